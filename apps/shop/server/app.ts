@@ -17,6 +17,7 @@ import { legalApi } from "#features/site/legal/api.server.ts";
 import { linkJobsApi } from "#features/catalogue/link-jobs/api.server.ts";
 import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
+import { noticesApi } from "#features/shop-keeping/notices/api.server.ts";
 import { openidApi } from "#features/accounts/google-login/api.server.ts";
 import { outsideServicesApi } from "#features/shop-keeping/outside-services/api.server.ts";
 import { ownPhotosApi } from "#features/look-up/own-photos/api.server.ts";
@@ -73,6 +74,7 @@ const APIS = [
   settingsApi,
   auditApi,
   backupsApi,
+  noticesApi,
 ];
 
 const NOT_CACHED = { "cache-control": "no-store" };

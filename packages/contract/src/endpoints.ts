@@ -80,6 +80,7 @@ import {
   startLinkJob,
   stopLinkJob,
 } from "./endpoints/link-jobs.ts";
+import { getNotices } from "./endpoints/notices.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import {
@@ -227,6 +228,7 @@ export const endpoints = {
   downloadBackup,
   drillBackup,
   getHealth,
+  getNotices,
   getLegalPages,
   getLegalPage,
   putLegalPage,

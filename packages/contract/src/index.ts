@@ -22,6 +22,7 @@ export * from "./endpoints/legal.ts";
 export * from "./endpoints/links.ts";
 export * from "./endpoints/link-jobs.ts";
 export * from "./endpoints/mail.ts";
+export * from "./endpoints/notices.ts";
 export * from "./endpoints/product-files.ts";
 export * from "./endpoints/pictures.ts";
 export * from "./endpoints/own-photos.ts";

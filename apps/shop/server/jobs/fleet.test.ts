@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFleet, startReporting } from "./fleet.ts";
+import { upstreamCalls } from "./tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -22,6 +23,9 @@ test("the processes that serve are known, with the worst of what they know; thos
   const ids = [shop.context.processId, another.context.processId].toSorted();
   await expect.poll(async () => (await namesOf()).toSorted()).toEqual(ids);
   const { upstreams, processes } = await findFleet(shop.context);
+  const calls = () => shop.context.db.select().from(upstreamCalls);
+  await expect.poll(calls).toMatchObject([{ upstream: "qc-partner", calls: 1 }]);
+  expect(processes[0]?.diskTotal).toBeGreaterThan(processes[0]?.diskFree ?? Infinity);
   expect(upstreams).toMatchObject([{ upstream: "qc-partner", failures: 1, lastSuccessAt: null }]);
   expect(upstreams[0]?.lastFailureAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(processes[0]?.name).toMatch(/:\d+$/);

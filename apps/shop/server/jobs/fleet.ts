@@ -1,21 +1,27 @@
+import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import { eq, gt, lt } from "drizzle-orm";
+import { eq, gt, lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
-import { processes, type ReportedHealth } from "./tables.ts";
+import { processes, upstreamCalls, type ReportedHealth } from "./tables.ts";
 
 const EVERY_MS = 60_000;
 /** Three reports were due and none came. */
 const GONE_AFTER_MS = 3 * EVERY_MS + 5_000;
 
-type Process = Pick<typeof processes.$inferSelect, "id" | "name" | "startedAt" | "seenAt">;
+type Process = Omit<typeof processes.$inferSelect, "upstreams">;
 
 /** Writes down every minute that this process serves, and how the outside services do by its calls. */
 export function startReporting(context: Context): { stop(): Promise<void> } {
   const startedAt = context.now();
   const { log, background } = context;
+  const countCalls = countsCalls(context);
+  const reportAll = async () => {
+    await report(context, startedAt);
+    await countCalls();
+  };
   const write = () =>
-    inBackground(context, report(context, startedAt), (err) =>
+    inBackground(context, reportAll(), (err) =>
       log.warn({ err }, "this process could not be reported"),
     );
   write();
@@ -24,6 +30,9 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
     async stop() {
       clearInterval(timer);
       await Promise.allSettled(background);
+      await countCalls().catch((err: unknown) =>
+        log.warn({ err }, "the last calls to outside services are not counted"),
+      );
       await context.db
         .delete(processes)
         .where(eq(processes.id, context.processId))
@@ -43,6 +52,7 @@ async function report(context: Context, startedAt: Date): Promise<void> {
     startedAt,
     seenAt: at,
     upstreams: healthNow(context),
+    ...(await diskNow(context)),
   };
   const gone = db.$with("gone").as(
     db
@@ -55,6 +65,45 @@ async function report(context: Context, startedAt: Date): Promise<void> {
     .insert(processes)
     .values({ id: processId, ...row })
     .onConflictDoUpdate({ target: processes.id, set: row });
+}
+
+async function diskNow({ config }: Context) {
+  const { bavail, blocks, bsize } = await statfs(config.DATA_DIR).catch(() => NO_DISK);
+  return { diskFree: bavail * bsize, diskTotal: blocks * bsize };
+}
+
+/** Of a process that has written nothing yet: it counts as one with room. */
+const NO_DISK = { bavail: 0, blocks: 0, bsize: 0 };
+
+/** These are not calls: nothing left this machine. */
+const NOT_MADE = new Set(["paused", "not-allowed"]);
+
+/** Adds the calls since its last call to those of the day. What a killed process made in its last minute is lost. */
+function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
+  const counted = new Map<string, number>();
+  return async () => {
+    const { values } = await metrics.upstreamCalls.get();
+    const made = new Map<string, number>();
+    for (const { labels, value } of values) {
+      if (NOT_MADE.has(String(labels.outcome))) continue;
+      const upstream = String(labels.upstream);
+      made.set(upstream, (made.get(upstream) ?? 0) + value);
+    }
+    const day = now().toISOString().slice(0, 10);
+    const rows = [...made].flatMap(([upstream, total]) => {
+      const calls = total - (counted.get(upstream) ?? 0);
+      return calls > 0 ? [{ day, upstream, calls }] : [];
+    });
+    if (rows.length === 0) return;
+    await db
+      .insert(upstreamCalls)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [upstreamCalls.day, upstreamCalls.upstream],
+        set: { calls: sql`${upstreamCalls.calls} + excluded.calls` },
+      });
+    for (const [upstream, total] of made) counted.set(upstream, total);
+  };
 }
 
 /** How the outside services do by this process's calls, with times as JSON has them. */

@@ -9,6 +9,7 @@ import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
 import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
+import { tellOwners } from "#features/shop-keeping/notices/service.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -35,6 +36,7 @@ const ROUNDS: Record<string, Round> = {
   foldOldClicks,
   forgetUnseen,
   keepBackups,
+  tellOwners,
   refreshLookedAt,
   lookAtUnseen,
 };
@@ -45,8 +47,8 @@ const OF_PICTURES = new Set(["lookAtUnseen"]);
 /** They check again everything that they left in place, so once a day is enough. */
 const DAILY = new Set(["forgetUnseen"]);
 
-/** Due at every check, so that with much to do several processes take part. */
-const AT_EVERY_CHECK = new Set(["lookAtUnseen"]);
+/** Due at every check: with much to do several processes take part, and owners are told within a minute. */
+const AT_EVERY_CHECK = new Set(["lookAtUnseen", "tellOwners"]);
 
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(

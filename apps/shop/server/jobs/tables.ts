@@ -1,4 +1,14 @@
-import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { UpstreamHealth } from "#server/outbound/guard.ts";
 
 /** The rounds of background work, each of which one process of the fleet runs when it is due. */
@@ -22,4 +32,18 @@ export const processes = pgTable("processes", {
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
   seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   upstreams: jsonb().$type<ReportedHealth[]>().notNull(),
+  /** Of the disk that holds DATA_DIR, in bytes. */
+  diskFree: bigint("disk_free", { mode: "number" }),
+  diskTotal: bigint("disk_total", { mode: "number" }),
 });
+
+/** How often each outside service was called, by day in UTC: what its quota is compared with. */
+export const upstreamCalls = pgTable(
+  "upstream_calls",
+  {
+    day: date().notNull(),
+    upstream: text().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.upstream] })],
+);

@@ -5,6 +5,7 @@ import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
 import { announcedBackwards, moment } from "./moment.ts";
+import { noticeSettings } from "./notices.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
 
 /**
@@ -189,6 +190,7 @@ export const SECTIONS = {
       title: "Product details count as fresh for, in seconds",
     }),
   },
+  notices: noticeSettings,
   backups: backupSettings,
 };
 

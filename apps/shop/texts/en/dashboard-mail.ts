@@ -19,5 +19,7 @@ export const confirmNewEmail = "Confirm new email";
 export const emailChanged = "Email changed";
 export const passwordChanged = "Password changed";
 export const secondFactorChanged = "Passkey or app changed";
+export const ownerAlert = "Alert to owners";
+export const ownerDigest = "Daily mail to owners";
 export const roleChanged = "Role changed";
 export const accountClosing = "Account to be deleted";

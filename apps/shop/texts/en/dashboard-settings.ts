@@ -14,6 +14,7 @@ export const sectionAnnouncement = "Announcement";
 export const sectionLinks = "Links";
 export const sectionAnalytics = "Analytics";
 export const sectionMail = "Mail";
+export const sectionNotices = "What owners are told";
 export const sectionLogin = "Sign-in with Google";
 export const sectionAccounts = "Accounts";
 export const sectionServices = "Outside services";

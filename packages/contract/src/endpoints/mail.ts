@@ -14,6 +14,8 @@ export const MailKind = z
     "secondFactorChanged",
     "roleChanged",
     "accountClosing",
+    "ownerAlert",
+    "ownerDigest",
   ])
   .meta({ id: "MailKind" });
 export type MailKind = z.output<typeof MailKind>;

@@ -40,6 +40,9 @@ const PATHS: Record<Kind, (userId: string, token: string) => string> = {
   emailNew: (_, token) => `/verify-email?change&token=${token}`,
 };
 
+/** They tell of the shop. */
+const FOR_OWNERS = new Set<string>(["ownerAlert", "ownerDigest"]);
+
 const isKind = (kind: string): kind is Kind => kind in PATHS;
 
 /**
@@ -52,6 +55,7 @@ export const writeMail: WriteMail = async (context, mail) => {
   const { tag, folder } = languageOfTag(mail.language ?? user.language);
   const site = context.config.PUBLIC_URL + folder;
   const reader = { name: user.name, language: tag };
+  if (FOR_OWNERS.has(mail.kind)) return { ...reader, link: `${site}/dashboard/admin-home` };
   if (!isKind(mail.kind)) return { ...reader, link: `${site}/account` };
   const token = newToken();
   await context.db.insert(linkTokens).values({
@@ -69,6 +73,7 @@ async function readerOf(context: Context, mail: Parameters<WriteMail>[1]) {
   if (mail.kind === "verify" || !mail.userId) return await findPending(context, mail);
   const { db } = context;
   const [user] = await db.select().from(users).where(eq(users.id, mail.userId));
+  if (FOR_OWNERS.has(mail.kind)) return user?.role === "owner" ? user : undefined;
   if (!isKind(mail.kind)) return user;
   const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, mail.userId));
   const address = mail.kind === "emailNew" ? change?.newEmail : user?.email;

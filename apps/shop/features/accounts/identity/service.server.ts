@@ -17,7 +17,7 @@ export {
 export { accountToActOn, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { findViewer } from "./sessions.server.ts";
-export { namesOf, newUsersByDay } from "./users.server.ts";
+export { namesOf, newUsersByDay, oldestAccountAt, ownersToTell } from "./users.server.ts";
 
 /** Deletes expired sessions, links, changes of addresses, answers of passkeys and registrations that nobody verified. */
 export async function forgetOldIdentity({ db, now }: Context): Promise<void> {

@@ -133,3 +133,28 @@ export async function lockOwners({ db }: Context): Promise<string[]> {
     .for("update");
   return owners.map(({ id }) => id);
 }
+
+/** Whom the shop's mails to owners go to. */
+export const ownersToTell = ({ db }: Context) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "owner"),
+        isNotNull(users.verifiedAt),
+        isNull(users.blockedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.email);
+
+/** When the shop's first account was made, which is how old the shop is. */
+export async function oldestAccountAt({ db }: Context): Promise<Date | null> {
+  const [oldest] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .orderBy(users.createdAt)
+    .limit(1);
+  return oldest?.createdAt ?? null;
+}

@@ -1,6 +1,8 @@
+import type { MailKind } from "@loupe/contract";
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
+import { letters as ownerLetters } from "#texts/dashboard-notices.ts";
 import type * as texts from "#texts/letters.ts";
 import { languageOfTag, type LanguageTag } from "#languages";
 import type { mails } from "./tables.server.ts";
@@ -38,23 +40,31 @@ export type Addressed = {
 /** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
-  { kind }: Pick<Row, "kind">,
+  { kind, lines }: Pick<Row, "kind" | "lines">,
   { link, name, language }: Addressed,
 ): Promise<Letter> {
   const { tag } = languageOfTag(language);
   const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
   const said: Said = {
-    ...texts[kind](site),
+    ...(isForOwners(kind) ? ownerLetters[kind](site) : texts[kind](site)),
+    lines: lines ?? [],
     greeting: texts.greeting(nameInLetter(name)),
     buttonFails: texts.buttonFails,
     tag,
     site,
     link,
   };
-  const paragraphs = [said.greeting, said.ask, link, said.validity, said.otherwise, site].filter(
-    Boolean,
-  );
+  const listed = said.lines.map((line) => `- ${line}`).join("\n");
+  const paragraphs = [
+    said.greeting,
+    said.ask,
+    listed,
+    link,
+    said.validity,
+    said.otherwise,
+    site,
+  ].filter(Boolean);
   return {
     subject: said.subject,
     text: `${paragraphs.join("\n\n")}\n`,
@@ -63,6 +73,9 @@ export async function composeLetter(
     writtenAt: now().getTime(),
   };
 }
+
+/** Mails about the shop, in English as the dashboard is. */
+const isForOwners = (kind: MailKind): kind is keyof typeof ownerLetters => kind in ownerLetters;
 
 const NAME_LENGTH_MAX = 40;
 
@@ -99,7 +112,7 @@ const BUTTON =
 type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
     "greeting" | "buttonFails" | "tag" | "site" | "link",
     string
-  >;
+  > & { lines: string[] };
 
 const htmlOf = (said: Said) =>
   html`<!doctype html>
@@ -119,6 +132,7 @@ const htmlOf = (said: Said) =>
           <p class="ink" style="${BODY};font-size:20px;font-weight:700">${said.site}</p>
           <p class="ink" style="${BODY}">${said.greeting}</p>
           <p class="ink" style="${BODY}">${said.ask}</p>
+          ${said.lines.map((line) => html`<p class="ink" style="${BODY}">• ${line}</p>`)}
           <p style="margin:24px 0">
             <a class="button" href="${said.link}" style="${BUTTON}">${said.button}</a>
           </p>

@@ -9,7 +9,7 @@ import { mails } from "./tables.server.ts";
  */
 export async function queueMail(
   { db, now, language }: Context,
-  mail: { kind: MailKind; recipient: string; userId?: string },
+  mail: { kind: MailKind; recipient: string; userId?: string; lines?: string[] },
 ): Promise<void> {
   await db
     .insert(mails)

@@ -96,6 +96,8 @@ const KINDS: Record<OutboxMail["kind"], string> = {
   passwordChanged: texts.passwordChanged,
   secondFactorChanged: texts.secondFactorChanged,
   roleChanged: texts.roleChanged,
+  ownerAlert: texts.ownerAlert,
+  ownerDigest: texts.ownerDigest,
   accountClosing: texts.accountClosing,
 };
 

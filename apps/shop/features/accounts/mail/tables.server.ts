@@ -27,6 +27,8 @@ export const mails = pgTable(
     userId: uuid("user_id"),
     /** Whose account the link opens, where they work in the dashboard: nobody else is shown it. */
     staffId: uuid("staff_id"),
+    /** What a mail to owners is about. */
+    lines: text().array(),
     /** Subject and bodies as encrypted JSON. Null before the mail is written and after it is sent. */
     letter: bytea(),
     attempts: integer().notNull().default(0),

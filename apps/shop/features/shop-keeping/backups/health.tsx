@@ -2,13 +2,11 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
+import { isNearlyFull } from "#features/shop-keeping/notices/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
 import { sizeInWords } from "./model.ts";
-
-/** Below this part of the disk, or this many bytes, it is told in colour. */
-const LITTLE = { share: 0.1, bytes: 1e9 };
 
 /** How large the shop is, and whether what runs by the clock does. */
 export function Health() {
@@ -31,7 +29,7 @@ export function Health() {
             title={texts.freeDisk}
             value={sizeInWords(health.disk.free)}
             more={texts.ofTotal(sizeInWords(health.disk.total))}
-            bad={health.disk.free < Math.min(LITTLE.bytes, LITTLE.share * health.disk.total)}
+            bad={isNearlyFull(health.disk)}
           />
           <Fact
             title={texts.pictures}

@@ -30,6 +30,12 @@ export async function listBackups(context: Context): Promise<Backups> {
   };
 }
 
+/** When the newest backup that is still there was begun. */
+export async function lastBackupAt(context: Context): Promise<Date | null> {
+  const { last } = await listBackups(context);
+  return last ? new Date(last) : null;
+}
+
 export async function present(context: Context, row: BackupRow): Promise<Backup> {
   const isSeen = context.now().getTime() - row.seenAt.getTime() < GONE_AFTER_MS;
   const stateOf = <State extends string>(state: State) =>

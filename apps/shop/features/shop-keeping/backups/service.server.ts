@@ -1,1 +1,2 @@
+export { lastBackupAt } from "./list.server.ts";
 export { keepBackups } from "./schedule.server.ts";

@@ -1,4 +1,5 @@
 import { useMay } from "#client/may.ts";
+import { Alerts } from "#features/shop-keeping/notices/alerts.tsx";
 import { AdminHome } from "./admin-home.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewSection } from "./overview.tsx";
@@ -8,6 +9,7 @@ export function Home() {
   const [isAdmin, seesFigures] = [useMay("admin"), useMay("figures")];
   return (
     <AdminHome>
+      {isAdmin && <Alerts />}
       {isAdmin && <FirstSteps />}
       {seesFigures && <OverviewSection />}
     </AdminHome>

@@ -15,6 +15,7 @@ const SECTIONS: Record<string, string> = {
   links: texts.sectionLinks,
   analytics: texts.sectionAnalytics,
   mail: texts.sectionMail,
+  notices: texts.sectionNotices,
   login: texts.sectionLogin,
   accounts: texts.sectionAccounts,
   services: texts.sectionServices,

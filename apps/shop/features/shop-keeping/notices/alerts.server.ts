@@ -1,0 +1,105 @@
+import type { Alert } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
+import { countPending } from "#features/catalogue/reviews/service.server.ts";
+import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
+import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { findFleet } from "#server/jobs/fleet.ts";
+import { upstreamCalls } from "#server/jobs/tables.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import * as texts from "#texts/dashboard-notices.ts";
+import { isNearlyFull } from "./model.ts";
+
+export type Subject = Alert["subject"];
+type Fleet = Awaited<ReturnType<typeof findFleet>>;
+
+const WEEK_MS = 7 * 86_400_000;
+/** A service that failed once may have stumbled. */
+const FAILURES_IN_A_ROW = 3;
+const QUOTA_SHARE = 0.8;
+
+/** When owners want to be told of a subject. */
+export function whenTold(config: Config, subject: Subject): "off" | "daily" | "at once" {
+  const settings = {
+    reviews: config.NOTICE_REVIEWS,
+    photoReports: config.NOTICE_PHOTO_REPORTS,
+    services: config.NOTICE_SERVICES,
+    quota: config.NOTICE_QUOTA,
+    disk: config.NOTICE_DISK,
+    backup: config.NOTICE_BACKUP,
+  };
+  return settings[subject];
+}
+
+/** What waits for somebody or is not well, of what owners want to be told. */
+export async function findAlerts(context: Context): Promise<Alert[]> {
+  const [pending, reports, fleet, quota, backup] = await Promise.all([
+    countPending(context, context.now()),
+    countOpenReports(context),
+    findFleet(context),
+    quotaLines(context),
+    backupLine(context),
+  ]);
+  const found: [Subject, page: string, texts: string[]][] = [
+    ["reviews", "manage-review", pending.total > 0 ? [texts.reviewsWait(pending.total)] : []],
+    ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
+    ["services", "go-live", serviceLines(context, fleet)],
+    ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],
+    ["disk", "backups", diskLines(fleet)],
+    ["backup", "backups", backup],
+  ];
+  return found
+    .filter(([subject]) => whenTold(context.config, subject) !== "off")
+    .flatMap(([subject, page, lines]) => lines.map((text) => ({ subject, page, text })));
+}
+
+const nameOf = (upstream: string) => UPSTREAMS.find(({ id }) => id === upstream)?.name ?? upstream;
+
+/** The stand-ins of a demonstration may fail as they like. */
+const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>
+  config.sandbox
+    ? []
+    : upstreams
+        .filter(
+          ({ paused, failures }) =>
+            (paused !== "quota" && failures >= FAILURES_IN_A_ROW) || paused === "credentials",
+        )
+        .map(({ upstream, paused }) =>
+          paused === "credentials"
+            ? texts.serviceRefuses(nameOf(upstream))
+            : texts.serviceFails(nameOf(upstream)),
+        );
+
+const usedUpLines = ({ upstreams }: Fleet): string[] =>
+  upstreams
+    .filter(({ paused }) => paused === "quota")
+    .map(({ upstream }) => texts.quotaUsedUp(nameOf(upstream)));
+
+async function quotaLines({ db, config, now }: Context): Promise<string[]> {
+  const quotas = config.SERVICE_QUOTAS;
+  if (!quotas) return [];
+  const today = now().toISOString().slice(0, 10);
+  const made = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
+  return made.flatMap(({ upstream, calls }) => {
+    const quota = quotas[upstream];
+    if (!quota || calls < QUOTA_SHARE * quota) return [];
+    return [texts.quotaNearEnd(nameOf(upstream), calls, quota)];
+  });
+}
+
+function diskLines({ processes }: Fleet): string[] {
+  const full = processes.flatMap(({ name, diskFree: free, diskTotal: total }) =>
+    free !== null && total !== null && isNearlyFull({ free, total }) ? [name.split(":")[0]!] : [],
+  );
+  return [...new Set(full)].map((machine) => texts.diskNearlyFull(machine));
+}
+
+async function backupLine(context: Context): Promise<string[]> {
+  const weekAgo = context.now().getTime() - WEEK_MS;
+  const last = await lastBackupAt(context);
+  if (last) return last.getTime() < weekAgo ? [texts.backupIsOld(last)] : [];
+  const begun = await oldestAccountAt(context);
+  return begun && begun.getTime() < weekAgo ? [texts.noBackup] : [];
+}

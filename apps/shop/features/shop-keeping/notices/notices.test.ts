@@ -1,0 +1,283 @@
+import { getNotices } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { backups } from "#features/shop-keeping/backups/tables.server.ts";
+import { processes, upstreamCalls } from "#server/jobs/tables.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { findAlerts } from "./alerts.server.ts";
+import { isNearlyFull } from "./model.ts";
+import { notices } from "./tables.server.ts";
+import { tellOwners } from "./tell.server.ts";
+
+const NOON = new Date("2026-11-25T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<TestShop["logIn"]>>;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", SERVICE_QUOTAS: "qc-partner=100" });
+  shop.clock.now = NOON;
+  // The first owner, so that there is one mailbox to look at.
+  await shop.context.db.delete(users);
+  owner = await shop.logIn("owner");
+  await shop.logIn("admin");
+});
+afterAll(() => shop.close());
+
+/** A shop in which all is well. */
+beforeEach(async () => {
+  const { db } = shop.context;
+  shop.clock.now = NOON;
+  for (const table of [notices, mails, backups, processes, upstreamCalls]) await db.delete(table);
+  await backUp(NOON);
+  await tellOwners(shop.context);
+  expect(await queued()).toEqual([]);
+});
+
+const backUp = (at: Date) =>
+  shop.context.db.insert(backups).values({
+    name: `loupe-${at.getTime()}.backup`,
+    place: "disk",
+    machine: "another",
+    isScheduled: true,
+    state: "done",
+    startedAt: at,
+    seenAt: at,
+  });
+
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+const queued = async () =>
+  (await shop.context.db.select().from(mails).orderBy(mails.createdAt)).map(
+    ({ kind, recipient, lines }) => ({ kind, recipient, lines }),
+  );
+const alerts = async (headers = owner.headers) => {
+  const response = await shop.get("/api/v1/notices", headers);
+  return getNotices.answer.parse(await response.json()).data;
+};
+
+/** One process reports what it knows. */
+const report = (upstreams: object[], disk = { diskFree: 1e12, diskTotal: 2e12 }) =>
+  shop.context.db
+    .insert(processes)
+    .values({
+      id: "00000000-0000-4000-8000-000000000001",
+      name: "shop-a:7",
+      startedAt: NOON,
+      seenAt: shop.clock.now,
+      upstreams: upstreams as never,
+      ...disk,
+    })
+    .onConflictDoUpdate({
+      target: processes.id,
+      set: { seenAt: shop.clock.now, upstreams: upstreams as never, ...disk },
+    });
+const failing = {
+  upstream: "qc-partner",
+  failures: 3,
+  paused: null,
+  lastSuccessAt: null,
+  lastFailureAt: null,
+};
+
+async function review() {
+  const { headers } = await shop.logIn();
+  const body = { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 };
+  const response = await shop.post("/api/v1/review/postReview", body, headers);
+  expect(response.status).toBe(200);
+}
+
+async function save(values: Record<string, string | null>) {
+  const { data } = (await (await shop.get("/api/v1/settings", owner.headers)).json()) as any;
+  const body = { version: data.version, values };
+  return await shop.send("PATCH", "/api/v1/settings", { body, headers: owner.headers });
+}
+
+test("a service that fails is told at once, once over two processes, until it is mended", async () => {
+  const another = await shop.openAnother();
+  const both = () => Promise.all([tellOwners(shop.context), tellOwners(another.context)]);
+  await report([{ ...failing, failures: 2 }]);
+  await both();
+  expect(await queued()).toEqual([]);
+  await report([failing]);
+  await both();
+  await both();
+  const told = {
+    kind: "ownerAlert",
+    recipient: owner.user.email,
+    lines: ["QC partner does not answer."],
+  };
+  expect(await queued()).toEqual([told]);
+
+  // It answers for some minutes and fails again: that is no news.
+  for (let times = 0; times < 5; times++) {
+    later(5 * 60_000);
+    await report([]);
+    await both();
+    later(5 * 60_000);
+    await report([failing]);
+    await both();
+  }
+  expect(await queued()).toHaveLength(1);
+
+  // Mended for more than an hour, then down again.
+  await report([]);
+  await both();
+  later(HOUR_MS + 1000);
+  await both();
+  await report([failing]);
+  await both();
+  expect(await queued()).toEqual([told, told]);
+  await another.close();
+});
+
+test("what lasts is told again after a day", async () => {
+  for (let hours = 0; hours < 49; hours++) {
+    await report([failing]);
+    await tellOwners(shop.context);
+    later(HOUR_MS);
+  }
+  const atOnce = (await queued()).filter(({ kind }) => kind === "ownerAlert");
+  expect(atOnce).toHaveLength(3);
+});
+
+test.each([
+  ["used up", { ...failing, paused: "quota", failures: 0 }, "The quota of QC partner is used up."],
+  ["refused", { ...failing, paused: "credentials" }, "QC partner refuses the shop's credentials."],
+])("a service that says %s", async (_, health, text) => {
+  await report([health]);
+  expect((await alerts()).map((alert) => alert.text)).toEqual([text]);
+});
+
+test("a quota is near its end from 80% of the day's calls on", async () => {
+  const calls = { day: "2026-11-25", upstream: "qc-partner" };
+  await shop.context.db.insert(upstreamCalls).values({ ...calls, calls: 79 });
+  expect(await alerts()).toEqual([]);
+  await shop.context.db.update(upstreamCalls).set({ calls: 80 });
+  expect(await alerts()).toMatchObject([
+    {
+      subject: "quota",
+      text: "QC partner was called 80 times today, of 100 that your contract allows.",
+    },
+  ]);
+  later(DAY_MS / 2);
+  await backUp(shop.clock.now);
+  expect(await findAlerts(shop.context)).toEqual([]);
+});
+
+test("a disk that is nearly full is named by its machine", async () => {
+  await report([], { diskFree: 1e9, diskTotal: 100e9 });
+  expect(await alerts()).toMatchObject([
+    { subject: "disk", text: "The disk of shop-a is nearly full." },
+  ]);
+});
+
+test.each([
+  [9e9, 100e9, false],
+  [4e9, 100e9, true],
+  [1e9, 20e9, true],
+  [3e9, 20e9, false],
+  [0, 0, false],
+])("%d free of %d is nearly full: %s", (free, total, full) => {
+  expect(isNearlyFull({ free, total })).toBe(full);
+});
+
+test("a backup older than a week is told in the mail of the day, with what else waits", async () => {
+  later(7 * DAY_MS);
+  await tellOwners(shop.context);
+  expect(await queued()).toEqual([]);
+  later(HOUR_MS);
+  await report([failing]);
+  await tellOwners(shop.context);
+  const isDigest = ({ kind }: { kind: string }) => kind === "ownerDigest";
+  expect((await queued()).filter(isDigest)).toEqual([]);
+  later(19 * HOUR_MS);
+  await report([failing]);
+  const another = await shop.openAnother();
+  await Promise.all([tellOwners(shop.context), tellOwners(another.context)]);
+  await another.close();
+  expect((await queued()).filter(isDigest)).toEqual([
+    {
+      kind: "ownerDigest",
+      recipient: owner.user.email,
+      lines: [
+        "QC partner does not answer.",
+        "The last backup is of 2026-11-25, more than a week ago.",
+      ],
+    },
+  ]);
+  later(HOUR_MS);
+  await tellOwners(shop.context);
+  expect((await queued()).filter(isDigest)).toHaveLength(1);
+});
+
+describe("reviews that wait", () => {
+  test("are told in the mail of the day, at once, or not at all, as the owner chooses", async () => {
+    await review();
+    expect(await alerts()).toMatchObject([
+      { subject: "reviews", page: "manage-review", text: "1 review waits for you." },
+    ]);
+    await tellOwners(shop.context);
+    expect(await queued()).toEqual([]);
+    later(19 * HOUR_MS);
+    await tellOwners(shop.context);
+    expect(await queued()).toMatchObject([{ kind: "ownerDigest" }]);
+
+    const again = (await shop.logIn("owner", "second@example.com")).headers;
+    const saved = await shop.send("PATCH", "/api/v1/settings", {
+      body: { version: 0, values: { NOTICE_REVIEWS: "at once" } },
+      headers: again,
+    });
+    expect(saved.status).toBe(200);
+    await tellOwners(shop.context);
+    await tellOwners(shop.context);
+    const atOnce = (await queued()).filter(({ kind }) => kind === "ownerAlert");
+    expect(atOnce.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [owner.user.email, "second@example.com"].toSorted(),
+    );
+    await shop.context.db.delete(users).where(eq(users.email, "second@example.com"));
+
+    shop.clock.now = NOON;
+    expect((await save({ NOTICE_REVIEWS: "off" })).status).toBe(200);
+    expect(await alerts()).toEqual([]);
+    expect((await save({ NOTICE_REVIEWS: null })).status).toBe(200);
+    expect((await save({ NOTICE_REVIEWS: "sometimes" })).status).toBe(422);
+  });
+});
+
+test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner=1e9"])(
+  "%s is no quota",
+  async (text) => {
+    // The environment of this shop sets it, so another one is asked.
+    const another = await openTestShop({ RATE_LIMIT: "off" });
+    const { headers } = await another.logIn("owner");
+    const body = { version: 0, values: { SERVICE_QUOTAS: text } };
+    const response = await another.send("PATCH", "/api/v1/settings", { body, headers });
+    await another.close();
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as any).message).toContain(
+      "must be lines such as qc-partner=5000",
+    );
+  },
+);
+
+test("the mail is sent in English, with what it is about and a link to the dashboard", async () => {
+  const server: TestMailServer = await startTestMailServer();
+  const another = await shop.openAnother({ SMTP_URL: server.url });
+  await report([failing]);
+  await tellOwners(another.context);
+  await sendDueMails(another.context, writeMail);
+  const [mail] = server.letters;
+  expect(mail?.subject).toBe("Loupe needs you");
+  expect(mail?.text).toContain("- QC partner does not answer.");
+  expect(mail?.text).toContain("/dashboard/admin-home");
+  await another.close();
+  await server.close();
+});

@@ -1,0 +1,98 @@
+import type { Alert } from "@loupe/contract";
+import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
+import { ownersToTell } from "#features/accounts/identity/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { findAlerts, whenTold, type Subject } from "./alerts.server.ts";
+import { notices } from "./tables.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What comes and goes by itself counts as mended after an hour without it, so that it sends no mail each time. */
+const UNSTEADY: Subject[] = ["services", "quota", "disk"];
+const MENDED_AFTER_MS = HOUR_MS;
+const DIGEST = "digest";
+
+/** A round of every minute: mails owners what they want to be told at once, and once a day the rest. */
+export async function tellOwners(context: Context): Promise<void> {
+  const alerts = await findAlerts(context);
+  await tellAtOnce(context, alerts);
+  await tellDaily(context, alerts);
+}
+
+/** One mail for each subject until it is mended or a day has passed, whichever processes find it. */
+async function tellAtOnce(context: Context, alerts: readonly Alert[]): Promise<void> {
+  const atOnce = alerts.filter(({ subject }) => whenTold(context.config, subject) === "at once");
+  const subjects = [...new Set(atOnce.map(({ subject }) => subject))].toSorted();
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    // One process after the other, so that they do not wait for each other's rows.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`);
+    await forgetMended(inside, subjects);
+    const untold = await claim(inside, subjects);
+    const lines = atOnce.filter(({ subject }) => untold.has(subject)).map(({ text }) => text);
+    if (lines.length > 0) await mailOwners(inside, "ownerAlert", lines);
+  });
+}
+
+async function forgetMended({ db, now }: Context, subjects: Subject[]): Promise<void> {
+  const gone = notInArray(notices.subject, [...subjects, DIGEST]);
+  const isUnsteady = inArray(notices.subject, UNSTEADY);
+  const longAgo = lt(notices.seenAt, new Date(now().getTime() - MENDED_AFTER_MS));
+  await db.delete(notices).where(and(gone, sql`(not ${isUnsteady} or ${longAgo})`));
+}
+
+/** The subjects of which nobody has told yet, or not for a day. */
+async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const at = now();
+  const dayAgo = new Date(at.getTime() - DAY_MS);
+  const these = inArray(notices.subject, subjects);
+  const { subject } = notices;
+  const first = await db
+    .insert(notices)
+    .values(subjects.map((name) => ({ subject: name, toldAt: at, seenAt: at })))
+    .onConflictDoNothing()
+    .returning({ subject });
+  const again = await db
+    .update(notices)
+    .set({ toldAt: at })
+    .where(and(these, lte(notices.toldAt, dayAgo)))
+    .returning({ subject });
+  await db.update(notices).set({ seenAt: at }).where(these);
+  return new Set([...first, ...again].map((claimed) => claimed.subject));
+}
+
+/** Once a day over all processes, on days with something to tell. */
+async function tellDaily(context: Context, alerts: readonly Alert[]): Promise<void> {
+  const { db, now, config } = context;
+  const at = now();
+  const offset = config.NOTICE_HOUR * HOUR_MS;
+  const slot = new Date(Math.floor((at.getTime() - offset) / DAY_MS) * DAY_MS + offset);
+  const isOfDigest = eq(notices.subject, DIGEST);
+  const told = { subject: DIGEST, toldAt: at, seenAt: at };
+  await db.transaction(async (tx) => {
+    // The first day begins now.
+    await tx.insert(notices).values(told).onConflictDoNothing();
+    const claimed = await tx
+      .update(notices)
+      .set({ toldAt: at, seenAt: at })
+      .where(and(isOfDigest, lt(notices.toldAt, slot)))
+      .returning({ subject: notices.subject });
+    const isWanted = alerts.some(({ subject }) => whenTold(config, subject) === "daily");
+    if (claimed.length === 0 || !isWanted) return;
+    const lines = alerts.map(({ text }) => text);
+    await mailOwners({ ...context, db: tx }, "ownerDigest", lines);
+  });
+}
+
+/** In English, as the dashboard is. */
+async function mailOwners(
+  context: Context,
+  kind: "ownerAlert" | "ownerDigest",
+  lines: string[],
+): Promise<void> {
+  for (const { id, email } of await ownersToTell(context)) {
+    await queueMail({ ...context, language: "en" }, { kind, recipient: email, userId: id, lines });
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { setting, wholeNumber } from "./values.ts";
+
+const when = (preset: "daily" | "at once", title: string, description?: string) =>
+  setting(z.enum(["off", "daily", "at once"]).default(preset), {
+    title,
+    description,
+    form: "choice",
+  });
+
+const IDS: readonly string[] = UPSTREAMS.map(({ id }) => id);
+
+/** `qc-partner=5000`, one a line. */
+const quotas = z.string().transform((text, call): Record<string, number> => {
+  const parts = text.split(/[\n,]/).map((part) => part.trim());
+  const pairs = parts.filter(Boolean).map((part) => {
+    const [, id = "", calls] = /^([\w-]+)\s*=\s*(\d{1,9})$/.exec(part) ?? [];
+    if (!IDS.includes(id) || !Number(calls)) {
+      call.addIssue(`must be lines such as qc-partner=5000, of ${IDS.join(", ")}`);
+    }
+    return [id, Number(calls)] as const;
+  });
+  return Object.fromEntries(pairs);
+});
+
+/** What owners are told by mail, and when: in the mail of the day, or at once. */
+export const noticeSettings = {
+  NOTICE_HOUR: setting(wholeNumber(0, 23).default(7), {
+    title: "Hour of the daily mail",
+    description: "In UTC, from 0 to 23. It goes to every owner, on days with something to tell.",
+  }),
+  NOTICE_REVIEWS: when("daily", "Reviews that wait", "Until they are approved or denied."),
+  NOTICE_PHOTO_REPORTS: when("daily", "Reports of photos that wait"),
+  NOTICE_SERVICES: when("at once", "Outside services that fail"),
+  NOTICE_QUOTA: when("at once", "Quotas near their end", "From 80% of the calls of a day on."),
+  SERVICE_QUOTAS: setting(quotas.optional(), {
+    title: "Calls a day by your contracts",
+    description: `One service a line, such as qc-partner=5000. The services are ${IDS.join(", ")}. Without a number we only notice that a quota is used up.`,
+    form: "lines",
+  }),
+  NOTICE_DISK: when("at once", "A disk that is nearly full"),
+  NOTICE_BACKUP: when("daily", "No backup for a week"),
+};

@@ -1,0 +1,36 @@
+import { wholeNumber } from "./words.ts";
+
+export const needsYou = "Needs you";
+export const reviewsWait = (count: number) =>
+  count === 1 ? "1 review waits for you." : `${wholeNumber(count)} reviews wait for you.`;
+export const reportsWait = (count: number) =>
+  count === 1
+    ? "1 reported photo waits for you."
+    : `${wholeNumber(count)} reported photos wait for you.`;
+export const serviceFails = (name: string) => `${name} does not answer.`;
+export const serviceRefuses = (name: string) => `${name} refuses the shop's credentials.`;
+export const quotaUsedUp = (name: string) => `The quota of ${name} is used up.`;
+export const quotaNearEnd = (name: string, calls: number, quota: number) =>
+  `${name} was called ${wholeNumber(calls)} times today, of ${wholeNumber(quota)} that your contract allows.`;
+export const diskNearlyFull = (machine: string) => `The disk of ${machine} is nearly full.`;
+export const noBackup = "No backup of the shop was ever made here.";
+export const backupIsOld = (last: Date) =>
+  `The last backup is of ${last.toISOString().slice(0, 10)}, more than a week ago.`;
+
+/** The mails to owners; `lines` say what it is about. */
+const toDashboard = {
+  button: "Open the dashboard",
+  otherwise: "You choose what you are told, and when, in the settings of the dashboard.",
+};
+export const letters = {
+  ownerAlert: (site: string) => ({
+    ...toDashboard,
+    subject: `${site} needs you`,
+    ask: `Something at ${site} needs you:`,
+  }),
+  ownerDigest: (site: string) => ({
+    ...toDashboard,
+    subject: `${site} today`,
+    ask: `This waits for you at ${site}:`,
+  }),
+};
