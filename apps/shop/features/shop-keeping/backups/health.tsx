@@ -2,11 +2,10 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { isNearlyFull } from "#features/shop-keeping/notices/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
-import { sizeInWords } from "./model.ts";
+import { isNearlyFull, sizeInWords } from "./model.ts";
 
 /** How large the shop is, and whether what runs by the clock does. */
 export function Health() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeInWords } from "./model.ts";
+import { isNearlyFull, sizeInWords } from "./model.ts";
 
 test.each([
   [0, "0 bytes"],
@@ -12,4 +12,14 @@ test.each([
   [5e15, "5,000 TB"],
 ])("%d is %s", (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
+});
+
+test.each([
+  [9e9, 100e9, false],
+  [4e9, 100e9, true],
+  [1e9, 20e9, true],
+  [3e9, 20e9, false],
+  [0, 0, false],
+])("%d free of %d is nearly full: %s", (free, total, full) => {
+  expect(isNearlyFull({ free, total })).toBe(full);
 });

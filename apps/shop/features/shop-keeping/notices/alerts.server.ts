@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
+import { isNearlyFull } from "#features/shop-keeping/backups/model.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -10,7 +11,6 @@ import { findFleet } from "#server/jobs/fleet.ts";
 import { upstreamCalls } from "#server/jobs/tables.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import * as texts from "#texts/dashboard-notices.ts";
-import { isNearlyFull } from "./model.ts";
 
 export type Subject = Alert["subject"];
 type Fleet = Awaited<ReturnType<typeof findFleet>>;

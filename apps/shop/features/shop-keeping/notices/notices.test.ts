@@ -10,7 +10,6 @@ import { processes, upstreamCalls } from "#server/jobs/tables.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findAlerts } from "./alerts.server.ts";
-import { isNearlyFull } from "./model.ts";
 import { notices } from "./tables.server.ts";
 import { tellOwners } from "./tell.server.ts";
 
@@ -177,16 +176,6 @@ test("a disk that is nearly full is named by its machine", async () => {
   expect(await alerts()).toMatchObject([
     { subject: "disk", text: "The disk of shop-a is nearly full." },
   ]);
-});
-
-test.each([
-  [9e9, 100e9, false],
-  [4e9, 100e9, true],
-  [1e9, 20e9, true],
-  [3e9, 20e9, false],
-  [0, 0, false],
-])("%d free of %d is nearly full: %s", (free, total, full) => {
-  expect(isNearlyFull({ free, total })).toBe(full);
 });
 
 test("a backup older than a week is told in the mail of the day, with what else waits", async () => {
