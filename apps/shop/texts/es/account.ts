@@ -1,7 +1,7 @@
-import { wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "./words.ts";
 
 export const title = "Tu cuenta";
-export const lead = "Tus datos, dónde has iniciado sesión y tu información.";
+export const lead = "Tu perfil, tus sesiones abiertas y tus datos.";
 export const name = "Nombre";
 export const nameRequired = "El nombre es obligatorio";
 export const save = "Guardar";
@@ -10,9 +10,9 @@ export const emailHeading = "Correo";
 export const newEmail = "Nueva dirección de correo";
 export const changeEmail = "Cambiar correo";
 export const emailSent = "Abre los enlaces que hemos enviado a las dos direcciones.";
-export const emailWaits = "Falta abrir los dos enlaces para cambiar tu correo a {email}.";
+export const emailWaits = "Abre los dos enlaces para que tu correo pase a ser {email}.";
 export const passwordHeading = "Contraseña";
-export const sessions = "Dónde has iniciado sesión";
+export const sessions = "Sesiones abiertas";
 export const thisDevice = "Este dispositivo";
 export const unknownDevice = "Dispositivo desconocido";
 export const lastSeen = "Última actividad: {time}";
@@ -32,7 +32,7 @@ export const appText =
   "Quien inicie sesión con tu contraseña necesitará además un código de tu aplicación.";
 export const setUpApp = "Configurar una aplicación";
 export const scanCode =
-  "Escanéalo con tu aplicación o escribe la clave. Después introduce los seis dígitos que muestra.";
+  "Escanéalo con tu aplicación o escribe la clave. Después introduce los seis dígitos que muestre.";
 export const key = "Clave";
 export const code = "Código";
 export const confirm = "Confirmar";
@@ -42,13 +42,18 @@ export const appRemoved = "Aplicación quitada";
 export const recoveryCodes = "Códigos de recuperación";
 export const codesText =
   "Cada código funciona una vez cuando no puedes usar la aplicación o la llave de acceso. Guárdalos en un lugar seguro: solo se muestran ahora.";
-export const codesLeft = (count: number) => `quedan ${wholeNumber(count)}`;
-export const newCodes = "Crear códigos nuevos";
-export const data = "Tu información";
+export const codesLeft = (count: number) =>
+  plural(count, {
+    one: `queda ${wholeNumber(count)}`,
+    many: `quedan ${wholeNumber(count)}`,
+    other: `quedan ${wholeNumber(count)}`,
+  });
+export const newCodes = "Generar códigos nuevos";
+export const data = "Tus datos";
 export const exportText = "Todo lo que esta tienda sabe de ti, en un archivo JSON.";
-export const exportData = "Descargar mi información";
+export const exportData = "Descargar mis datos";
 export const exporting = "Descargando…";
-export const failed = "Algo ha ido mal. Inténtalo de nuevo.";
+export const failed = "Algo ha salido mal. Inténtalo de nuevo.";
 export const deleteHeading = "Eliminar cuenta";
 export const deleteText =
   "Tus reseñas se ocultan enseguida. Después de 7 días se elimina todo para siempre. Inicia sesión antes si cambias de idea.";
@@ -70,8 +75,8 @@ export const loginCodeText =
   "Introduce el código de tu aplicación de autenticación o un código de recuperación.";
 export const loginPasskey = "Iniciar sesión con una llave de acceso";
 export const confirmEmailTitle = "Confirma tu nuevo correo";
-export const confirmEmailText = "Un clic aquí y otro en tu otro buzón.";
-export const emailConfirmed = "Confirmado. Ahora abre el enlace en tu otro buzón.";
+export const confirmEmailText = "Un clic aquí y otro en el mensaje de tu otra dirección.";
+export const emailConfirmed = "Confirmado. Ahora abre el enlace que enviamos a tu otra dirección.";
 export const emailChanged = "Tu dirección de correo ha cambiado.";
 export const account = "Cuenta";
 export const cancel = "Cancelar";

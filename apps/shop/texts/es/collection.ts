@@ -36,7 +36,7 @@ export const shareCollection = "Compartir esta colección";
 export const whoeverHasAddressCan =
   "Cualquiera que tenga el enlace puede ver tu colección. Si dejas de compartir, el enlace dejará de funcionar para siempre.";
 export const nobodyButCanSee =
-  "Solo tú puedes ver esto. Activa el uso compartido para obtener un enlace.";
+  "Solo tú puedes ver tu colección. Compártela para obtener un enlace.";
 export const addressDeadGoodSharing =
   "El enlace anterior ya no funciona. Si vuelves a compartir, se creará uno nuevo.";
 export const opensNewTab = "(se abre en una pestaña nueva)";
@@ -48,12 +48,12 @@ export const thereNothingCollectionNow = "Esta colección está vacía.";
 export const nextItemsCouldNot =
   "No se pudieron cargar los siguientes artículos. Inténtalo de nuevo.";
 export const collectionNotSharedAny = "Esta colección ya no se comparte";
-export const itsOwnerHasTurned = "Su dueño dejó de compartirla. Pídele un enlace nuevo.";
+export const itsOwnerHasTurned = "Quien la creó dejó de compartirla. Pídele un enlace nuevo.";
 export const price = (sum: string) => `Precio: ${sum}`;
 export const detailsOf = (title: string) => `Detalles de ${title}`;
 export const deleteItem = (title: string) => `Eliminar ${title}`;
-export const asking = (marketplace: string) => `Preguntando a ${marketplace} por este artículo…`;
+export const asking = (marketplace: string) => `Consultando este artículo en ${marketplace}…`;
 export const notAnswering = (marketplace: string) => `${marketplace} no responde.`;
-export const nowShared = "Tu colección se comparte";
+export const nowShared = "Tu colección está compartida";
 export const nowPrivate = "Tu colección es privada";
 export const priceNotGiven = "no indicado";

@@ -13,6 +13,6 @@ export const whatIsNot =
 export const whatIsStored =
   "Tus ajustes, los sitios donde abriste u ocultaste Loupe y los últimos diez artículos se quedan en tu navegador. Puedes borrar los artículos en la ventana de la extensión, y todo lo demás quitándola.";
 export const yourChoice =
-  "En los ajustes puedes elegir que no se envíe nada hasta que hagas clic. El conversor nunca envía nada, salvo que le pidas seguir un enlace corto.";
+  "En los ajustes puedes elegir que no se envíe nada hasta que hagas clic. El convertidor nunca envía nada, salvo que le pidas abrir un enlace corto.";
 export const limitedUse =
-  "El servidor ve tu dirección de internet, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de usuario de Chrome Web Store, incluidos los requisitos de uso limitado.";
+  "El servidor ve tu dirección de internet, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de los usuarios de Chrome Web Store, incluidos los requisitos de uso limitado.";

@@ -30,13 +30,13 @@ export const demonstrationText = "los productos, precios y fotos son inventados.
 
 export const moreTools = "Más herramientas";
 export const calculatorTitle = "Calculadora de envío";
-export const calculatorText = "Mira cuánto cuesta un paquete a tu país, con todas las tarifas.";
+export const calculatorText = "Mira cuánto cuesta un paquete a tu país, con todos los gastos.";
 export const calculate = "Calcular envío";
 export const converterTitle = "Convertidor de enlaces";
 export const converterText = "Convierte toda una lista de enlaces en enlaces de tu agente.";
 export const convert = "Convertir enlaces";
 export const extensionTitle = "Extensión de Chrome";
-export const extensionText = "Mira las fotos QC en la propia página del mercado.";
+export const extensionText = "Mira las fotos QC directamente en la página del mercado.";
 export const addExtension = "Añadir a Chrome";
 export const addToFirefox = "Añadir a Firefox";
 export const downloadExtension = "Descargar la extensión";

@@ -16,7 +16,7 @@ export const items = "Artículos";
 export const destination = "Destino";
 export const chooseCountry = "Elige un país";
 export const addLink = "Añadir por enlace";
-export const enterProductUrl = "Introduce la URL del producto";
+export const enterProductUrl = "Pega la URL del producto";
 export const add = "Añadir";
 export const cheapestOneParcel = "Lo más barato en un paquete";
 export const everyWaySplitThese = "Se compararon todas las formas de repartir estos artículos.";
@@ -79,4 +79,4 @@ export const weightField = "Peso (g)";
 export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `, se cobran ${weight}`;
+export const chargedAs = (weight: string) => `, se cobra como ${weight}`;

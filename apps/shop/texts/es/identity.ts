@@ -25,7 +25,7 @@ export const failedChangePassword = "No se pudo cambiar la contraseña";
 export const pleaseCheckMail = "Revisa tu correo";
 export const somethingWentWrong = "Algo ha salido mal.";
 export const forgotPassword = "Contraseña olvidada";
-export const wellEmailLinkSet = "Te enviaremos un enlace para poner una nueva.";
+export const wellEmailLinkSet = "Te enviaremos un enlace para crear una nueva.";
 export const done = "Listo";
 export const sendLink = "Enviar enlace";
 export const sending = "Enviando…";
@@ -40,7 +40,7 @@ export const login = "Iniciar sesión";
 export const keepItemsCollectionReview =
   "Guarda artículos en tu colección y reseña lo que compraste.";
 export const failedRefreshTokenSession =
-  "No se pudo renovar la sesión. Ha terminado; vuelve a iniciar sesión.";
+  "No se pudo renovar la sesión y ha terminado. Vuelve a iniciarla.";
 export const createAccount = "Crear una cuenta";
 export const logging = "Iniciando sesión…";
 export const forgotPassword2 = "¿Has olvidado la contraseña?";
@@ -69,14 +69,14 @@ export const passwordUpdatedSuccessfully = "Contraseña actualizada";
 export const tryLoginNewPassword = "Inicia sesión con la contraseña nueva";
 export const resetPassword = "Restablecer contraseña";
 export const chooseNewOneWherever =
-  "Elige una contraseña nueva. Te la pediremos en todos los sitios donde tengas la sesión abierta.";
+  "Elige una contraseña nueva. Te la pediremos en todos los dispositivos donde tengas la sesión abierta.";
 export const invalidResetLink = "Este enlace de restablecimiento no es válido.";
 export const failedResetPassword = "No se pudo restablecer la contraseña.";
 export const linkWorksOnceWithin =
   "El enlace funciona una vez, durante una hora. Si el tuyo ha caducado, pide otro con «Contraseña olvidada».";
 export const goLogin = "Ir a iniciar sesión";
 export const failedCreateUser = "No se pudo crear la cuenta.";
-export const setPassword = "Poner una contraseña";
+export const setPassword = "Crear una contraseña";
 export const emailVerificationRequiredContinue = "Primero tienes que verificar tu correo.";
 export const emailNotVerified = "Correo sin verificar";
 export const wouldLikeUsResend = "¿Quieres que te enviemos otra vez el correo de verificación?";
@@ -92,22 +92,23 @@ export const oneClickAccountReady = "Un clic y tu cuenta estará lista.";
 export const registeredAnotherBrowserEnter =
   "Te registraste en otro navegador. Introduce la contraseña que elegiste allí.";
 export const namePasswordReplaceOnes = "Tu nombre y tu contraseña sustituirán a los del registro.";
-export const chooseNewPasswordInstead = "Elegir en su lugar una contraseña nueva";
+export const chooseNewPasswordInstead = "Mejor elegir una contraseña nueva";
 export const failedVerifyMail = "No se pudo verificar el correo.";
 export const unexpectedResponseFromServer = "Respuesta inesperada del servidor.";
 
 export const noMailResetLink =
-  "Esta tienda aún no puede enviar correos. Su dueño puede darte un enlace para poner una contraseña nueva.";
+  "Esta tienda aún no puede enviar correos. La persona que la gestiona puede darte un enlace para crear una contraseña nueva.";
 export const resetLinkSent =
-  "Si {email} tiene una cuenta, le hemos enviado un enlace para poner una contraseña nueva. Funciona durante una hora. Mira también en la carpeta de spam.";
+  "Si {email} tiene una cuenta, le hemos enviado un enlace para crear una contraseña nueva. Funciona durante una hora. Mira también en la carpeta de spam.";
 export const resetLinkWithOwner =
-  "Si {email} tiene una cuenta, el dueño de la tienda tiene ahora un enlace para que pongas una contraseña nueva. Funciona durante una hora, así que pídelo pronto.";
-export const newHere = "¿Eres nuevo? <link>Crear una cuenta</link>";
-export const haveAccount = "¿Ya tienes cuenta? <link>Iniciar sesión</link>";
+  "Si {email} tiene una cuenta, quien gestiona la tienda tiene ahora un enlace para que crees una contraseña nueva. Funciona durante una hora, así que pídelo pronto.";
+export const newHere = "¿Primera vez aquí? <link>Crea una cuenta</link>";
+export const haveAccount = "¿Ya tienes cuenta? <link>Inicia sesión</link>";
 export const verificationSent =
   "Lo hemos enviado a {email}. Ábrelo en menos de 24 horas para verificar tu dirección y luego inicia sesión.";
 export const verificationWithOwner =
-  "Esta tienda aún no puede enviar correos. Pide a su dueño el enlace para {email}. Ábrelo en menos de 24 horas para verificar tu dirección y luego inicia sesión.";
+  "Esta tienda aún no puede enviar correos. Pide el enlace para {email} a quien la gestiona. Ábrelo en menos de 24 horas para verificar tu dirección y luego inicia sesión.";
 export const completeRegistration = (email: string) =>
   `Completa primero tu registro. Con una contraseña podrás entrar como ${email} también sin Google.`;
-export const noMailAskOwner = "Esta tienda aún no puede enviar correos. Pide el enlace a su dueño.";
+export const noMailAskOwner =
+  "Esta tienda aún no puede enviar correos. Pide el enlace a quien la gestiona.";

@@ -27,7 +27,7 @@ export const productNotFound = "Artículo no encontrado";
 export const oopsProductCodeSeems = "¡Vaya! El código del producto parece incorrecto.";
 export const lookUpAnotherLink = "Buscar otro enlace";
 export const tryAgain = "Reintentar";
-export const askingAgain = "Preguntando de nuevo…";
+export const askingAgain = "Consultando de nuevo…";
 export const sku = "Opción";
 export const skus = "Opciones";
 export const back = "Imagen anterior";
@@ -48,7 +48,7 @@ export const dimensions = (sides: string) => `Dimensiones: ${sides} cm`;
 export const pictureOf = (place: number, total: number) => `Imagen ${place} de ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `Artículo ${id} de ${marketplace}`;
-export const asking = (marketplace: string) => `Preguntando a ${marketplace} por este artículo…`;
+export const asking = (marketplace: string) => `Consultando este artículo en ${marketplace}…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Fotos QC y precio del artículo ${id} de ${marketplace}, tal como lo recibieron los almacenes.`;
 export const metaOfTitle = (title: string) =>

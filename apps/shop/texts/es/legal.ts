@@ -1,6 +1,6 @@
 export const titles = {
   imprint: "Aviso legal",
-  privacy: "Privacidad",
+  privacy: "Política de privacidad",
   terms: "Condiciones de uso",
   contact: "Contacto",
 };
@@ -11,19 +11,19 @@ export const stored = {
   registration:
     "Reconoce el navegador con el que te registraste o iniciaste sesión, para que otros no puedan bloquearte.",
   google: "Solo mientras inicias sesión con Google.",
-  choices: "Lo que elegiste: agente, tema e idioma.",
+  choices: "Lo que elegiste: agente, tema, idioma y el anuncio que cerraste.",
   remembered:
     "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
-  app: "El conversor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
+  app: "El convertidor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
   analytics: "Si podemos contar tus visitas.",
 };
 /** Of the cookies that a tool of analytics sets. */
 export const storedByTool = "Solo si aceptas: {tool} reconoce tu navegador para contar visitas.";
 export const countedWithoutCookies =
-  "Contamos las visitas con {tool}, que no usa cookies ni reconoce a quien vuelve. Tu navegador envía la dirección de la página y su tipo a {host}.";
+  "Contamos las visitas con {tool}, que no usa cookies ni reconoce a quien vuelve. Tu navegador envía la dirección de la página y de qué tipo de navegador se trata a {host}.";
 export const countedIfAgreed =
-  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces la dirección de la página, su tipo y el contenido de las cookies a {host}. Antes no se carga nada. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
+  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces la dirección de la página, el tipo de navegador y el contenido de las cookies a {host}. Antes no se carga nada. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
 
 export const imprintTemplate = `## Titular del sitio
 
@@ -44,18 +44,19 @@ export const privacyTemplate = `{shop} muestra fotos y precios de artículos y e
 
 ## Qué guardamos
 
-- **Cuenta**: nombre, correo, contraseña (solo como hash), idioma y fecha de registro. Los necesitamos para que puedas iniciar sesión.
-- **Sesiones**: cuándo y con qué tipo de navegador iniciaste sesión, hasta que termina.
-- **Reseñas**: tu nombre, tu puntuación y tu comentario. Las reseñas aprobadas son públicas.
+- **Cuenta**: nombre, correo, contraseña (solo como hash), idioma y fecha de registro; si los configuras, llaves de acceso, la clave de tu aplicación de autenticación y códigos de recuperación (como hash). Los necesitamos para que puedas iniciar sesión. Un registro sin confirmar se elimina al cabo de una semana.
+- **Sesiones**: cuándo y con qué navegador y sistema iniciaste sesión, hasta que termina.
+- **Reseñas**: tu nombre, tu valoración, tu comentario y la fecha. Las reseñas aprobadas son públicas.
 - **Colección**: los artículos que guardaste. Solo los ves tú, salvo que compartas la lista.
-- **Fotos denunciadas**: qué denunciaste y cuándo.
+- **Avisos sobre fotos**: qué foto señalaste, tu nota y cuándo.
+- **Cambios nuestros**: lo que cambiamos en tu cuenta o tu reseña, por ejemplo un bloqueo y su motivo.
 - **Correos enviados**: dirección, tipo y hora, durante 30 días.
 
 Sin cuenta no guardamos nada de esto.
 
 ## Qué contamos
 
-Contamos cuántas veces se ven los artículos y cuántas se pulsa Comprar, en sumas por día. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección de red y del navegador; su clave cambia a diario, así que no permite identificarte. El registro del servidor contiene direcciones de red mientras hagan falta para el funcionamiento: [plazo].
+Contamos cuántas veces se ven los artículos y cuántas se pulsa Comprar, como totales diarios. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección de red y del navegador; su clave cambia a diario, así que no permite seguir a nadie de un día para otro. Para evitar abusos, contamos los intentos de inicio de sesión, registro y similares por dirección de red y cuenta, durante una hora como máximo. El registro del servidor contiene direcciones de red mientras hagan falta para el funcionamiento: [plazo].
 
 ## Qué guarda tu navegador
 
@@ -65,25 +66,26 @@ Nada de esto es para publicidad. {analytics}
 
 ## Quién más recibe datos
 
-- Para mostrar un artículo, nuestro servidor pregunta por su número a servicios de mercados y de fotos. No saben quién eres.
+- Para mostrar un artículo, nuestro servidor consulta su número en servicios de mercados y de fotos. No saben quién eres.
 - Al abrir la página de un agente sales de {shop} y se aplican sus normas. Los enlaces pueden llevar nuestro código de referido.
+- Si inicias sesión con Google, Google lo sabe y nos comunica tu nombre y tu correo.
 - [Proveedor de alojamiento, servicio de correo]
 
 ## Tus derechos
 
-En la página de tu cuenta puedes ver, descargar y borrar tus datos. Tras borrarla tienes una semana para cambiar de opinión; después desaparecen. También puedes escribirnos y reclamar ante una autoridad de protección de datos.
+En la página de tu cuenta puedes ver, descargar y borrar tus datos. Tras eliminar la cuenta tienes una semana para cambiar de opinión; después los datos desaparecen y, al cabo de [plazo], también de nuestras copias de seguridad. También puedes pedirnos que los rectifiquemos o que limitemos su uso, oponerte a lo que hacemos por interés legítimo y reclamar ante una autoridad de protección de datos (en España, la AEPD).
 
-## Base legal
+## Base jurídica
 
-Cuenta y lo que guardas: prestar el servicio que pides. Recuentos y registros: nuestro interés legítimo en un sitio que funcione. [Adáptalo a la ley de tu país]`;
+Cuenta y lo que guardas: prestar el servicio que pides (art. 6.1.b del RGPD). Lo que aceptas: tu consentimiento, que puedes retirar cuando quieras (art. 6.1.a). Recuentos y registros: nuestro interés legítimo en un sitio que funcione (art. 6.1.f). [Adáptalo a la ley de tu país]`;
 
 export const termsTemplate = `## Qué hace {shop}
 
-{shop} muestra fotos de control de calidad, precios y estimaciones de envío y enlaza con agentes de compra. No vende nada, no compra nada por ti y no cobra. La compra es entre tú y el agente.
+{shop} muestra fotos de control de calidad, precios y estimaciones de envío y enlaza con agentes de compra. No vende nada, no compra nada por ti y no cobra nada. La compra es entre tú y el agente.
 
 ## En qué puedes confiar
 
-Las fotos, los precios y las estimaciones vienen de terceros y pueden ser erróneos o antiguos. Las fotos muestran el ejemplar fotografiado, no el que recibirás. Vale el precio final del agente.
+Las fotos, los precios y las estimaciones vienen de terceros y pueden ser erróneos o estar desactualizados. Las fotos muestran el ejemplar fotografiado, no el que recibirás. Vale el precio final del agente.
 
 ## Qué te pedimos
 
@@ -101,4 +103,4 @@ export const contactTemplate = `Correo: [dirección]
 
 Solemos responder en [número] días laborables.
 
-Para retirar contenido que vulnere tus derechos, indícanos la dirección de la página y qué está mal.`;
+Si quieres que retiremos contenido que vulnere tus derechos, indícanos la dirección de la página y qué está mal.`;

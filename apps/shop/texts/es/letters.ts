@@ -45,7 +45,7 @@ export const secondFactorChanged = (site: string) => ({
 export const roleChanged = (site: string) => ({
   ...notice,
   subject: `Tu rol en ${site} ha cambiado`,
-  ask: `Un propietario de ${site} ha dado otro rol a tu cuenta.`,
+  ask: `Tu cuenta de ${site} tiene ahora otro rol. Lo ha cambiado uno de los propietarios.`,
 });
 
 export const accountClosing = (site: string) => ({
@@ -56,7 +56,7 @@ export const accountClosing = (site: string) => ({
 
 export const emailOld = (site: string) => ({
   subject: `Confirma tu nuevo correo para ${site}`,
-  ask: `Alguien que ha iniciado sesión en tu cuenta de ${site} quiere darle otra dirección de correo. Confírmalo aquí y abre también el enlace en el otro buzón.`,
+  ask: `Alguien que ha iniciado sesión en tu cuenta de ${site} quiere darle otra dirección de correo. Confírmalo aquí y abre también el enlace que enviamos a la otra dirección.`,
   button: "Confirmar el cambio",
   validity: "El enlace es válido durante 24 horas y funciona una vez.",
   otherwise: "Si no lo has pedido, no abras el enlace y cambia tu contraseña. Tu correo no cambia.",
@@ -64,7 +64,7 @@ export const emailOld = (site: string) => ({
 
 export const emailNew = (site: string) => ({
   subject: `Confirma tu nuevo correo para ${site}`,
-  ask: `Confirma que esta dirección es tuya y abre también el enlace en tu buzón actual. Tu cuenta de ${site} tendrá entonces esta dirección.`,
+  ask: `Confirma que esta dirección es tuya y abre también el enlace que enviamos a tu dirección actual. Después, tu cuenta de ${site} tendrá esta dirección.`,
   button: "Confirmar esta dirección",
   validity: "El enlace es válido durante 24 horas y funciona una vez.",
   otherwise: "Si no lo has pedido, puedes ignorar este correo.",

@@ -14,11 +14,11 @@ export const fullConverterNeedsJavascript =
   "El convertidor completo necesita JavaScript. Sin él, pega dos o más enlaces en la búsqueda de arriba y esta página mostrará adónde llevan.";
 export const shippingCalculator = "Calculadora de envío";
 export const whatParcelCostsCountry =
-  "Mira cuánto cuesta un paquete a tu país, con todas las tarifas.";
+  "Mira cuánto cuesta un paquete a tu país, con todos los gastos.";
 export const whatParcelFromChina =
-  "Mira cuánto cuesta un paquete de China a tu país con cada método, con todas las tarifas.";
+  "Mira cuánto cuesta un paquete de China a tu país con cada método, con todos los gastos.";
 export const googleSign = "Inicio de sesión con Google";
-export const endSignGoogle = "Terminando tu inicio de sesión con Google.";
+export const endSignGoogle = "Completando tu inicio de sesión con Google.";
 export const haulPlanner = "Planificador de hauls";
 export const whatSeveralItemsCost =
   "Mira cuánto cuesta enviar varios artículos juntos con cada línea, y si dos paquetes son más baratos que uno.";

@@ -10,7 +10,7 @@ export const picture = "Tu imagen";
 export const viewQc = "Ver QC";
 export const results = "Resultados";
 export const tryAgain = "Reintentar";
-export const pasteProductLinkInstead = "Pegar en su lugar un enlace de producto";
+export const pasteProductLinkInstead = "Mejor pegar un enlace de producto";
 export const notPicture = "Esto no es una imagen";
 export const pictureTooLargeMost = (most: number) =>
   `La imagen es demasiado grande: ${wholeNumber(most)} MB como máximo`;

@@ -19,14 +19,14 @@ export const allDates = "Todas las fechas";
 export const shortLinkCouldNot =
   "No se pudo seguir este enlace corto. Ábrelo y copia la dirección de la página del artículo.";
 export const photosWarehousesTheyShow =
-  "Las fotos muestran el artículo tal como llegó. No demuestran los materiales ni si funciona.";
+  "Las fotos muestran el artículo tal como llegó. No permiten confirmar los materiales ni si funciona.";
 export const qcPhotoFilters = "Filtros de fotos QC";
 export const filters = "Filtros";
 export const oldestFirst = "Más antiguas primero";
 export const newestFirst = "Más recientes primero";
 export const clearFilters = "Borrar filtros";
 export const noPhotosMatchThese = "Ninguna foto coincide con estos filtros.";
-export const reportWrongPhoto = "Denunciar una foto errónea";
+export const reportWrongPhoto = "Avisar de una foto errónea";
 export const compareTwo = "Comparar dos";
 export const chooseTwoPhotosCompare = "Elige dos fotos para comparar.";
 export const nowChooseSecondPhoto = "Ahora elige la segunda foto.";
@@ -42,7 +42,7 @@ export const qcPhotosCouldntLoad = "No se pudieron cargar las fotos QC";
 export const noQcPhotosYet = "Aún no hay fotos QC";
 export const qcPhotos2 = "Fotos QC";
 export const retry = "Reintentar";
-export const askingAgain = "Preguntando de nuevo…";
+export const askingAgain = "Consultando de nuevo…";
 export const lookingWarehousesPhotos = "Mirando las fotos de los almacenes…";
 export const qcResults = "Resultados QC";
 export const skuNotGiven = "Opción no indicada";

@@ -38,9 +38,17 @@ export const age = (
 ) => {
   switch (unit) {
     case "year":
-      return `hace ${count} a`;
+      return plural(count, {
+        one: `hace ${count} año`,
+        many: `hace ${count} años`,
+        other: `hace ${count} años`,
+      });
     case "month":
-      return `hace ${count} m`;
+      return plural(count, {
+        one: `hace ${count} mes`,
+        many: `hace ${count} meses`,
+        other: `hace ${count} meses`,
+      });
     case "day":
       return plural(count, {
         one: `hace ${count} día`,

@@ -30,9 +30,9 @@ export const cantConnectSiteText =
 export const youreOfflineTextStill =
   "No tienes conexión. Tu texto sigue aquí: inténtalo de nuevo cuando la recuperes.";
 export const search = "Buscar";
-export const askingQcServicePhotos = "Preguntando al servicio QC por fotos…";
+export const askingQcServicePhotos = "Consultando el servicio QC…";
 export const productUrl = "URL del producto";
-export const enterProductUrl = "Introduce la URL del producto";
+export const enterProductUrl = "Pega la URL del producto";
 export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID de oferta";

@@ -26,11 +26,11 @@ export const fuelFee = "Recargo por combustible";
 export const percentageFollowsPriceFuel = "Un porcentaje que sigue el precio del combustible.";
 export const customsFee = "Tasa de aduana";
 export const presentingParcelCustoms = "Por presentar el paquete en la aduana.";
-export const serviceFee = "Tarifa de servicio";
-export const handlingRegistrationExtraSize = "Gestión, certificado y exceso de tamaño o peso.";
+export const serviceFee = "Gastos de gestión";
+export const handlingRegistrationExtraSize = "Manipulación, registro y exceso de tamaño o peso.";
 export const chargeStandard = "Forma de cobro";
 export const chargeableWeight = "Peso facturable";
-export const firstWeight = "Primer peso";
+export const firstWeight = "Peso inicial";
 export const priceFirstStep = "El precio del primer tramo.";
 export const continuedWeight = "Peso adicional";
 export const freight = "Flete";
@@ -80,7 +80,7 @@ export const weightG = "Peso (g)";
 export const chooseCountry = "Elige un país";
 export const parcel2 = "Paquete";
 export const chooseCountryNextPage = "Elegirás el país en la página siguiente.";
-export const asking = "Preguntando…";
+export const asking = "Consultando…";
 export const shippingEstimate = "Estimación del envío";
 export const calculate = "Calcular";
 export const calculateShipping = "Calcular envío";
@@ -104,13 +104,22 @@ export const what = "¿Qué es?";
 export const countriesCategoriesCouldNot = "No se pudieron cargar los países y las categorías.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} de ${total} métodos aceptan este paquete`;
+  plural(count, {
+    one: `${count} de ${total} métodos acepta este paquete`,
+    many: `${count} de ${total} métodos aceptan este paquete`,
+    other: `${count} de ${total} métodos aceptan este paquete`,
+  });
 export const severalItems = "¿Varios artículos? <link>Planea un haul</link>";
-export const chosen = (count: number) => `${count} elegidas`;
+export const chosen = (count: number) =>
+  plural(count, {
+    one: `${count} elegida`,
+    many: `${count} elegidas`,
+    other: `${count} elegidas`,
+  });
 export const remove = (name: string) => `Quitar ${name}`;
 export const selectAllOf = (name: string) => `Elegir todo de ${name}`;
 export const chargeStandardOf = (method: string) => `Forma de cobro de ${method}`;
-export const feesAndRestrictions = "Tarifas y restricciones";
+export const feesAndRestrictions = "Gastos y restricciones";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
     one: `Los filtros ocultan ${wholeNumber(count)} método.`,
@@ -146,7 +155,7 @@ export const meanDecides = (weight: string, volume: string) =>
 export const minimumDecides = (weight: string) =>
   `Se cobra el mínimo: los paquetes más ligeros cuestan lo mismo. Peso real: ${weight}.`;
 export const rateCard = "Tarifa {id}; no es una oferta.";
-export const rateCardOf = "Tarifa {id} de {date}; no es una oferta.";
+export const rateCardOf = "Tarifa {id} del {date}; no es una oferta.";
 
 export const published = "Publicado";
 export const restPublished = (names: string) =>

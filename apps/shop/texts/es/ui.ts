@@ -23,7 +23,7 @@ export const keepEditing = "Seguir editando";
 
 export const chooseFile = "Elegir un archivo";
 export const chooseOtherFile = "Elegir otro archivo";
-export const dropAnywhere = "Suéltala en cualquier parte de esta página";
+export const dropAnywhere = "Suéltalo en cualquier parte de esta página";
 export const oneFileAtATime = "Suelta un solo archivo cada vez";
 /** Units as they are written after a number. */
 export const bytes = (size: number) =>
@@ -61,7 +61,7 @@ export const stars = (count: number) =>
 export const show = (label: string) => `Mostrar: ${label}`;
 export const hide = (label: string) => `Ocultar: ${label}`;
 
-export const dragToReorder = "Arrastra para ordenar";
+export const dragToReorder = "Arrastra para reordenar";
 export const keyboardShortcuts = "Atajos de teclado";
 export const keyNext = "siguiente";
 export const keyPrevious = "anterior";
