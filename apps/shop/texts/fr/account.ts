@@ -1,21 +1,21 @@
-import { wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "./words.ts";
 
 export const title = "Ton compte";
-export const lead = "Tes informations, tes connexions et tes données.";
+export const lead = "Ton profil, tes connexions et tes données.";
 export const name = "Nom";
 export const nameRequired = "Le nom est obligatoire";
 export const save = "Enregistrer";
 export const nameSaved = "Nom enregistré";
 export const emailHeading = "E-mail";
 export const newEmail = "Nouvelle adresse e-mail";
-export const changeEmail = "Changer d'adresse";
+export const changeEmail = "Changer l'e-mail";
 export const emailSent = "Ouvre les liens que nous avons envoyés aux deux adresses.";
-export const emailWaits = "En attente des deux liens pour passer à {email}.";
+export const emailWaits = "Ouvre les deux liens pour que ton adresse devienne {email}.";
 export const passwordHeading = "Mot de passe";
-export const sessions = "Où tu es connecté";
+export const sessions = "Tes connexions";
 export const thisDevice = "Cet appareil";
 export const unknownDevice = "Appareil inconnu";
-export const lastSeen = "Dernière activité : {time}";
+export const lastSeen = "Dernière activité : {time}";
 export const logOutThere = "Déconnecter cet appareil";
 export const loggedOutThere = "Appareil déconnecté";
 export const passkeys = "Clés d'accès";
@@ -37,23 +37,28 @@ export const key = "Clé";
 export const code = "Code";
 export const confirm = "Confirmer";
 export const appIsSetUp = "Une application est configurée.";
-export const removeApp = "Retirer l'application";
-export const appRemoved = "Application retirée";
+export const removeApp = "Supprimer l'application";
+export const appRemoved = "Application supprimée";
 export const recoveryCodes = "Codes de secours";
 export const codesText =
-  "Chaque code marche une fois quand tu ne peux pas utiliser ton application ou ta clé d'accès. Garde-les en lieu sûr : ils ne sont affichés que maintenant.";
-export const codesLeft = (count: number) => `${wholeNumber(count)} restants`;
+  "Chaque code marche une fois quand tu ne peux pas utiliser ton application ou ta clé d'accès. Garde-les en lieu sûr : ils ne sont affichés que maintenant.";
+export const codesLeft = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} restant`,
+    many: `${wholeNumber(count)} restants`,
+    other: `${wholeNumber(count)} restants`,
+  });
 export const newCodes = "Créer de nouveaux codes";
 export const data = "Tes données";
 export const exportText = "Tout ce que cette boutique sait de toi, dans un fichier JSON.";
 export const exportData = "Télécharger mes données";
 export const exporting = "Téléchargement…";
-export const failed = "Une erreur s'est produite. Réessaie.";
+export const failed = "Une erreur est survenue. Réessaie.";
 export const deleteHeading = "Supprimer le compte";
 export const deleteText =
   "Tes avis sont masqués tout de suite. Après 7 jours, tout est supprimé définitivement. Connecte-toi avant si tu changes d'avis.";
 export const deleteAccount = "Supprimer mon compte";
-export const deleteQuestion = "Supprimer ton compte ?";
+export const deleteQuestion = "Supprimer ton compte ?";
 export const closing = "Ton compte sera supprimé le {date}.";
 export const keepAccount = "Garder mon compte";
 export const kept = "Ton compte est conservé.";
@@ -70,8 +75,8 @@ export const loginCodeText =
   "Saisis le code de ton application d'authentification ou un code de secours.";
 export const loginPasskey = "Se connecter avec une clé d'accès";
 export const confirmEmailTitle = "Confirme ta nouvelle adresse e-mail";
-export const confirmEmailText = "Un clic ici, et un dans ton autre boîte.";
-export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ton autre boîte.";
+export const confirmEmailText = "Un clic ici, et un autre dans ta deuxième boîte mail.";
+export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ta deuxième boîte mail.";
 export const emailChanged = "Ton adresse e-mail a été changée.";
 export const account = "Compte";
 export const cancel = "Annuler";

@@ -5,7 +5,7 @@ export const pleaseLoginAddProduct = "Connecte-toi pour ajouter cet article à t
 export const collection = "Dans ta collection";
 export const collectionRemove = "Dans ta collection, retirer";
 export const deleted = "Supprimé";
-export const varientHasBeenDeleted = "L'article a été supprimé de la collection.";
+export const varientHasBeenDeleted = "L'article a été retiré de la collection.";
 export const somethingWentWrong = "Une erreur est survenue.";
 export const errorOccurredWhileAdding = "Une erreur est survenue lors de l'ajout à la collection.";
 export const failedAddProductCollection = "Impossible d'ajouter l'article à la collection.";
@@ -37,9 +37,10 @@ export const sharing = "Partage";
 export const shareCollection = "Partager cette collection";
 export const whoeverHasAddressCan =
   "Toute personne qui a le lien peut voir ta collection. Si tu désactives le partage, le lien ne marchera plus jamais.";
-export const nobodyButCanSee = "Toi seul peux voir ceci. Active le partage pour obtenir un lien.";
+export const nobodyButCanSee =
+  "Visible uniquement par toi. Active le partage pour obtenir un lien.";
 export const addressDeadGoodSharing =
-  "L'ancien lien ne marche plus. Un nouveau partage créera un nouveau lien.";
+  "L'ancien lien ne marche plus. Si tu partages à nouveau, un autre lien sera créé.";
 export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
 export const copyAddress = "Copier le lien";
 export const sharedCollection = "Une collection partagée";
@@ -48,12 +49,11 @@ export const fromStart = "Depuis le début";
 export const thereNothingCollectionNow = "Cette collection est vide.";
 export const nextItemsCouldNot = "Impossible de charger les articles suivants. Réessaie.";
 export const collectionNotSharedAny = "Cette collection n'est plus partagée";
-export const itsOwnerHasTurned =
-  "Son propriétaire ne la partage plus. Demande-lui un nouveau lien.";
-export const price = (sum: string) => `Prix : ${sum}`;
+export const itsOwnerHasTurned = "Le partage a été désactivé. Demande un nouveau lien.";
+export const price = (sum: string) => `Prix : ${sum}`;
 export const detailsOf = (title: string) => `Détails de ${title}`;
 export const deleteItem = (title: string) => `Supprimer ${title}`;
-export const asking = (marketplace: string) => `Interrogation de ${marketplace} pour cet article…`;
+export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
 export const notAnswering = (marketplace: string) => `${marketplace} ne répond pas.`;
 export const nowShared = "Ta collection est partagée";
 export const nowPrivate = "Ta collection est privée";

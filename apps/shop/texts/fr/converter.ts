@@ -6,7 +6,7 @@ export const pasteMessageListPart = "Colle un message, une liste ou une partie d
 export const whatPasteStaysBrowser =
   "Ce que tu colles ici reste dans ton navigateur. Nous ne voyons un lien que lorsque tu l'ouvres.";
 export const converterCouldNotLoaded =
-  "Impossible de charger le convertisseur. Vérifie ta connexion ; ton texte est conservé.";
+  "Impossible de charger le convertisseur. Vérifie ta connexion ; ton texte est conservé.";
 export const tryAgain = "Réessayer";
 export const thereNoLinkText = "Il n'y a pas de lien dans ce texte.";
 export const itemId = "ID de l'article";
@@ -48,4 +48,4 @@ export const linkOf = (agent: string) => `Lien ${agent}`;
 export const problem = "Problème";
 export const qcPhotosOf = (id: string) => `Photos QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
-  `${wholeNumber(shown)} liens affichés sur ${wholeNumber(total)}. « Tout copier » et le fichier CSV les contiennent tous.`;
+  `${wholeNumber(shown)} liens affichés sur ${wholeNumber(total)}. « Tout copier » et le fichier CSV les contiennent tous.`;

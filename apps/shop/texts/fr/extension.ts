@@ -1,9 +1,9 @@
-export const unpackStep = "Décompresse le fichier dans un dossier que tu gardes.";
+export const unpackStep = "Décompresse le fichier dans un dossier que tu conserveras.";
 export const developerStep =
-  "Chrome ou Edge : ouvre chrome://extensions et active le mode développeur.";
-export const loadStep = "Clique sur « Charger l'extension non empaquetée » et choisis le dossier.";
+  "Chrome ou Edge : ouvre chrome://extensions et active le mode développeur.";
+export const loadStep = "Clique sur « Charger l'extension non empaquetée » et choisis le dossier.";
 export const firefoxStep =
-  "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
+  "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
 export const privacy = "Confidentialité";
 export const privacyTitle = "Confidentialité de l'extension";
 export const whatIsSent =
@@ -13,6 +13,6 @@ export const whatIsNot =
 export const whatIsStored =
   "Tes réglages, les sites où tu as ouvert ou masqué Loupe et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout le reste en la supprimant.";
 export const yourChoice =
-  "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur n'envoie jamais rien, sauf si tu lui demandes de suivre un lien court.";
+  "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur n'envoie jamais rien, sauf si tu lui demandes d'ouvrir un lien court.";
 export const limitedUse =
   "Le serveur voit ton adresse internet, comme tout site que tu visites. L'usage des informations reçues du navigateur respecte les règles du Chrome Web Store sur les données des utilisateurs, y compris les exigences d'utilisation limitée.";

@@ -20,23 +20,24 @@ export const footer = "Pied de page";
 export const sellsNothing = (name: string) =>
   `${name} ne vend rien. Les prix et les photos viennent des places de marché et des agents indiqués.`;
 export const linksMayBeReferrals = (name: string) =>
-  `Les liens vers les agents peuvent être des liens de parrainage : ${name} peut toucher une commission si tu y achètes.`;
+  `Les liens vers les agents peuvent être des liens de parrainage : ${name} peut toucher une commission si tu y achètes.`;
 export const languages = "Langues";
 export const socialLinks = "Réseaux sociaux";
 
 export const demonstration = "Démonstration";
-export const demonstrationLead = "Démonstration :";
+export const demonstrationLead = "Démonstration :";
 export const demonstrationText = "les produits, les prix et les photos sont inventés.";
 
 export const moreTools = "Autres outils";
 export const calculatorTitle = "Calculateur de livraison";
-export const calculatorText = "Vois ce que coûte un colis vers ton pays, avec tous les frais.";
+export const calculatorText = "Découvre le coût d'un colis vers ton pays, tous frais compris.";
 export const calculate = "Calculer la livraison";
 export const converterTitle = "Convertisseur de liens";
 export const converterText = "Transforme toute une liste de liens en liens pour ton agent.";
 export const convert = "Convertir des liens";
 export const extensionTitle = "Extension Chrome";
-export const extensionText = "Vois les photos QC directement sur la page de la place de marché.";
+export const extensionText =
+  "Retrouve les photos QC directement sur la page de la place de marché.";
 export const addExtension = "Ajouter à Chrome";
 export const addToFirefox = "Ajouter à Firefox";
 export const downloadExtension = "Télécharger l'extension";
@@ -48,9 +49,9 @@ export const trackingMissing = "Saisis un numéro de suivi.";
 export const track = "Suivre";
 
 export const error = (status: number) => `Erreur ${status}`;
-export const errorTitle = "Oups ! Une erreur est survenue";
+export const errorTitle = "Oups ! Une erreur est survenue";
 export const errorText =
-  "Impossible de charger la page demandée. Le lien est peut-être invalide ou expiré, tu n'as pas l'autorisation, ou le serveur a un problème passager.";
+  "Impossible de charger la page demandée. Le lien est peut-être invalide ou expiré, l'accès ne t'est peut-être pas autorisé, ou le serveur a un problème passager.";
 export const tooManyTitle = "Trop de requêtes";
 export const tooManyText =
   "Tu as ouvert beaucoup de pages en peu de temps. Attends une minute, puis réessaie.";
@@ -59,8 +60,8 @@ export const home = "Accueil";
 export const tryAgain = "Réessayer";
 export const tips = "Conseils";
 export const tipConnection = "Vérifie ta connexion Internet.";
-export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
-export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";
+export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
+export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";
 export const forDevelopers = "Pour les développeurs";
 export const announcement = "Annonce";
-export const dismissAnnouncement = "Fermer l’annonce";
+export const dismissAnnouncement = "Fermer l'annonce";

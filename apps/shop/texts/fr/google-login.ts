@@ -1,5 +1,5 @@
 export const oneMoment = "Un instant…";
-export const signedGoogle = "Tu es connecté avec Google.";
+export const signedGoogle = "Connexion avec Google réussie.";
 export const googleSignNotSet = "La connexion avec Google n'est pas configurée.";
 export const googleSignCancelled = "La connexion avec Google a été annulée.";
 export const googleSignCouldNot = "La connexion avec Google n'a pas pu être vérifiée. Réessaie.";

@@ -4,7 +4,7 @@ export const viewHaul = "Voir le haul";
 export const addHaul = "Ajouter au haul";
 export const addedHaul = "Ajouté à ton haul";
 export const alreadyHaul = "Déjà dans ton haul";
-export const haulFullHoldsItems = "Ton haul est plein : il contient 30 articles";
+export const haulFullHoldsItems = "Ton haul est plein : il contient 30 articles";
 export const fromMyCollection = "Depuis ma collection";
 export const collectionCouldNotLoaded = "Impossible de charger ta collection.";
 export const tryAgain = "Réessayer";
@@ -16,7 +16,7 @@ export const items = "Articles";
 export const destination = "Destination";
 export const chooseCountry = "Choisis un pays";
 export const addLink = "Ajouter par lien";
-export const enterProductUrl = "Saisir l'URL du produit";
+export const enterProductUrl = "Colle l'URL du produit";
 export const add = "Ajouter";
 export const cheapestOneParcel = "Le moins cher en un colis";
 export const everyWaySplitThese = "Toutes les répartitions de ces articles ont été comparées.";
@@ -37,7 +37,7 @@ export const category = "Catégorie";
 export const viewQc = "Voir QC";
 export const enterItemHand = "Saisir un article à la main";
 export const addAnotherItemHand = "Saisir un autre article à la main";
-export const addToHaul = (name: string) => `Ajouter au haul : ${name}`;
+export const addToHaul = (name: string) => `Ajouter au haul : ${name}`;
 export const chooseUpTo = (most: number) => `Choisis jusqu'à ${most} articles pour ce haul.`;
 export const addChosen = (count: number) => `Ajouter ${count}`;
 export const cheapestIn = (count: number) =>
@@ -51,23 +51,23 @@ export const oneIsCheapest = (line: string, total: string) =>
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} expédie tout pour ${total}. Un seul colis de cette taille n'est pas accepté.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
+  `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
 export const cheaperThanOne = (saving: string, whole: string) =>
   `<saving>${saving} de moins</saving> <rest>qu'un seul colis à ${whole}</rest>`;
 export const parcelNumber = (place: number) => `Colis ${place}`;
 export const piecesTo = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight}, destination : ${country}`,
-    many: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
-    other: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
+    one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight}, destination : ${country}`,
+    many: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
+    other: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
   });
 export const remove = (name: string) => `Retirer ${name}`;
 export const itemNumber = (place: number) => `Article ${place}`;
 export const piecesNow = (name: string, count: number) =>
   plural(count, {
-    one: `${name} : ${wholeNumber(count)} pièce maintenant`,
-    many: `${name} : ${wholeNumber(count)} pièces maintenant`,
-    other: `${name} : ${wholeNumber(count)} pièces maintenant`,
+    one: `${name} : ${wholeNumber(count)} pièce maintenant`,
+    many: `${name} : ${wholeNumber(count)} pièces maintenant`,
+    other: `${name} : ${wholeNumber(count)} pièces maintenant`,
   });
 export const parcels = (count: number) =>
   plural(count, {

@@ -10,7 +10,7 @@ export const password = "Mot de passe";
 export const leastCharacters = (min: number) => `Au moins ${wholeNumber(min)} caractères`;
 export const confirmPassword = "Confirmer le mot de passe";
 export const accountsNeedScriptsEverything =
-  "Les comptes ont besoin de JavaScript. Tout le reste, photos QC comprises, marche sans.";
+  "Les comptes nécessitent JavaScript. Tout le reste, photos QC comprises, marche sans.";
 export const signup = "Inscription";
 export const dashboard = "Tableau de bord (en anglais)";
 export const myCollection = "Ma collection";
@@ -29,20 +29,20 @@ export const done = "Terminé";
 export const sendLink = "Envoyer le lien";
 export const sending = "Envoi…";
 export const or = "ou";
-export const loggedSuccessfully = "Connecté";
+export const loggedSuccessfully = "Connexion réussie";
 export const waitingGoogle = "En attente de Google…";
 export const failedLoginPleaseTry = "La connexion a échoué. Réessaie.";
 export const loadingAccount = "Chargement de ton compte…";
 export const pageMembersNeedsScripts =
-  "Tu dois te connecter pour voir cette page, et la connexion a besoin de JavaScript.";
+  "Tu dois te connecter pour voir cette page, et la connexion nécessite JavaScript.";
 export const login = "Connexion";
 export const keepItemsCollectionReview =
   "Enregistre des articles dans ta collection et donne ton avis sur ce que tu as acheté.";
 export const failedRefreshTokenSession =
-  "Impossible de renouveler la session. Elle est terminée ; reconnecte-toi.";
+  "La session n'a pas pu être renouvelée et elle est terminée. Reconnecte-toi.";
 export const createAccount = "Créer un compte";
 export const logging = "Connexion en cours…";
-export const forgotPassword2 = "Mot de passe oublié ?";
+export const forgotPassword2 = "Mot de passe oublié ?";
 export const signGoogle = "Se connecter avec Google";
 export const passwordDidNotMatch = "Les mots de passe ne correspondent pas";
 export const currentPassword = "Mot de passe actuel";
@@ -68,17 +68,17 @@ export const passwordUpdatedSuccessfully = "Mot de passe mis à jour";
 export const tryLoginNewPassword = "Connecte-toi avec le nouveau mot de passe";
 export const resetPassword = "Réinitialiser le mot de passe";
 export const chooseNewOneWherever =
-  "Choisis un nouveau mot de passe. Il te sera demandé partout où tu es connecté.";
+  "Choisis un nouveau mot de passe. Il te sera demandé sur tous tes appareils.";
 export const invalidResetLink = "Ce lien de réinitialisation est invalide.";
 export const failedResetPassword = "Impossible de réinitialiser le mot de passe.";
 export const linkWorksOnceWithin =
-  "Le lien marche une fois, pendant une heure. Si le tien a expiré, « Mot de passe oublié » t'en donne un autre.";
+  "Le lien marche une fois, pendant une heure. Si le tien a expiré, « Mot de passe oublié » t'en donne un autre.";
 export const goLogin = "Aller à la connexion";
 export const failedCreateUser = "Impossible de créer le compte.";
 export const setPassword = "Définir un mot de passe";
 export const emailVerificationRequiredContinue = "Tu dois d'abord vérifier ton adresse e-mail.";
 export const emailNotVerified = "E-mail non vérifié";
-export const wouldLikeUsResend = "Veux-tu que nous renvoyions l'e-mail de vérification ?";
+export const wouldLikeUsResend = "Veux-tu que nous renvoyions l'e-mail de vérification ?";
 export const cancel = "Annuler";
 export const resend = "Renvoyer";
 export const clickVerifyEmail = "Vérifier mon adresse e-mail";
@@ -89,7 +89,7 @@ export const linkWorksOnceWithin2 =
   "Le lien marche une fois, pendant un jour. Si le tien a expiré, connecte-toi pour en recevoir un autre.";
 export const oneClickAccountReady = "Un clic et ton compte est prêt.";
 export const registeredAnotherBrowserEnter =
-  "Tu t'es inscrit dans un autre navigateur. Saisis le mot de passe que tu y as choisi.";
+  "Ton inscription a été faite dans un autre navigateur. Saisis le mot de passe que tu y as choisi.";
 export const namePasswordReplaceOnes =
   "Ton nom et ton mot de passe remplaceront ceux saisis à l'inscription.";
 export const chooseNewPasswordInstead = "Choisir plutôt un nouveau mot de passe";
@@ -99,16 +99,16 @@ export const unexpectedResponseFromServer = "Réponse inattendue du serveur.";
 export const noMailResetLink =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Son propriétaire peut te donner un lien pour définir un nouveau mot de passe.";
 export const resetLinkSent =
-  "Si {email} a un compte, nous lui avons envoyé un lien pour définir un nouveau mot de passe. Il est valable une heure. Regarde aussi dans tes spams.";
+  "Si {email} a un compte, nous lui avons envoyé un lien pour définir un nouveau mot de passe. Il est valable une heure. Vérifie aussi tes spams.";
 export const resetLinkWithOwner =
   "Si {email} a un compte, le propriétaire de la boutique a maintenant un lien pour que tu définisses un nouveau mot de passe. Il est valable une heure, alors demande-le vite.";
-export const newHere = "Nouveau ici ? <link>Créer un compte</link>";
-export const haveAccount = "Déjà un compte ? <link>Connexion</link>";
+export const newHere = "Première visite ? <link>Crée un compte</link>";
+export const haveAccount = "Déjà un compte ? <link>Connecte-toi</link>";
 export const verificationSent =
   "Nous l'avons envoyé à {email}. Ouvre-le dans les 24 heures pour vérifier ton adresse, puis connecte-toi.";
 export const verificationWithOwner =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Demande à son propriétaire le lien pour {email}. Ouvre-le dans les 24 heures pour vérifier ton adresse, puis connecte-toi.";
 export const completeRegistration = (email: string) =>
-  `Termine d'abord ton inscription. Avec un mot de passe, tu pourras te connecter comme ${email} sans Google aussi.`;
+  `Termine d'abord ton inscription. Avec un mot de passe, tu pourras te connecter en tant que ${email}, même sans Google.`;
 export const noMailAskOwner =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Demande le lien à son propriétaire.";

@@ -1,7 +1,7 @@
 export const description =
-  "Photos QC des vrais articles, frais de port et tous les agents, avant de payer.";
+  "Photos QC des articles réels, frais de livraison et tous les agents, avant de payer.";
 export const convertShortcut = "Convertir des liens";
-export const pictureShortcut = "Chercher par image";
+export const pictureShortcut = "Rechercher par image";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collection";
 export const offlineTitle = "Tu es hors ligne";
@@ -13,14 +13,14 @@ export const offer = (name: string): string =>
   `Installe ${name} pour y partager des liens et des photos depuis n'importe quelle appli.`;
 export const install = "Installer";
 export const iosOffer = (name: string): string =>
-  `Pour avoir ${name} comme appli, touche « Partager » puis « Sur l'écran d'accueil ».`;
+  `Pour avoir ${name} comme appli, touche « Partager » puis « Sur l'écran d'accueil ».`;
 export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
-export const notShared = "Le partage n’a pas abouti";
+export const notShared = "Le partage n'a pas abouti";
 export const sharedTooLarge =
-  "C’est plus lourd que 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
+  "C'est plus lourd que 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
 export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";
 export const sharedUnreadable =
   "Ce qui est arrivé est illisible. Partage-le à nouveau ou colle-le ici.";
 export const firstShared =
-  "Seule la première photo a été prise : la recherche en compare une à la fois.";
+  "Seule la première photo a été prise : la recherche en compare une à la fois.";

@@ -13,7 +13,7 @@ export const onAgent = "chez {agent}";
 export const buy = "Acheter";
 export const productDetails = "Détails du produit";
 export const description = "Description";
-export const price = "Prix :";
+export const price = "Prix :";
 export const page = "Sur cette page";
 export const averageRating = "Note moyenne";
 export const noReviewsYet = "Pas encore d'avis";
@@ -24,8 +24,8 @@ export const picture = "Image";
 export const sellersPicture = "Image du vendeur";
 export const notGiven = "non indiqué";
 export const productNotFound = "Article introuvable";
-export const oopsProductCodeSeems = "Oups ! Le code du produit semble incorrect.";
-export const lookUpAnotherLink = "Chercher un autre lien";
+export const oopsProductCodeSeems = "Oups ! Le code du produit semble incorrect.";
+export const lookUpAnotherLink = "Rechercher un autre lien";
 export const tryAgain = "Réessayer";
 export const askingAgain = "Nouvelle demande…";
 export const sku = "Option";
@@ -37,27 +37,27 @@ export const forward = "Image suivante";
 
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
 export const opensAgent =
-  "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
+  "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
 export const detailsFromCatalogue =
   "La place de marché ne répond pas. Ces informations viennent de notre catalogue.";
 export const detailsFromDate =
   "La place de marché ne répond pas. Ces informations datent du {date}.";
 export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
-export const stock = (count: number) => `Stock : ${wholeNumber(count)}`;
-export const weight = (grams: number) => `poids : ${grams} g`;
-export const dimensions = (sides: string) => `Dimensions : ${sides} cm`;
+export const stock = (count: number) => `Stock : ${wholeNumber(count)}`;
+export const weight = (grams: number) => `poids : ${grams} g`;
+export const dimensions = (sides: string) => `Dimensions : ${sides} cm`;
 export const pictureOf = (place: number, total: number) => `Image ${place} sur ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
-export const asking = (marketplace: string) => `Interrogation de ${marketplace} pour cet article…`;
+export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Photos QC et prix de l'article ${marketplace} ${id}, tel que les entrepôts l'ont reçu.`;
 export const metaOfTitle = (title: string) =>
-  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt.`;
+  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
-  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
+  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
+  `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
 export const toChooseFrom = (count: number) => `${count} au choix`;
 export const reviews = (count: number) =>
   plural(count, {

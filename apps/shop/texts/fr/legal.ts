@@ -1,29 +1,29 @@
 export const titles = {
   imprint: "Mentions légales",
-  privacy: "Confidentialité",
+  privacy: "Politique de confidentialité",
   terms: "Conditions d'utilisation",
   contact: "Contact",
 };
 export const storedNames = "Nom";
 export const storedWhy = "À quoi ça sert";
 export const stored = {
-  session: "Te garde connecté.",
+  session: "Maintient ta connexion.",
   registration:
-    "Reconnaît le navigateur avec lequel tu t'es inscrit ou connecté, pour que personne ne puisse te bloquer l'accès.",
+    "Reconnaît le navigateur de ton inscription ou de ta connexion, pour que personne ne puisse te bloquer l'accès.",
   google: "Uniquement pendant la connexion avec Google.",
-  choices: "Tes choix : agent, thème et langue.",
-  remembered: "Ta dernière saisie : lien, destination et colis, haul, et les articles enregistrés.",
+  choices: "Tes choix : agent, thème, langue et annonce fermée.",
+  remembered: "Ta dernière saisie : lien, destination et colis, haul, et les articles enregistrés.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
   app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
   analytics: "Si nous pouvons compter tes visites.",
 };
 /** Of the cookies that a tool of analytics sets. */
 export const storedByTool =
-  "Seulement si tu acceptes : {tool} reconnaît ton navigateur pour compter les visites.";
+  "Seulement si tu acceptes : {tool} reconnaît ton navigateur pour compter les visites.";
 export const countedWithoutCookies =
-  "Nous comptons les visites avec {tool}, sans cookies et sans reconnaître qui revient. Ton navigateur envoie l'adresse de la page et son type à {host}.";
+  "Nous comptons les visites avec {tool}, sans cookies et sans reconnaître qui revient. Ton navigateur envoie l'adresse de la page et le type de navigateur à {host}.";
 export const countedIfAgreed =
-  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors l'adresse de la page, son type et le contenu des cookies à {host}. Rien n'est chargé avant. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
+  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors l'adresse de la page, le type de navigateur et le contenu des cookies à {host}. Rien n'est chargé avant. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
 
 export const imprintTemplate = `## Éditeur du site
 
@@ -31,11 +31,11 @@ export const imprintTemplate = `## Éditeur du site
 [Rue et numéro]
 [Code postal, ville, pays]
 
-E-mail : [adresse]
-Téléphone : [numéro]
+E-mail : [adresse]
+Téléphone : [numéro]
 
-Directeur de la publication : [nom]
-Hébergeur : [nom, adresse, téléphone]
+Directeur de la publication : [nom]
+Hébergeur : [nom, adresse, téléphone]
 
 [Numéro SIREN et TVA, si ton pays les exige]`;
 
@@ -47,18 +47,19 @@ export const privacyTemplate = `{shop} montre des photos et des prix d'articles 
 
 ## Ce que nous enregistrons
 
-- **Compte** : nom, adresse e-mail, mot de passe (uniquement sous forme de hachage), langue et date d'inscription. Il nous les faut pour te connecter.
-- **Sessions** : quand et avec quel type de navigateur tu t'es connecté, jusqu'à la fin de la session.
-- **Avis** : ton nom, ta note et ton commentaire. Les avis approuvés sont publics.
-- **Collection** : les articles enregistrés. Toi seul les vois, sauf si tu partages la liste.
-- **Signalements de photos** : ce que tu as signalé, et quand.
-- **E-mails envoyés** : adresse, type et heure, pendant 30 jours.
+- **Compte** : nom, adresse e-mail, mot de passe (uniquement sous forme de hachage), langue et date d'inscription ; si tu les configures, clés d'accès, clé de ton application d'authentification et codes de secours (hachés). Il nous les faut pour te connecter. Une inscription non confirmée est supprimée après une semaine.
+- **Sessions** : date de connexion, navigateur et système utilisés, jusqu'à la fin de la session.
+- **Avis** : ton nom, ta note, ton commentaire et la date. Les avis approuvés sont publics.
+- **Collection** : les articles enregistrés. Personne d'autre ne les voit, sauf si tu partages la liste.
+- **Signalements de photos** : ce que tu as signalé, ta remarque et la date.
+- **Nos interventions** : ce que nous avons changé dans ton compte ou ton avis, par exemple un blocage et son motif.
+- **E-mails envoyés** : adresse, type et heure, pendant 30 jours.
 
 Sans compte, nous n'enregistrons rien de tout cela.
 
 ## Ce que nous comptons
 
-Nous comptons les vues des articles et les clics sur Acheter, en sommes par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse réseau et du navigateur ; sa clé change chaque jour, il est donc impossible de remonter à toi. Le journal du serveur contient des adresses réseau aussi longtemps que le fonctionnement du site l'exige : [durée].
+Nous comptons les vues des articles et les clics sur Acheter, en totaux par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse réseau et du navigateur ; sa clé change chaque jour, personne ne peut donc être suivi d'un jour à l'autre. Contre les abus, nous comptons les tentatives de connexion, d'inscription et autres par adresse réseau et par compte, pendant une heure au plus. Le journal du serveur contient des adresses réseau aussi longtemps que le fonctionnement du site l'exige : [durée].
 
 ## Ce que ton navigateur enregistre
 
@@ -68,17 +69,18 @@ Rien de tout cela ne sert à la publicité. {analytics}
 
 ## Qui d'autre reçoit des données
 
-- Pour montrer un article, notre serveur interroge des services de marketplaces et de photos avec son numéro. Ils n'apprennent pas qui tu es.
+- Pour montrer un article, notre serveur interroge avec son numéro des services de places de marché et de photos. Ils ne savent pas qui tu es.
 - Quand tu ouvres la page d'un agent, tu quittes {shop} et ses règles s'appliquent. Les liens peuvent contenir notre code de parrainage.
+- Si tu te connectes avec Google, Google le sait et nous transmet ton nom et ton adresse e-mail.
 - [Hébergeur, service d'e-mail]
 
 ## Tes droits
 
-Sur la page de ton compte, tu peux voir, télécharger et supprimer tes données. Après la suppression, tu as une semaine pour changer d'avis ; ensuite, elles disparaissent. Tu peux aussi nous écrire et saisir une autorité de protection des données.
+Sur la page de ton compte, tu peux voir, télécharger et supprimer tes données. Après la suppression du compte, tu as une semaine pour changer d'avis ; ensuite, tes données disparaissent, puis, après [durée], nos sauvegardes n'en contiennent plus rien. Tu peux aussi nous demander de rectifier tes données ou d'en limiter l'usage, t'opposer à ce que nous faisons par intérêt légitime et saisir une autorité de protection des données (en France, la CNIL).
 
 ## Base légale
 
-Compte et éléments enregistrés : le service que tu demandes. Comptages et journaux : notre intérêt légitime à un site qui fonctionne. [À adapter au droit de ton pays]`;
+Compte et éléments enregistrés : l'exécution du service que tu demandes (art. 6.1.b du RGPD). Ce que tu as accepté : ton consentement, que tu peux retirer à tout moment (art. 6.1.a). Comptages et journaux : notre intérêt légitime à un site qui fonctionne (art. 6.1.f). [À adapter au droit de ton pays]`;
 
 export const termsTemplate = `## Ce que fait {shop}
 
@@ -100,7 +102,7 @@ Les photos, prix et estimations viennent de tiers et peuvent être faux ou dépa
 
 Nous pouvons modifier ces conditions. La version en vigueur se trouve sur cette page.`;
 
-export const contactTemplate = `E-mail : [adresse]
+export const contactTemplate = `E-mail : [adresse]
 
 Nous répondons en général sous [nombre] jours ouvrés.
 

@@ -1,12 +1,12 @@
 export const greeting = (name: string) => (name ? `Bonjour ${name},` : "Bonjour,");
-export const buttonFails = "Si le bouton ne marche pas, ouvre cette adresse :";
+export const buttonFails = "Si le bouton ne marche pas, ouvre cette adresse :";
 
 export const verify = (site: string) => ({
   subject: `Vérifie ton adresse e-mail pour ${site}`,
   ask: `Confirme que cette adresse e-mail est la tienne, et ton compte ${site} est prêt.`,
   button: "Vérifier l'adresse",
   validity: "Le lien est valable 24 heures et marche une seule fois.",
-  otherwise: `Si tu ne t'es pas inscrit sur ${site}, tu peux ignorer cet e-mail.`,
+  otherwise: `Si cette inscription sur ${site} ne vient pas de toi, tu peux ignorer cet e-mail.`,
 });
 
 export const reset = (site: string) => ({
@@ -57,7 +57,7 @@ export const accountClosing = (site: string) => ({
 
 export const emailOld = (site: string) => ({
   subject: `Confirme ta nouvelle adresse e-mail pour ${site}`,
-  ask: `Une personne connectée à ton compte ${site} veut lui donner une autre adresse e-mail. Confirme-le ici et ouvre aussi le lien dans l'autre boîte.`,
+  ask: `Une personne connectée à ton compte ${site} veut lui donner une autre adresse e-mail. Confirme-le ici et ouvre aussi le lien dans l'autre boîte mail.`,
   button: "Confirmer le changement",
   validity: "Le lien est valable 24 heures et marche une seule fois.",
   otherwise:
@@ -66,7 +66,7 @@ export const emailOld = (site: string) => ({
 
 export const emailNew = (site: string) => ({
   subject: `Confirme ta nouvelle adresse e-mail pour ${site}`,
-  ask: `Confirme que cette adresse est la tienne et ouvre aussi le lien dans ta boîte actuelle. Ton compte ${site} aura alors cette adresse.`,
+  ask: `Confirme que cette adresse est la tienne et ouvre aussi le lien dans ta boîte mail actuelle. Ton compte ${site} aura alors cette adresse.`,
   button: "Confirmer cette adresse",
   validity: "Le lien est valable 24 heures et marche une seule fois.",
   otherwise: "Si tu ne l'as pas demandé, tu peux ignorer cet e-mail.",

@@ -1,7 +1,7 @@
 export const changePassword = "Changer le mot de passe";
 export const chooseNewPasswordAccount = "Choisis un nouveau mot de passe pour ton compte.";
 export const willLoggedOutEverywhere =
-  "Tu seras déconnecté partout. Reconnecte-toi avec le nouveau mot de passe.";
+  "Toutes tes sessions seront fermées. Reconnecte-toi avec le nouveau mot de passe.";
 export const itemMyCollection = "Article de ma collection";
 export const myCollection = "Ma collection";
 export const itemsHaveKeptTheir = "Tes articles enregistrés, avec leurs prix et photos QC.";
@@ -11,35 +11,35 @@ export const turnEveryTaobaoWeidian =
 export const pasteAnythingLinksFrom =
   "Colle un texte avec des liens de Taobao, Weidian, 1688 ou d'un agent. Tu obtiens chaque article avec ses photos QC et son lien chez ton agent.";
 export const fullConverterNeedsJavascript =
-  "Le convertisseur complet a besoin de JavaScript. Sans lui, colle deux liens ou plus dans la recherche ci-dessus : cette page montre où ils mènent.";
+  "Le convertisseur complet a besoin de JavaScript. Sans lui, colle deux liens ou plus dans la recherche ci-dessus : cette page montre où ils mènent.";
 export const shippingCalculator = "Calculateur de livraison";
 export const whatParcelCostsCountry =
-  "Vois ce que coûte un colis vers ton pays, avec tous les frais.";
+  "Découvre le coût d'un colis vers ton pays, tous frais compris.";
 export const whatParcelFromChina =
-  "Vois ce que coûte un colis de Chine vers ton pays avec chaque méthode, avec tous les frais.";
+  "Découvre le coût d'un colis de Chine vers ton pays avec chaque méthode, tous frais compris.";
 export const googleSign = "Connexion avec Google";
-export const endSignGoogle = "Fin de ta connexion avec Google.";
+export const endSignGoogle = "Finalisation de ta connexion avec Google.";
 export const haulPlanner = "Planificateur de haul";
 export const whatSeveralItemsCost =
-  "Vois ce que coûte l'envoi de plusieurs articles ensemble avec chaque ligne, et si deux colis coûtent moins qu'un.";
+  "Découvre ce que coûte l'envoi groupé de plusieurs articles avec chaque ligne, et si deux colis coûtent moins qu'un.";
 export const putTogetherWhatWant =
   "Réunis ce que tu veux expédier en une fois. Tu verras ce que cela coûte en un colis, et quand plusieurs colis sont moins chers.";
 export const qcPhotosBeforeShip = "Photos QC avant l'envoi";
 export const pasteLinkFromTaobao =
-  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent et vois les photos de contrôle que les entrepôts ont prises du vrai article.";
+  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent et regarde les photos de contrôle que les entrepôts ont prises de l'article réel.";
 export const logCollectionReviewsPassword =
   "Connecte-toi à ta collection et à tes avis avec ton mot de passe ou Google.";
 export const searchPicture = "Recherche par image";
 export const pasteDropPhotoFind =
   "Colle ou dépose une photo pour trouver les produits dont les photos QC ou les images d'annonce sont les mêmes.";
 export const findProductsWhoseQc =
-  "Trouve les produits dont les photos QC ou les images d'annonce correspondent à la tienne. Cela trouve des copies exactes ou presque, pas des articles ressemblants.";
+  "Trouve les produits dont les photos QC ou les images d'annonce correspondent à la tienne. La recherche trouve des copies exactes ou presque, pas des articles similaires.";
 export const searchingPictureNeedsScript =
-  "La recherche par image a besoin de JavaScript. Sans lui, cherche un produit par son lien ci-dessus.";
+  "La recherche par image a besoin de JavaScript. Sans lui, recherche un produit par son lien dans le champ ci-dessus.";
 export const popularProducts = "Produits populaires";
 export const productsFromTaobaoWeidian =
   "Produits de Taobao, Weidian et 1688 avec leurs photos QC, notes et avis.";
-export const oopsSomethingWentWrong = "Oups ! Une erreur est survenue";
+export const oopsSomethingWentWrong = "Oups ! Une erreur est survenue";
 export const qcPhotosOneParcel = "Photos QC d'un colis";
 export const photosWarehouseTookOne =
   "Les photos qu'un entrepôt a prises d'un article, avec option, poids et date.";

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Recherche de cette image…";
 export const noProductShowsPicture = "Aucun produit ici ne montre cette image";
 export const searchFindsCopiesNear =
-  "Cela trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Cela ne trouve ni les articles qui ne font que se ressembler, ni les images recadrées, tournées ou inversées.";
+  "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images recadrées, tournées ou inversées.";
 export const qcPhoto = "Photo QC";
 export const listingPhoto = "Image d'annonce";
 export const picture = "Ton image";
@@ -13,12 +13,12 @@ export const tryAgain = "Réessayer";
 export const pasteProductLinkInstead = "Coller plutôt un lien de produit";
 export const notPicture = "Ce n'est pas une image";
 export const pictureTooLargeMost = (most: number) =>
-  `L'image est trop grande : ${wholeNumber(most)} Mo au maximum`;
+  `L'image est trop grande : ${wholeNumber(most)} Mo au maximum`;
 export const samePicture = "La même image";
 export const nearlySame = "Presque la même";
 export const searchOnePictureTime = "Cherche avec une seule image à la fois";
 export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF ou GIF ; une grande photo est d'abord réduite. Nous la comparons sans la garder.";
+  "JPEG, PNG, WebP, AVIF ou GIF ; une grande photo est d'abord réduite. Nous la comparons sans la garder.";
 export const chooseAnotherPicture = "Choisir une autre image";
 export const choosePicture = "Choisir une image";
 export const clear = "Effacer";

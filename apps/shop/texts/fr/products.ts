@@ -28,7 +28,7 @@ export const nameRequired = "Le nom est obligatoire";
 export const priceYuan = "Prix (¥)";
 export const picture = "Image";
 export const pictureHint = "Une adresse web ou une image de ce site";
-export const followMarketplace = "Reprendre du site d'origine";
+export const followMarketplace = "Reprendre de la place de marché";
 export const pleaseEnterPrice = "Indique un prix, par exemple 12.50";
 export const pictureRequired = "L'image est obligatoire";
 export const filters = "Filtres";
@@ -37,7 +37,7 @@ export const nameProductCode = "Nom ou code du produit";
 export const minPrice = "Prix min.";
 export const maxPrice = "Prix max.";
 export const applyFilters = "Appliquer les filtres";
-export const show = "Afficher :";
+export const show = "Afficher :";
 export const anyStorefront = "Toutes";
 export const storefront = "Place de marché";
 export const thereNoSuchStorefront = "Cette place de marché n'existe pas";
@@ -90,7 +90,7 @@ export const productsShown = (count: number) =>
     many: `${wholeNumber(count)} produits affichés`,
     other: `${wholeNumber(count)} produits affichés`,
   });
-export const nothingFound = (words: string) => `Rien trouvé pour « ${words} »`;
+export const nothingFound = (words: string) => `Rien trouvé pour « ${words} »`;
 export const viewQc = "Voir QC";
 export const viewQcShort = "QC";
 export const viewQcOf = (name: string) => `Voir QC de ${name}`;

@@ -19,7 +19,7 @@ export const allDates = "Toutes les dates";
 export const shortLinkCouldNot =
   "Ce lien court n'a pas pu être suivi. Ouvre-le, puis copie l'adresse de la page de l'article.";
 export const photosWarehousesTheyShow =
-  "Les photos montrent l'article à son arrivée. Elles ne prouvent ni les matières ni le fonctionnement.";
+  "Les photos montrent l'article à son arrivée. Elles ne permettent de confirmer ni les matières ni le fonctionnement.";
 export const qcPhotoFilters = "Filtres des photos QC";
 export const filters = "Filtres";
 export const oldestFirst = "Plus anciennes d'abord";
@@ -47,7 +47,7 @@ export const askingAgain = "Nouvelle demande…";
 export const lookingWarehousesPhotos = "Consultation des photos des entrepôts…";
 export const qcResults = "Résultats QC";
 export const skuNotGiven = "Option non indiquée";
-export const noPhotoShowNow = "Aucune photo à montrer";
+export const noPhotoShowNow = "Aucune photo à afficher pour le moment";
 export const noPhotosSet = "Aucune photo dans cette série";
 export const weightNotGiven = "Poids non indiqué";
 export const dateNotGiven = "Date non indiquée";
@@ -73,11 +73,11 @@ export const searchChannelOfferidFailed =
   "La recherche par canal et ID d'offre a échoué. Réessaie.";
 export const tryAgain2 = "Réessayer";
 export const searchingAgain = "Nouvelle recherche…";
-export const lookUpAnotherLink = "Chercher un autre lien";
+export const lookUpAnotherLink = "Rechercher un autre lien";
 export const openItemOfShop = "Ouvre un article dans la boutique et colle son lien.";
 export const bothSearchesFailed = "Les recherches locale et externe ont échoué. Réessaie.";
-export const previousOf = (name: string) => `${name} : précédente`;
-export const nextOf = (name: string) => `${name} : suivante`;
+export const previousOf = (name: string) => `${name} : précédente`;
+export const nextOf = (name: string) => `${name} : suivante`;
 export const times = (scale: string) => `${scale} fois`;
 export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
 export const photosMissing = (count: number) =>
@@ -88,9 +88,9 @@ export const photosMissing = (count: number) =>
   });
 export const noneToShow = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} photo QC, mais aucune à montrer`,
-    many: `${wholeNumber(count)} photos QC, mais aucune à montrer`,
-    other: `${wholeNumber(count)} photos QC, mais aucune à montrer`,
+    one: `${wholeNumber(count)} photo QC, mais aucune à afficher`,
+    many: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
+    other: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
   });
 export const photoOf = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
 export const photosShown = (shown: number, total: number) =>
@@ -130,9 +130,9 @@ export const photoCount = (count: number) =>
 /** After the count of photos. */
 export const newest = ", la plus récente du {date}";
 export const lastChecked = "Dernière vérification {ago}.";
-export const stillAsking = (sources: string) => `En attente de : ${sources}…`;
+export const stillAsking = (sources: string) => `En attente de : ${sources}…`;
 export const didNotAnswer = (sources: string) =>
-  `Pas de réponse de : ${sources}. Il y a peut-être d'autres photos.`;
+  `Pas de réponse de : ${sources}. Il y a peut-être d'autres photos.`;
 export const sourceSilent = "Une source ne répond pas. Ses photos datent du {date}.";
 /** After the counts of photos and sets. */
 export const foundAgo = " · dernière vérification {ago}";
@@ -163,7 +163,7 @@ export const sourceLabel = (source: string) => {
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":
-      return "notre propre stock de photos";
+      return "nos propres archives de photos";
     case "partner":
       return "l'entrepôt de l'agent";
     case "product-data":
@@ -177,7 +177,7 @@ export const sourceService = (source: string) => {
 export const shareForAdvice = "Demander un avis";
 export const share = "Partager";
 export const choosePhotos = (most: number) =>
-  `Choisis jusqu’à ${wholeNumber(most)} photos sur lesquelles demander un avis.`;
+  `Choisis jusqu'à ${wholeNumber(most)} photos sur lesquelles demander un avis.`;
 export const chosen = (count: number, most: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo choisie sur ${wholeNumber(most)}`,
@@ -193,7 +193,7 @@ export const chosenForAdvice = (count: number) =>
   });
 export const chosenGone = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} photo choisie n’est plus affichée ici.`,
+    one: `${wholeNumber(count)} photo choisie n'est plus affichée ici.`,
     many: `${wholeNumber(count)} photos choisies ne sont plus affichées ici.`,
     other: `${wholeNumber(count)} photos choisies ne sont plus affichées ici.`,
   });
@@ -206,20 +206,20 @@ export const showAllPhotos = (count: number) =>
     many: `Afficher les ${wholeNumber(count)} photos`,
     other: `Afficher les ${wholeNumber(count)} photos`,
   });
-export const changeChoice = "Choisir d’autres photos";
+export const changeChoice = "Choisir d'autres photos";
 export const onePicture = "En une seule image";
 export const onePictureText =
-  "Avec l’option, le poids, la date, le prix et l’adresse de cette page : prête pour une discussion ou un forum.";
+  "Avec l'option, le poids, la date, le prix et l'adresse de cette page : prête pour une discussion ou un forum.";
 export const collageOf = (count: number) =>
   plural(count, {
     one: "La photo choisie et ses informations en une image",
     many: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
     other: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
   });
-export const sharePicture = "Partager l’image";
-export const copyPicture = "Copier l’image";
+export const sharePicture = "Partager l'image";
+export const copyPicture = "Copier l'image";
 export const pictureCopied = "Image copiée";
-export const downloadPicture = "Télécharger l’image";
+export const downloadPicture = "Télécharger l'image";
 export const copyLink = "Copier le lien";
-export const preparingPicture = "Préparation de l’image…";
-export const pictureNotShared = "L’image n’a pas pu être transmise. Réessaie ou télécharge-la.";
+export const preparingPicture = "Préparation de l'image…";
+export const pictureNotShared = "L'image n'a pas pu être transmise. Réessaie ou télécharge-la.";

@@ -1,14 +1,14 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const pleaseEnterCommentSelect = "Écris un commentaire et choisis une note.";
-export const addReview = "Donner un avis :";
+export const addReview = "Donner un avis :";
 export const writingReviewNeedsScripts = "Donner un avis nécessite JavaScript.";
 export const rating = "Note";
 export const submit = "Envoyer";
 export const sending = "Envoi…";
 export const writeComment = "Écris un commentaire";
 export const pleaseLoginAddReview = "Connecte-toi pour donner un avis";
-export const adminCannotAddReview = "Un admin ne peut pas donner d'avis";
+export const adminCannotAddReview = "Les admins ne peuvent pas donner d'avis";
 export const thankReviewWaitsIts = "Merci. Ton avis apparaîtra ici une fois approuvé.";
 export const shownOnceApprovedOne =
   "Il apparaît une fois approuvé. Un nouvel avis remplace ton avis précédent sur cet article.";
@@ -20,7 +20,7 @@ export const loading = "Chargement…";
 export const newestReviews = "Avis les plus récents";
 export const reviews = "Avis";
 export const noReviewsYet = "Pas encore d'avis";
-export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
+export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
 
 export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
 export const loginToReview = "<link>Connecte-toi</link> pour donner un avis";

@@ -27,19 +27,19 @@ export const tooManyLookUps =
 export const cantConnectSiteText =
   "Impossible de joindre ce site. Ton texte est toujours là, réessaie.";
 export const youreOfflineTextStill =
-  "Tu es hors ligne. Ton texte est toujours là : réessaie une fois reconnecté.";
+  "Tu es hors ligne. Ton texte est toujours là : réessaie quand la connexion revient.";
 export const search = "Rechercher";
-export const askingQcServicePhotos = "Interrogation du service QC…";
+export const askingQcServicePhotos = "Nous interrogeons le service QC…";
 export const productUrl = "URL du produit";
-export const enterProductUrl = "Saisir l'URL du produit";
+export const enterProductUrl = "Colle l'URL du produit";
 export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID d'offre";
-export const enterOfferId = "Saisir l'ID d'offre";
+export const enterOfferId = "Saisis l'ID d'offre";
 export const searchChannelOfferid = "Par canal et ID";
 export const searchCouldNotLoaded =
   "Impossible de charger la recherche. Vérifie ta connexion et réessaie.";
-export const hero = "Vois ce qui arrive vraiment, {break}avant de l'expédier.";
+export const hero = "Regarde ce qui arrive vraiment, {break}avant de l'expédier.";
 export const heroText =
-  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent. Nous montrons les photos de <unbroken>contrôle qualité</unbroken> que les entrepôts ont prises du vrai article.";
+  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent. Nous montrons les photos de <unbroken>contrôle qualité</unbroken> que les entrepôts ont prises de l'article réel.";
 export const channelNumber = (number: string | null) => `Canal ${number}`;

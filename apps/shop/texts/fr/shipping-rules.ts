@@ -7,11 +7,11 @@ const box = (sides: readonly number[]) => `${sides.map(oneDecimal).join(" × ")}
 export const unavailableReason = (unavailable: Unavailable): string => {
   switch (unavailable.code) {
     case "CATEGORY_BLOCKED":
-      return `Non accepté : ${series(unavailable.categories)}`;
+      return `Non accepté : ${series(unavailable.categories)}`;
     case "OVER_SIZE":
       if (unavailable.measure === "box")
         return `${box(unavailable.given)} ne rentre pas dans ${box(unavailable.limit)}`;
-      return `${MEASURES[unavailable.measure]} : ${cm(unavailable.given)}, pour ${cm(unavailable.limit)} au plus`;
+      return `${MEASURES[unavailable.measure]} : ${cm(unavailable.given)}, pour ${cm(unavailable.limit)} au plus`;
     case "UNDER_MIN_WEIGHT":
       return `Plus léger que le poids minimum de ${grams(unavailable.limit)}`;
     case "OVER_MAX_WEIGHT":
@@ -40,7 +40,7 @@ export const dimensionRestriction = ({
     largest !== null && `colis ≤ ${box(largest)}`,
   ]
     .filter(Boolean)
-    .join(" ; ") || "Aucune limite de taille indiquée";
+    .join(" ; ") || "Aucune limite de taille indiquée";
 
 export const volumeWeightRule = (rule: VolumeRule): string => {
   const volume = rule.mode === "actual" ? "" : `L×l×H/${wholeNumber(rule.divisor)}`;
@@ -50,12 +50,12 @@ export const volumeWeightRule = (rule: VolumeRule): string => {
     case "greater":
       return `Le plus grand entre le poids réel et ${volume}`;
     case "half":
-      return `Poids réel tant que le poids volumétrique (${volume}) ne dépasse pas ${oneDecimal(rule.freeRatio)} fois le poids réel ; au-delà, la moyenne des deux`;
+      return `Poids réel tant que le poids volumétrique (${volume}) ne dépasse pas ${oneDecimal(rule.freeRatio)} fois le poids réel ; au-delà, la moyenne des deux`;
     case "threshold":
       return rule.including
         ? `${volume} ne compte que si le plus grand côté fait au moins ${cm(rule.side)}`
         : `${volume} ne compte que si le plus grand côté dépasse ${cm(rule.side)}`;
     case "surplus":
-      return `Poids réel ; le surplus volumétrique (${volume}) est facturé au kg`;
+      return `Poids réel ; le surplus volumétrique (${volume}) est facturé au kg`;
   }
 };

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Méthodes d'expédition";
+export const shippingMethods = "Méthodes de livraison";
 export const changeParcel = "Modifier ce colis";
 export const copyLink = "Copier le lien";
 export const everyMethodSideSide = "Toutes les méthodes, côte à côte";
@@ -17,7 +17,7 @@ export const loadingCategories = "Chargement des catégories…";
 export const clearAll = "Tout effacer";
 export const done = "Terminé";
 export const chosenCategories = "Catégories choisies";
-export const chooseCategory = "Choisir une catégorie";
+export const chooseCategory = "Choisis une catégorie";
 export const generalGoods = "Marchandise générale";
 export const categories = "Catégories";
 export const airSurcharge = "Supplément aérien";
@@ -27,12 +27,13 @@ export const percentageFollowsPriceFuel = "Un pourcentage qui suit le prix du ca
 export const customsFee = "Frais de douane";
 export const presentingParcelCustoms = "Pour la présentation du colis en douane.";
 export const serviceFee = "Frais de service";
-export const handlingRegistrationExtraSize = "Traitement, recommandé, et surtaille ou surpoids.";
+export const handlingRegistrationExtraSize =
+  "Traitement, enregistrement, et dépassement de taille ou de poids.";
 export const chargeStandard = "Mode de calcul";
 export const chargeableWeight = "Poids facturé";
-export const firstWeight = "Premier poids";
+export const firstWeight = "Poids initial";
 export const priceFirstStep = "Le prix du premier palier.";
-export const continuedWeight = "Poids suivant";
+export const continuedWeight = "Poids supplémentaire";
 export const freight = "Fret";
 export const carryingChargeableWeightPrices = "Transport du poids facturé, aux prix ci-dessus.";
 export const total = "Total";
@@ -48,11 +49,11 @@ export const loadingCountries = "Chargement des pays…";
 export const countries = "Pays";
 export const weightFromCatalogue = "Poids du catalogue";
 export const weightFromQcPhotos = "Poids des photos QC";
-export const shippingFee = "Frais d'expédition";
+export const shippingFee = "Frais de livraison";
 export const cheapest = "Le moins cher";
 export const fastest = "Le plus rapide";
 export const taxIncluded = "Taxes comprises";
-export const batteriesAllowed = "Piles autorisées";
+export const batteriesAllowed = "Batteries autorisées";
 export const notAvailableParcel = "Non disponible pour ce colis";
 export const fittedOnePublishedPrice = "Ajusté à un prix publié";
 export const illustrativePrice = "Prix indicatif";
@@ -63,13 +64,15 @@ export const showAll = "Tout afficher";
 export const nothingHiddenFilters = "Les filtres ne masquent rien.";
 export const transitTime = "Délai";
 export const anyTransitTime = "Tous les délais";
-export const noShippingDataAvailable = "Aucune donnée d'expédition disponible";
-export const noMethodKnownGoes = "Nous ne connaissons aucune méthode vers cette destination.";
+export const noShippingDataAvailable = "Aucune donnée de livraison disponible";
+export const noMethodKnownGoes =
+  "Nous ne connaissons aucune méthode de livraison vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
 export const availableMethods = "Méthodes disponibles";
 export const methodsTakeParcelHidden = "Tes filtres masquent les méthodes qui acceptent ce colis.";
-export const noMethodTakesParcel = "Aucune méthode n'accepte ce colis. Vois ci-dessous pourquoi.";
+export const noMethodTakesParcel =
+  "Aucune méthode n'accepte ce colis. L'explication se trouve ci-dessous.";
 export const noMethodMatchesThese = "Aucune méthode ne correspond à ces filtres";
 export const allThemHiddenNow = "Toutes sont masquées.";
 export const clearFilters = "Effacer les filtres";
@@ -96,16 +99,25 @@ export const takesNothing = "N'accepte rien dans";
 export const addWeightSeePrice = "Indique le poids pour voir un prix.";
 export const comparingPrices = "Comparaison des prix…";
 export const tryAgain = "Réessayer";
-export const noShippingMethodAccepts = "Aucune méthode d'expédition n'accepte ce colis.";
+export const noShippingMethodAccepts = "Aucune méthode de livraison n'accepte ce colis.";
 export const openShippingCalculator = "Ouvrir dans le calculateur de livraison";
-export const where = "Où ?";
-export const what = "Qu'est-ce que c'est ?";
+export const where = "Vers où ?";
+export const what = "Qu'est-ce que c'est ?";
 export const countriesCategoriesCouldNot = "Impossible de charger les pays et les catégories.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} méthodes sur ${total} acceptent ce colis`;
-export const severalItems = "Plusieurs articles ? <link>Planifier un haul</link>";
-export const chosen = (count: number) => `${count} choisies`;
+  plural(count, {
+    one: `${count} méthode sur ${total} accepte ce colis`,
+    many: `${count} méthodes sur ${total} acceptent ce colis`,
+    other: `${count} méthodes sur ${total} acceptent ce colis`,
+  });
+export const severalItems = "Plusieurs articles ? <link>Planifie un haul</link>";
+export const chosen = (count: number) =>
+  plural(count, {
+    one: `${count} choisie`,
+    many: `${count} choisies`,
+    other: `${count} choisies`,
+  });
 export const remove = (name: string) => `Retirer ${name}`;
 export const selectAllOf = (name: string) => `Tout choisir dans ${name}`;
 export const chargeStandardOf = (method: string) => `Mode de calcul de ${method}`;
@@ -126,30 +138,30 @@ export const atMostDays = (count: number) =>
 export const days = (range: string) => `${range} jours`;
 export const weightRange = (least: string, most: string) => `de ${least} à ${most}`;
 export const fromPrice = (price: string, time: string) => `dès ${price}, ${time}`;
-export const shippingTo = (country: string) => `Livraison : ${country}`;
+export const shippingTo = (country: string) => `Livraison : ${country}`;
 export const asLastTime = (names: string) => `${names} (comme la dernière fois)`;
 
 /** A weight, and how it follows from the sides. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (longueur × largeur × hauteur ÷ ${divisor})`;
 export const actualDecides = "Facturé au poids réel.";
-export const actualDecidesAt = (weight: string) => `Facturé au poids réel : ${weight}.`;
-export const byVolume = (volume: string) => `Au volume : ${volume}.`;
+export const actualDecidesAt = (weight: string) => `Facturé au poids réel : ${weight}.`;
+export const byVolume = (volume: string) => `Au volume : ${volume}.`;
 export const sidesMissing = "Les trois dimensions n'ont pas toutes été données.";
 export const volumeNeverCounts = "Le volume ne compte jamais.";
 export const roundedUp = "Arrondi au palier supérieur.";
 export const volumeDecides = (volume: string, weight: string) =>
-  `Facturé au poids volumétrique : ${volume}. Poids réel : ${weight}.`;
+  `Facturé au poids volumétrique : ${volume}. Poids réel : ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
   `Facturé à la moyenne du poids réel, ${weight}, et du poids volumétrique, ${volume}.`;
 export const minimumDecides = (weight: string) =>
-  `Facturé au minimum : les colis plus légers coûtent autant. Poids réel : ${weight}.`;
-export const rateCard = "Grille tarifaire {id} ; ce n'est pas une offre.";
-export const rateCardOf = "Grille tarifaire {id} du {date} ; ce n'est pas une offre.";
+  `Facturé au minimum : les colis plus légers coûtent autant. Poids réel : ${weight}.`;
+export const rateCard = "Grille tarifaire {id} ; ce n'est pas une offre.";
+export const rateCardOf = "Grille tarifaire {id} du {date} ; ce n'est pas une offre.";
 
 export const published = "Publié";
 export const restPublished = (names: string) =>
-  `Également publiés : ${names}. Tout le reste est indicatif.`;
+  `Également publiés : ${names}. Tout le reste est indicatif.`;
 const startedSteps = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} palier entamé`,
@@ -166,9 +178,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} méthode d'expédition`,
-    many: `${wholeNumber(count)} méthodes d'expédition`,
-    other: `${wholeNumber(count)} méthodes d'expédition`,
+    one: `${wholeNumber(count)} méthode de livraison`,
+    many: `${wholeNumber(count)} méthodes de livraison`,
+    other: `${wholeNumber(count)} méthodes de livraison`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
@@ -184,5 +196,10 @@ export const heightCm = "Haut. (cm)";
 export const lengthOf = (side: number) => `longueur ${side} cm`;
 export const widthOf = (side: number) => `largeur ${side} cm`;
 export const heightOf = (side: number) => `hauteur ${side} cm`;
-export const parcelTo = (weight: string, country: string) => `${weight}, destination : ${country}`;
-export const andMore = (names: string, count: number) => `${names} et ${count} autres`;
+export const parcelTo = (weight: string, country: string) => `${weight}, destination : ${country}`;
+export const andMore = (names: string, count: number) =>
+  plural(count, {
+    one: `${names} et ${count} autre`,
+    many: `${names} et ${count} autres`,
+    other: `${names} et ${count} autres`,
+  });

@@ -12,18 +12,18 @@ export const copyRefused =
 export const newTab = "(s'ouvre dans un nouvel onglet)";
 export const inNewTab = (label: string) => `${label} (s'ouvre dans un nouvel onglet)`;
 
-export const confirmDeleteTitle = "Es-tu sûr ?";
+export const confirmDeleteTitle = "Confirmer la suppression ?";
 export const confirmDeleteText = "Cette action est irréversible.";
 export const confirmDelete = "Oui, supprimer";
 
-export const discardTitle = "Abandonner tes modifications ?";
+export const discardTitle = "Abandonner tes modifications ?";
 export const discardText = "Tes modifications ne sont pas enregistrées.";
 export const discard = "Abandonner";
-export const keepEditing = "Continuer à modifier";
+export const keepEditing = "Continuer les modifications";
 
 export const chooseFile = "Choisir un fichier";
 export const chooseOtherFile = "Choisir un autre fichier";
-export const dropAnywhere = "Dépose-la n'importe où sur cette page";
+export const dropAnywhere = "Dépose-le n'importe où sur cette page";
 export const oneFileAtATime = "Dépose un seul fichier à la fois";
 /** Units as they are written after a number. */
 export const bytes = (size: number) =>
@@ -49,15 +49,20 @@ export const previousPhoto = "Photo précédente";
 export const nextPhoto = "Photo suivante";
 
 /** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} étoiles sur 5`;
+export const starsOfFive = (count: number) =>
+  plural(count, {
+    one: `${count} étoile sur 5`,
+    many: `${count} étoiles sur 5`,
+    other: `${count} étoiles sur 5`,
+  });
 export const stars = (count: number) =>
   plural(count, { one: `${count} étoile`, many: `${count} étoiles`, other: `${count} étoiles` });
 
 /** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `Afficher : ${label}`;
-export const hide = (label: string) => `Masquer : ${label}`;
+export const show = (label: string) => `Afficher : ${label}`;
+export const hide = (label: string) => `Masquer : ${label}`;
 
-export const dragToReorder = "Glisser pour trier";
+export const dragToReorder = "Glisser pour réordonner";
 export const keyboardShortcuts = "Raccourcis clavier";
 export const keyNext = "suivant";
 export const keyPrevious = "précédent";
