@@ -9,4 +9,4 @@ export const selectAgentWantBuy = "Wybierz agenta, przez którego chcesz kupić"
 export const noAgentAvailableMoment = "W tej chwili nie ma dostępnego agenta. Zajrzyj później.";
 export const addAgent = "Dodaj agenta";
 
-export const buyLinksLead = (agent: string) => `Linki zakupu prowadzą teraz do: ${agent}.`;
+export const buyLinksLead = (agent: string) => `Linki zakupowe prowadzą teraz do: ${agent}.`;

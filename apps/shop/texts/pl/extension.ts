@@ -6,12 +6,12 @@ export const firefoxStep =
 export const privacy = "Prywatność";
 export const privacyTitle = "Prywatność rozszerzenia";
 export const whatIsSent =
-  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Na stronach, na których włączysz plakietki QC przy linkach, numer przedmiotu jest wysyłany, gdy wskażesz jego link, a krótki link – gdy klikniesz jego plakietkę. Jeśli szukasz obrazem, wysyłany jest ten obraz.";
+  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Na stronach, na których włączysz plakietki QC przy linkach, numer przedmiotu jest wysyłany, gdy wskażesz jego link, a krótki link – gdy klikniesz jego plakietkę. Jeśli szukasz po zdjęciu, wysyłane jest to zdjęcie.";
 export const whatIsNot =
-  "Nie wysyłamy konta, ciasteczek, treści stron, historii ani identyfikatorów. Niczego nie sprzedajemy ani nie przekazujemy i nie używamy do reklam.";
+  "Nie wysyłamy danych konta, plików cookie, treści stron, historii przeglądania ani identyfikatorów. Niczego nie sprzedajemy, nie przekazujemy innym ani nie używamy do reklam.";
 export const whatIsStored =
-  "Ustawienia, strony, na których Loupe było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Przedmioty można wyczyścić w oknie rozszerzenia, a wszystko inne, usuwając je.";
+  "Ustawienia, strony, na których Loupe było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Listę przedmiotów możesz wyczyścić w oknie rozszerzenia, a wszystko inne usunąć razem z rozszerzeniem.";
 export const yourChoice =
-  "W ustawieniach można wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter nigdy niczego nie wysyła, chyba że każesz mu sprawdzić krótki link.";
+  "W ustawieniach można wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter nigdy niczego nie wysyła, chyba że każesz mu otworzyć krótki link.";
 export const limitedUse =
   "Serwer widzi Twój adres internetowy, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";

@@ -18,7 +18,7 @@ export const qcLookup = "Wyszukiwarka QC";
 
 export const footer = "Stopka";
 export const sellsNothing = (name: string) =>
-  `${name} niczego nie sprzedaje. Ceny i zdjęcia pochodzą z podanych platform i od agentów.`;
+  `${name} niczego nie sprzedaje. Ceny i zdjęcia pochodzą z podanych platform i od podanych agentów.`;
 export const linksMayBeReferrals = (name: string) =>
   `Linki do agentów mogą być linkami polecającymi: ${name} może otrzymać prowizję, jeśli tam kupisz.`;
 export const languages = "Języki";
@@ -35,15 +35,15 @@ export const calculatorText =
 export const calculate = "Oblicz wysyłkę";
 export const converterTitle = "Konwerter linków";
 export const converterText = "Zamień całą listę linków na linki do swojego agenta.";
-export const convert = "Zamień linki";
+export const convert = "Konwertuj linki";
 export const extensionTitle = "Rozszerzenie do Chrome";
-export const extensionText = "Zobacz zdjęcia QC prosto na stronie platformy.";
+export const extensionText = "Zobacz zdjęcia QC bezpośrednio na stronie platformy.";
 export const addExtension = "Dodaj do Chrome";
 export const addToFirefox = "Dodaj do Firefoksa";
 export const downloadExtension = "Pobierz rozszerzenie";
-export const howToLoad = "Jak je wczytać";
+export const howToLoad = "Jak je zainstalować";
 export const trackingTitle = "Śledzenie paczki";
-export const trackingText = "Śledź swoją paczkę w serwisie śledzenia.";
+export const trackingText = "Śledź swoją paczkę na stronie do śledzenia przesyłek.";
 export const trackingNumber = "Numer przesyłki";
 export const trackingMissing = "Podaj numer przesyłki.";
 export const track = "Śledź";

@@ -15,8 +15,8 @@ export const comparingLines = "Porównywanie linii…";
 export const items = "Przedmioty";
 export const destination = "Kraj docelowy";
 export const chooseCountry = "Wybierz kraj";
-export const addLink = "Dodaj linkiem";
-export const enterProductUrl = "Podaj adres URL produktu";
+export const addLink = "Dodaj z linku";
+export const enterProductUrl = "Wklej adres URL produktu";
 export const add = "Dodaj";
 export const cheapestOneParcel = "Najtaniej w jednej paczce";
 export const everyWaySplitThese = "Porównano wszystkie sposoby podziału tych przedmiotów.";
@@ -29,7 +29,7 @@ export const chooseDestinationSeePrices = "Wybierz kraj docelowy, aby zobaczyć 
 export const nothingHaulYet = "W tym haulu nie ma jeszcze niczego";
 export const almostThere = "Prawie gotowe";
 export const addItemsLinkFrom =
-  "Dodaj przedmioty linkiem, z kolekcji lub ręcznie. Zobaczysz, ile kosztuje jedna paczka każdą linią i czy dwie byłyby tańsze.";
+  "Dodaj przedmioty z linku, z kolekcji lub ręcznie. Zobaczysz, ile kosztuje jedna paczka każdą linią i czy dwie byłyby tańsze.";
 export const allLinesOneParcel = "Wszystkie linie, w jednej paczce";
 export const item = "Przedmiot";
 export const itemName = "Nazwa przedmiotu";
@@ -83,4 +83,4 @@ export const weightField = "Waga (g)";
 export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `, naliczono ${weight}`;
+export const chargedAs = (weight: string) => `, liczone jako ${weight}`;

@@ -38,7 +38,7 @@ export const pageMembersNeedsScripts =
 export const login = "Zaloguj się";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
 export const failedRefreshTokenSession =
-  "Nie udało się odnowić sesji. Sesja się skończyła; zaloguj się ponownie.";
+  "Nie udało się odnowić sesji i dobiegła końca. Zaloguj się ponownie.";
 export const createAccount = "Utwórz konto";
 export const logging = "Logowanie…";
 export const forgotPassword2 = "Nie pamiętasz hasła?";
@@ -67,7 +67,7 @@ export const passwordUpdatedSuccessfully = "Hasło zaktualizowane";
 export const tryLoginNewPassword = "Zaloguj się nowym hasłem";
 export const resetPassword = "Zresetuj hasło";
 export const chooseNewOneWherever =
-  "Wybierz nowe hasło. Poprosimy o nie na każdym urządzeniu, na którym korzystasz z konta.";
+  "Ustaw nowe hasło. Poprosimy o nie na każdym urządzeniu, na którym korzystasz z konta.";
 export const invalidResetLink = "Ten link do resetowania jest nieprawidłowy.";
 export const failedResetPassword = "Nie udało się zresetować hasła.";
 export const linkWorksOnceWithin =
@@ -85,28 +85,29 @@ export const verifyingEmail = "Potwierdzanie Twojego adresu e-mail…";
 export const emailHasBeenVerified = "Adres e-mail potwierdzony";
 export const verifyEmail = "Potwierdź swój adres e-mail";
 export const linkWorksOnceWithin2 =
-  "Link działa raz, przez jeden dzień. Jeśli Twój wygasł, zaloguj się, aby otrzymać nowy.";
+  "Link działa raz, przez dobę. Jeśli Twój wygasł, zaloguj się, aby otrzymać nowy.";
 export const oneClickAccountReady = "Jedno kliknięcie i Twoje konto jest gotowe.";
 export const registeredAnotherBrowserEnter =
   "Rejestracja odbyła się w innej przeglądarce. Podaj hasło, które tam wybrano.";
-export const namePasswordReplaceOnes = "Twoje imię i hasło zastąpią te podane przy rejestracji.";
-export const chooseNewPasswordInstead = "Wybierz zamiast tego nowe hasło";
+export const namePasswordReplaceOnes =
+  "Twoje imię i nazwisko oraz hasło zastąpią te podane przy rejestracji.";
+export const chooseNewPasswordInstead = "Wolę ustawić nowe hasło";
 export const failedVerifyMail = "Nie udało się potwierdzić adresu.";
 export const unexpectedResponseFromServer = "Nieoczekiwana odpowiedź serwera.";
 
 export const noMailResetLink =
-  "Ten sklep nie może jeszcze wysyłać e-maili. Jego właściciel może dać Ci link do ustawienia nowego hasła.";
+  "Ten sklep nie może jeszcze wysyłać e-maili. Osoba, która go prowadzi, może dać Ci link do ustawienia nowego hasła.";
 export const resetLinkSent =
   "Jeśli {email} ma konto, wysłaliśmy tam link do ustawienia nowego hasła. Link działa godzinę. Sprawdź też folder ze spamem.";
 export const resetLinkWithOwner =
-  "Jeśli {email} ma konto, właściciel sklepu ma teraz dla Ciebie link do ustawienia nowego hasła. Działa godzinę, więc poproś o niego wkrótce.";
+  "Jeśli {email} ma konto, osoba prowadząca sklep ma teraz dla Ciebie link do ustawienia nowego hasła. Działa godzinę, więc poproś o niego wkrótce.";
 export const newHere = "Pierwszy raz tutaj? <link>Utwórz konto</link>";
 export const haveAccount = "Masz już konto? <link>Zaloguj się</link>";
 export const verificationSent =
   "Wysłaliśmy go na adres {email}. Otwórz go w ciągu 24 godzin, aby potwierdzić adres, a potem się zaloguj.";
 export const verificationWithOwner =
-  "Ten sklep nie może jeszcze wysyłać e-maili. Poproś właściciela o link dla {email}. Otwórz go w ciągu 24 godzin, aby potwierdzić adres, a potem się zaloguj.";
+  "Ten sklep nie może jeszcze wysyłać e-maili. Poproś osobę, która go prowadzi, o link dla {email}. Otwórz go w ciągu 24 godzin, aby potwierdzić adres, a potem się zaloguj.";
 export const completeRegistration = (email: string) =>
   `Najpierw dokończ rejestrację. Z hasłem zalogujesz się jako ${email} także bez Google.`;
 export const noMailAskOwner =
-  "Ten sklep nie może jeszcze wysyłać e-maili. Poproś właściciela o link.";
+  "Ten sklep nie może jeszcze wysyłać e-maili. Poproś o link osobę, która go prowadzi.";

@@ -1,7 +1,7 @@
 export const description =
   "Zdjęcia QC prawdziwych produktów, koszty wysyłki i wszyscy agenci, zanim zapłacisz.";
 export const convertShortcut = "Konwertuj linki";
-export const pictureShortcut = "Szukaj obrazem";
+export const pictureShortcut = "Szukaj po zdjęciu";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Kolekcja";
 export const offlineTitle = "Brak połączenia";
@@ -17,7 +17,7 @@ export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
 export const notShared = "Nie udało się udostępnić";
 export const sharedTooLarge =
-  "Plik ma ponad 10 MB. Wybierz zdjęcie w wyszukiwaniu obrazem: tam zostanie zmniejszone.";
+  "Plik ma ponad 10 MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.";
 export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";
 export const sharedUnreadable =
   "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo wklej tutaj.";

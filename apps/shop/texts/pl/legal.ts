@@ -1,6 +1,6 @@
 export const titles = {
-  imprint: "Dane właściciela",
-  privacy: "Prywatność",
+  imprint: "Dane usługodawcy",
+  privacy: "Polityka prywatności",
   terms: "Regulamin",
   contact: "Kontakt",
 };
@@ -11,8 +11,8 @@ export const stored = {
   registration:
     "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować Ci dostępu.",
   google: "Tylko podczas logowania przez Google.",
-  choices: "Twoje wybory: agent, motyw i język.",
-  remembered: "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane produkty.",
+  choices: "Twoje wybory: agent, motyw, język i zamknięte ogłoszenie.",
+  remembered: "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane przedmioty.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
   analytics: "Czy możemy liczyć Twoje odwiedziny.",
@@ -21,9 +21,9 @@ export const stored = {
 export const storedByTool =
   "Tylko za Twoją zgodą: {tool} rozpoznaje Twoją przeglądarkę, aby liczyć odwiedziny.";
 export const countedWithoutCookies =
-  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie i bez rozpoznawania, kto wraca. Twoja przeglądarka wysyła adres strony i swój rodzaj do {host}.";
+  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie i bez rozpoznawania, kto wraca. Twoja przeglądarka wysyła do {host} adres strony i rodzaj przeglądarki.";
 export const countedIfAgreed =
-  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy adres strony, swój rodzaj i zawartość plików cookie do {host}. Wcześniej nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
+  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} adres strony, rodzaj przeglądarki i zawartość plików cookie. Wcześniej nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
 
 export const imprintTemplate = `## Kto prowadzi tę stronę
 
@@ -36,26 +36,27 @@ Telefon: [numer]
 
 [NIP, REGON, KRS i inne dane wymagane w Twoim kraju]`;
 
-export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny produktów i prowadzi do agentów zakupowych. Niczego nie sprzedaje. Ta strona wyjaśnia, jakie dane osobowe przetwarza.
+export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów oraz linki do agentów zakupowych. Niczego nie sprzedaje. Ta strona wyjaśnia, jakie dane osobowe przetwarza.
 
-## Kto jest administratorem
+## Administrator danych
 
-[Nazwa i adres, jak w danych właściciela]
+[Nazwa i adres, jak w danych usługodawcy]
 
 ## Co przechowujemy
 
-- **Konto**: imię, adres e-mail, hasło (tylko jako skrót), język i datę rejestracji. Potrzebujemy ich do logowania.
-- **Sesje**: kiedy i w jakiej przeglądarce nastąpiło logowanie, do końca sesji.
-- **Opinie**: imię, ocenę i komentarz. Zatwierdzone opinie są publiczne.
-- **Kolekcję**: zapisane produkty. Widzisz je tylko Ty, chyba że udostępnisz listę.
-- **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone.
+- **Konto**: imię i nazwisko, adres e-mail, hasło (tylko jako skrót), język i datę rejestracji; jeśli je skonfigurujesz, także klucze dostępu, klucz aplikacji uwierzytelniającej i kody zapasowe (jako skróty). Potrzebujemy ich do logowania. Niepotwierdzoną rejestrację usuwamy po tygodniu.
+- **Sesje**: kiedy, w jakiej przeglądarce i w jakim systemie nastąpiło logowanie, do końca sesji.
+- **Opinie**: imię i nazwisko, ocenę, komentarz i datę. Zatwierdzone opinie są publiczne.
+- **Kolekcję**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
+- **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz Twoją uwagę.
+- **Nasze zmiany**: co zmieniliśmy na Twoim koncie lub w Twojej opinii, na przykład blokadę i jej powód.
 - **Wysłane wiadomości**: adres, rodzaj i godzinę, przez 30 dni.
 
 Bez konta nie przechowujemy żadnej z tych rzeczy.
 
 ## Co liczymy
 
-Liczymy wyświetlenia produktów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć odwiedzającego raz, przez jeden dzień przechowujemy skrót adresu sieciowego i przeglądarki; jego klucz zmienia się codziennie, więc nie da się Ciebie na jego podstawie odnaleźć. Dziennik serwera zawiera adresy sieciowe tak długo, jak są potrzebne do działania strony: [okres].
+Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć odwiedzającego raz, przez jeden dzień przechowujemy skrót adresu sieciowego i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu sieciowego i konta, najwyżej przez godzinę. Dziennik serwera zawiera adresy sieciowe tak długo, jak są potrzebne do działania strony: [okres].
 
 ## Co przechowuje Twoja przeglądarka
 
@@ -65,29 +66,34 @@ Nic z tego nie służy reklamie. {analytics}
 
 ## Kto jeszcze otrzymuje dane
 
-- Aby pokazać produkt, nasz serwer pyta o jego numer usługi platform i zdjęć. Nie dowiadują się, kim jesteś.
+- Aby pokazać przedmiot, nasz serwer wysyła jego numer do serwisów z danymi platform i zdjęciami. Nie dowiadują się, kim jesteś.
 - Otwierając stronę agenta, opuszczasz {shop} i obowiązują zasady agenta. Linki mogą zawierać nasz kod polecający.
+- Jeśli logujesz się przez Google, Google o tym wie i przekazuje nam Twoje imię i nazwisko oraz adres e-mail.
 - [Hosting, usługa pocztowa]
 
 ## Twoje prawa
 
-Na stronie konta możesz zobaczyć, pobrać i usunąć swoje dane. Po usunięciu masz tydzień na zmianę zdania; potem znikają. Możesz też do nas napisać oraz złożyć skargę do organu ochrony danych.
+Na stronie konta możesz zobaczyć, pobrać i usunąć swoje dane. Po usunięciu konta masz tydzień na zmianę zdania; potem dane znikają, a po [okres] także z naszych kopii zapasowych. Możesz też zażądać sprostowania danych lub ograniczenia ich przetwarzania, sprzeciwić się temu, co robimy na podstawie uzasadnionego interesu, oraz złożyć skargę do organu ochrony danych (w Polsce: Prezes UODO).
 
 ## Podstawa prawna
 
-Konto i zapisane rzeczy: świadczenie usługi, o którą prosisz. Statystyki i dzienniki: nasz uzasadniony interes w działającej stronie. [Dostosuj do prawa swojego kraju]`;
+Konto i zapisane rzeczy: świadczenie usługi, o którą prosisz (art. 6 ust. 1 lit. b RODO). To, na co wyrażasz zgodę: Twoja zgoda, którą możesz w każdej chwili wycofać (art. 6 ust. 1 lit. a RODO). Statystyki i dzienniki: nasz prawnie uzasadniony interes w działającej stronie (art. 6 ust. 1 lit. f RODO). [Dostosuj do prawa swojego kraju]`;
 
 export const termsTemplate = `## Co robi {shop}
 
-{shop} pokazuje zdjęcia kontroli jakości, ceny i szacunki wysyłki i prowadzi do agentów zakupowych. Niczego nie sprzedaje, nie kupuje za Ciebie i nie przyjmuje płatności. Zakup zawierasz z agentem.
+{shop} pokazuje zdjęcia kontroli jakości, ceny, szacunkowe koszty wysyłki i linki do agentów zakupowych. Niczego nie sprzedaje, nie kupuje za Ciebie i nie przyjmuje płatności. Umowę zakupu zawierasz z agentem.
 
 ## Na czym możesz polegać
 
-Zdjęcia, ceny i szacunki pochodzą od innych i mogą być błędne lub nieaktualne. Zdjęcia pokazują sfotografowany egzemplarz, a nie ten, który otrzymasz. Liczy się ostateczna cena agenta.
+Zdjęcia, ceny i szacunkowe koszty pochodzą od innych i mogą być błędne lub nieaktualne. Zdjęcia pokazują sfotografowany egzemplarz, a nie ten, który otrzymasz. Liczy się ostateczna cena agenta.
 
 ## O co prosimy
 
 Pisz opinie o tym, co naprawdę kupujesz. Nie przesyłaj niczego bezprawnego ani naruszającego prawa innych. Nie obciążaj strony automatycznymi zapytaniami ponad opublikowane limity. Możemy usuwać treści i blokować konta, które łamią te zasady.
+
+## Reklamacje
+
+[Jak złożyć reklamację i w jakim terminie na nią odpowiadasz]
 
 ## Odpowiedzialność
 

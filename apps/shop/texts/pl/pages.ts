@@ -1,7 +1,7 @@
 export const changePassword = "Zmień hasło";
-export const chooseNewPasswordAccount = "Wybierz nowe hasło do swojego konta.";
+export const chooseNewPasswordAccount = "Ustaw nowe hasło do swojego konta.";
 export const willLoggedOutEverywhere =
-  "Wszędzie nastąpi wylogowanie. Zaloguj się ponownie nowym hasłem.";
+  "Wylogujemy Cię wszędzie. Zaloguj się ponownie nowym hasłem.";
 export const itemMyCollection = "Przedmiot z mojej kolekcji";
 export const myCollection = "Moja kolekcja";
 export const itemsHaveKeptTheir = "Twoje zapisane przedmioty z cenami i zdjęciami QC.";
@@ -16,7 +16,7 @@ export const shippingCalculator = "Kalkulator wysyłki";
 export const whatParcelCostsCountry =
   "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
 export const whatParcelFromChina =
-  "Zobacz, ile kosztuje paczka z Chin do Twojego kraju każdą metodą, ze wszystkimi opłatami.";
+  "Zobacz, ile kosztuje paczka z Chin do Twojego kraju każdą metodą, razem ze wszystkimi opłatami.";
 export const googleSign = "Logowanie przez Google";
 export const endSignGoogle = "Kończymy logowanie przez Google.";
 export const haulPlanner = "Planer haula";
@@ -31,9 +31,9 @@ export const logCollectionReviewsPassword =
   "Zaloguj się do swojej kolekcji i opinii hasłem lub przez Google.";
 export const searchPicture = "Szukaj po zdjęciu";
 export const pasteDropPhotoFind =
-  "Wklej lub upuść zdjęcie, aby znaleźć produkty z takimi samymi zdjęciami QC lub z oferty.";
+  "Wklej lub upuść zdjęcie, aby znaleźć produkty z takimi samymi zdjęciami QC lub zdjęciami z oferty.";
 export const findProductsWhoseQc =
-  "Znajdź produkty, których zdjęcia QC lub z oferty są takie jak Twoje. Znajduje kopie i prawie kopie, a nie podobne przedmioty.";
+  "Znajdź produkty, których zdjęcia QC lub zdjęcia z oferty są takie jak Twoje. Wyszukiwarka znajduje kopie wierne lub prawie wierne, a nie podobne przedmioty.";
 export const searchingPictureNeedsScript =
   "Szukanie po zdjęciu wymaga JavaScriptu. Bez niego wyszukaj produkt po linku w polu powyżej.";
 export const popularProducts = "Popularne produkty";

@@ -3,14 +3,14 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Szukamy tego zdjęcia…";
 export const noProductShowsPicture = "Żaden produkt nie pokazuje tego zdjęcia";
 export const searchFindsCopiesNear =
-  "Znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć przyciętych, obróconych lub odbitych.";
+  "Wyszukiwarka znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć przyciętych, obróconych lub odbitych.";
 export const qcPhoto = "Zdjęcie QC";
 export const listingPhoto = "Zdjęcie z oferty";
 export const picture = "Twoje zdjęcie";
 export const viewQc = "Zobacz QC";
 export const results = "Wyniki";
 export const tryAgain = "Spróbuj ponownie";
-export const pasteProductLinkInstead = "Wklej zamiast tego link produktu";
+export const pasteProductLinkInstead = "Lepiej wklej link produktu";
 export const notPicture = "To nie jest zdjęcie";
 export const pictureTooLargeMost = (most: number) =>
   `Zdjęcie jest za duże: najwyżej ${wholeNumber(most)} MB`;
@@ -44,4 +44,4 @@ export const viewQcPhotos = (count: number) =>
     many: `Zobacz ${wholeNumber(count)} zdjęć QC`,
     other: `Zobacz ${wholeNumber(count)} zdjęcia QC`,
   });
-export const onlyLookedUp = "Znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
+export const onlyLookedUp = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";

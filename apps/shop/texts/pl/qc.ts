@@ -53,7 +53,7 @@ export const dateNotGiven = "Nie podano daty";
 export const viewDetails = "Zobacz szczegóły";
 export const allResults = "Wszystkie wyniki";
 export const notGiven = "Nie podano";
-export const qcTime = "Czas QC";
+export const qcTime = "Data QC";
 export const warehouseNotedParcelWithout = "Magazyn zapisał tę paczkę bez zdjęcia.";
 export const noQcSearchData = "Nie znaleziono danych QC";
 export const pasteProductLinkSee = "Wklej link produktu, aby zobaczyć zdjęcia z magazynów.";
@@ -183,7 +183,7 @@ export const sourceService = (source: string) => {
 export const shareForAdvice = "Zapytaj o radę";
 export const share = "Udostępnij";
 export const choosePhotos = (most: number) =>
-  `Wybierz do ${wholeNumber(most)} zdjęć, o które chcesz zapytać innych.`;
+  `Wybierz do ${wholeNumber(most)} zdjęć, które chcesz pokazać innym, by poznać ich opinię.`;
 export const chosen = (count: number, most: number) =>
   `Wybrane zdjęcia: ${wholeNumber(count)} z ${wholeNumber(most)}`;
 export const chooseOne = (photo: string) => `Wybierz: ${photo}`;
@@ -205,5 +205,5 @@ export const copyPicture = "Kopiuj obraz";
 export const pictureCopied = "Obraz skopiowany";
 export const downloadPicture = "Pobierz obraz";
 export const copyLink = "Kopiuj link";
-export const preparingPicture = "Przygotowuję obraz…";
+export const preparingPicture = "Przygotowujemy obraz…";
 export const pictureNotShared = "Nie udało się przekazać obrazu. Spróbuj ponownie albo go pobierz.";

@@ -39,7 +39,12 @@ export const age = (
 ) => {
   switch (unit) {
     case "year":
-      return `${count} r. temu`;
+      return plural(count, {
+        one: `${count} rok temu`,
+        few: `${count} lata temu`,
+        many: `${count} lat temu`,
+        other: `${count} roku temu`,
+      });
     case "month":
       return `${count} mies. temu`;
     case "day":

@@ -21,25 +21,27 @@ export const chooseCategory = "Wybierz kategorię";
 export const generalGoods = "Towary ogólne";
 export const categories = "Kategorie";
 export const airSurcharge = "Dopłata lotnicza";
-export const addedBusyMonthsBulky = "Doliczana w szczycie sezonu lub do dużych paczek.";
+export const addedBusyMonthsBulky =
+  "Doliczana w szczycie sezonu lub do paczek o dużych gabarytach.";
 export const fuelFee = "Opłata paliwowa";
 export const percentageFollowsPriceFuel = "Procent zależny od ceny paliwa.";
 export const customsFee = "Opłata celna";
 export const presentingParcelCustoms = "Za zgłoszenie paczki do odprawy.";
-export const serviceFee = "Opłata serwisowa";
-export const handlingRegistrationExtraSize = "Obsługa, rejestracja oraz nadwymiar lub nadwaga.";
+export const serviceFee = "Opłata za obsługę";
+export const handlingRegistrationExtraSize =
+  "Obsługa, rejestracja oraz przekroczenie wymiarów lub wagi.";
 export const chargeStandard = "Zasady naliczania";
-export const chargeableWeight = "Waga naliczana";
-export const firstWeight = "Pierwsza waga";
+export const chargeableWeight = "Waga rozliczeniowa";
+export const firstWeight = "Waga początkowa";
 export const priceFirstStep = "Cena pierwszego progu.";
-export const continuedWeight = "Kolejna waga";
+export const continuedWeight = "Waga dodatkowa";
 export const freight = "Fracht";
-export const carryingChargeableWeightPrices = "Przewóz wagi naliczanej po cenach powyżej.";
+export const carryingChargeableWeightPrices = "Przewóz wagi rozliczeniowej po cenach powyżej.";
 export const total = "Razem";
 export const noneParcel = "Nie dotyczy tej paczki.";
 export const asServiceGave = "Według serwisu cenowego.";
 export const priceRest = "Cena reszty.";
-export const proportionChargeableWeight = "Proporcjonalnie do wagi naliczanej.";
+export const proportionChargeableWeight = "Proporcjonalnie do wagi rozliczeniowej.";
 export const notReachedParcel = "Ta paczka go nie osiąga.";
 export const destination = "Kraj docelowy";
 export const startTypingCountry = "Zacznij wpisywać kraj…";
@@ -54,9 +56,9 @@ export const fastest = "Najszybsza";
 export const taxIncluded = "Podatek wliczony";
 export const batteriesAllowed = "Baterie dozwolone";
 export const notAvailableParcel = "Niedostępna dla tej paczki";
-export const fittedOnePublishedPrice = "Dopasowana do jednej opublikowanej ceny";
-export const illustrativePrice = "Cena przykładowa";
-export const restIllustrative = "Reszta jest przykładowa.";
+export const fittedOnePublishedPrice = "Obliczona na podstawie jednej opublikowanej ceny";
+export const illustrativePrice = "Cena orientacyjna";
+export const restIllustrative = "Reszta jest orientacyjna.";
 export const filters = "Filtry";
 export const applyFilters = "Zastosuj filtry";
 export const showAll = "Pokaż wszystkie";
@@ -94,7 +96,7 @@ export const takesEverything = "Przyjmuje wszystko z";
 export const takes = "Przyjmuje";
 export const not = "Nie przyjmuje";
 export const takesNothing = "Nie przyjmuje niczego z";
-export const addWeightSeePrice = "Dodaj wagę, aby zobaczyć cenę.";
+export const addWeightSeePrice = "Podaj wagę, aby zobaczyć cenę.";
 export const comparingPrices = "Porównywanie cen…";
 export const tryAgain = "Spróbuj ponownie";
 export const noShippingMethodAccepts = "Żadna metoda wysyłki nie przyjmuje tej paczki.";
@@ -152,7 +154,7 @@ export const rateCardOf = "Cennik {id} z {date}; to nie jest oferta.";
 
 export const published = "Opublikowana";
 export const restPublished = (names: string) =>
-  `Opublikowano także: ${names}. Cała reszta jest przykładowa.`;
+  `Opublikowano także: ${names}. Cała reszta jest orientacyjna.`;
 const startedSteps = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} rozpoczęty próg`,
@@ -206,4 +208,4 @@ export const lengthOf = (side: number) => `długość ${side} cm`;
 export const widthOf = (side: number) => `szerokość ${side} cm`;
 export const heightOf = (side: number) => `wysokość ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, kraj: ${country}`;
-export const andMore = (names: string, count: number) => `${names} i ${count} więcej`;
+export const andMore = (names: string, count: number) => `${names} i jeszcze ${count}`;
