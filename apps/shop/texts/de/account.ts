@@ -1,7 +1,7 @@
 import { wholeNumber } from "./words.ts";
 
 export const title = "Dein Konto";
-export const lead = "Deine Angaben, wo du angemeldet bist, und deine Daten.";
+export const lead = "Dein Profil, deine Anmeldungen und deine Daten.";
 export const name = "Name";
 export const nameRequired = "Bitte gib einen Namen ein";
 export const save = "Speichern";
@@ -10,7 +10,7 @@ export const emailHeading = "E-Mail";
 export const newEmail = "Neue E-Mail-Adresse";
 export const changeEmail = "E-Mail ändern";
 export const emailSent = "Öffne die Links, die wir an beide Adressen geschickt haben.";
-export const emailWaits = "Sobald beide Links geöffnet sind, gilt {email}.";
+export const emailWaits = "Sobald beide Links geöffnet sind, ist {email} deine neue Adresse.";
 export const passwordHeading = "Passwort";
 export const sessions = "Wo du angemeldet bist";
 export const thisDevice = "Dieses Gerät";
@@ -47,8 +47,8 @@ export const newCodes = "Neue Codes erstellen";
 export const data = "Deine Daten";
 export const exportText = "Alles, was dieser Shop über dich weiß, als eine JSON-Datei.";
 export const exportData = "Meine Daten herunterladen";
-export const exporting = "Wird heruntergeladen …";
-export const failed = "Etwas ist schiefgelaufen. Bitte versuche es noch einmal.";
+export const exporting = "Wird heruntergeladen…";
+export const failed = "Etwas ist schiefgegangen. Bitte versuche es noch einmal.";
 export const deleteHeading = "Konto löschen";
 export const deleteText =
   "Deine Bewertungen werden sofort ausgeblendet. Nach 7 Tagen wird alles endgültig gelöscht. Melde dich vorher an, wenn du es dir anders überlegst.";

@@ -7,11 +7,11 @@ export const titles = {
 export const storedNames = "Name";
 export const storedWhy = "Wofür";
 export const stored = {
-  session: "Hält dich eingeloggt.",
+  session: "Hält dich angemeldet.",
   registration:
-    "Erkennt den Browser wieder, mit dem du dich registriert oder eingeloggt hast, damit andere dich nicht aussperren können.",
+    "Erkennt den Browser wieder, mit dem du dich registriert oder angemeldet hast, damit andere dich nicht aussperren können.",
   google: "Nur während der Anmeldung mit Google.",
-  choices: "Was du gewählt hast: Agent, Farbschema und Sprache.",
+  choices: "Was du gewählt hast: Agent, Farbschema, Sprache und eine geschlossene Ankündigung.",
   remembered:
     "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul, und welche Artikel du gespeichert hast.",
   drafts:
@@ -23,20 +23,21 @@ export const stored = {
 export const storedByTool =
   "Nur wenn du zustimmst: {tool} erkennt deinen Browser wieder, um Besuche zu zählen.";
 export const countedWithoutCookies =
-  "Wir zählen Besuche mit {tool}. Das setzt keine Cookies und erkennt niemanden wieder. Dein Browser sendet die Adresse der Seite und seine eigene Art an {host}.";
+  "Wir zählen Besuche mit {tool}. Es setzt keine Cookies und erkennt niemanden wieder. Dein Browser sendet die Adresse der Seite und die Art des Browsers an {host}.";
 export const countedIfAgreed =
-  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann die Adresse der Seite, seine eigene Art und den Inhalt der Cookies an {host}. Vorher wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
+  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann die Adresse der Seite, die Art des Browsers und den Inhalt der Cookies an {host}. Vorher wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
 
 export const imprintTemplate = `## Angaben zum Betreiber
 
 [Name oder Firma]
 [Straße und Hausnummer]
 [Postleitzahl, Ort, Land]
+[Vertretungsberechtigte Person, wenn eine Firma die Seite betreibt]
 
 E-Mail: [Adresse]
 Telefon: [Nummer]
 
-[Handelsregister und Nummer, USt-IdNr. und Verantwortliche für den Inhalt, soweit vorgeschrieben]`;
+[Registergericht und -nummer, USt-IdNr. und Verantwortliche für den Inhalt (§ 5 DDG, § 18 Abs. 2 MStV), soweit vorgeschrieben]`;
 
 export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und verlinkt auf Shopping-Agenten. Hier wird nichts verkauft. Auf dieser Seite steht, welche personenbezogenen Daten verarbeitet werden.
 
@@ -46,18 +47,19 @@ export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und v
 
 ## Was wir speichern
 
-- **Konto**: Name, E-Mail-Adresse, Passwort (nur als Hash), Sprache und Zeitpunkt der Registrierung. Das brauchen wir, damit du dich einloggen kannst.
-- **Sitzungen**: wann und mit welcher Art von Browser du dich eingeloggt hast, bis die Sitzung endet.
-- **Bewertungen**: dein Name, deine Sterne und dein Kommentar. Freigegebene Bewertungen sind öffentlich.
+- **Konto**: Name, E-Mail-Adresse, Passwort (nur als Hash), Sprache und Zeitpunkt der Registrierung; wenn du sie einrichtest, auch Passkeys, den Schlüssel deiner Authenticator-App und Wiederherstellungscodes (als Hash). Das brauchen wir, damit du dich anmelden kannst. Eine Registrierung, die nicht bestätigt wird, löschen wir nach einer Woche.
+- **Sitzungen**: wann und mit welchem Browser und System du dich angemeldet hast, bis die Sitzung endet.
+- **Bewertungen**: dein Name, deine Sterne, dein Kommentar und der Zeitpunkt. Freigegebene Bewertungen sind öffentlich.
 - **Sammlung**: die Artikel, die du gespeichert hast. Nur du siehst sie, solange du die Liste nicht teilst.
-- **Gemeldete Fotos**: was du wann gemeldet hast.
+- **Gemeldete Fotos**: was du wann gemeldet hast und deine Anmerkung.
+- **Änderungen durch uns**: was wir an deinem Konto oder deiner Bewertung geändert haben, etwa eine Sperre und ihr Grund.
 - **E-Mails an dich**: Adresse, Art und Zeit, 30 Tage lang.
 
 Ohne Konto speichern wir nichts davon.
 
 ## Was wir zählen
 
-Wir zählen, wie oft Artikel angesehen werden und wie oft auf Kaufen geklickt wird, als Summe pro Tag. Damit wir Besucher nur einmal zählen, behalten wir für einen Tag einen Hash aus Netzwerkadresse und Browser; sein Schlüssel wechselt täglich, sodass er sich nicht zurückverfolgen lässt. Unser Serverprotokoll enthält Netzwerkadressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
+Wir zählen, wie oft Artikel angesehen werden und wie oft auf Kaufen geklickt wird, als Summe pro Tag. Damit wir Besucher nur einmal zählen, behalten wir für einen Tag einen Hash aus Netzwerkadresse und Browser; sein Schlüssel wechselt täglich, sodass sich niemand über einen Tag hinaus verfolgen lässt. Gegen Missbrauch zählen wir Versuche, sich anzumelden, zu registrieren und Ähnliches nach Netzwerkadresse und Konto, höchstens eine Stunde lang. Unser Serverprotokoll enthält Netzwerkadressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
 
 ## Was dein Browser speichert
 
@@ -69,15 +71,16 @@ Nichts davon dient der Werbung. {analytics}
 
 - Um einen Artikel zu zeigen, fragt unser Server Marktplatz- und Fotodienste nach seiner Nummer. Sie erfahren nicht, wer du bist.
 - Wenn du die Seite eines Agenten öffnest, verlässt du {shop}; dort gelten dessen Regeln. Links können unseren Empfehlungscode enthalten.
+- Wenn du dich mit Google anmeldest, erfährt Google davon und teilt uns deinen Namen und deine E-Mail-Adresse mit.
 - [Hosting-Anbieter, Maildienst]
 
 ## Deine Rechte
 
-Auf deiner Kontoseite kannst du deine Daten ansehen, herunterladen und löschen. Nach dem Löschen hast du eine Woche, um es dir anders zu überlegen; danach sind sie weg. Du kannst uns auch schreiben und dich bei einer Aufsichtsbehörde beschweren.
+Auf deiner Kontoseite kannst du deine Daten ansehen, herunterladen und löschen. Nach dem Löschen hast du eine Woche, um es dir anders zu überlegen; danach sind sie weg, aus unseren Sicherungen nach [Zeitraum]. Du kannst auch verlangen, dass wir Daten berichtigen oder ihre Verarbeitung einschränken, dem widersprechen, was wir aus berechtigtem Interesse tun, und dich bei einer Aufsichtsbehörde beschweren.
 
 ## Rechtsgrundlage
 
-Konto und was du speicherst: Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Zählungen und Protokolle: unser berechtigtes Interesse an einer funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). [Bitte prüfen und anpassen]`;
+Konto und was du speicherst: Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wozu du zugestimmt hast: deine Einwilligung, die du jederzeit widerrufen kannst (Art. 6 Abs. 1 lit. a DSGVO). Zählungen und Protokolle: unser berechtigtes Interesse an einer funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). [Bitte prüfen und anpassen]`;
 
 export const termsTemplate = `## Was {shop} leistet
 

@@ -1,7 +1,7 @@
-import { wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "./words.ts";
 
 export const title = "Il tuo account";
-export const lead = "I tuoi dati, dove hai effettuato l'accesso e le tue informazioni.";
+export const lead = "Il tuo profilo, i tuoi accessi e i tuoi dati.";
 export const name = "Nome";
 export const nameRequired = "Il nome è obbligatorio";
 export const save = "Salva";
@@ -10,9 +10,9 @@ export const emailHeading = "E-mail";
 export const newEmail = "Nuovo indirizzo e-mail";
 export const changeEmail = "Cambia e-mail";
 export const emailSent = "Apri i link che abbiamo inviato a entrambi gli indirizzi.";
-export const emailWaits = "In attesa che entrambi i link vengano aperti per passare a {email}.";
+export const emailWaits = "Apri entrambi i link per passare a {email}.";
 export const passwordHeading = "Password";
-export const sessions = "Dove hai effettuato l'accesso";
+export const sessions = "Sessioni attive";
 export const thisDevice = "Questo dispositivo";
 export const unknownDevice = "Dispositivo sconosciuto";
 export const lastSeen = "Ultima attività: {time}";
@@ -42,11 +42,16 @@ export const appRemoved = "App rimossa";
 export const recoveryCodes = "Codici di recupero";
 export const codesText =
   "Ogni codice funziona una volta quando non puoi usare l'app o la passkey. Conservali in un posto sicuro: li vedi solo adesso.";
-export const codesLeft = (count: number) => `${wholeNumber(count)} rimasti`;
+export const codesLeft = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} rimasto`,
+    many: `${wholeNumber(count)} rimasti`,
+    other: `${wholeNumber(count)} rimasti`,
+  });
 export const newCodes = "Crea nuovi codici";
-export const data = "Le tue informazioni";
+export const data = "I tuoi dati";
 export const exportText = "Tutto ciò che questo negozio sa di te, in un file JSON.";
-export const exportData = "Scarica le mie informazioni";
+export const exportData = "Scarica i miei dati";
 export const exporting = "Download in corso…";
 export const failed = "Qualcosa è andato storto. Riprova.";
 export const deleteHeading = "Elimina account";
@@ -70,7 +75,7 @@ export const loginCodeText =
   "Inserisci il codice della tua app di autenticazione o un codice di recupero.";
 export const loginPasskey = "Accedi con una passkey";
 export const confirmEmailTitle = "Conferma la tua nuova e-mail";
-export const confirmEmailText = "Un clic qui e uno nell'altra casella.";
+export const confirmEmailText = "Un clic qui e uno nell'altra casella e-mail.";
 export const emailConfirmed = "Confermato. Ora apri il link nell'altra casella.";
 export const emailChanged = "Il tuo indirizzo e-mail è stato cambiato.";
 export const account = "Account";

@@ -89,7 +89,7 @@ export const linkWorksOnceWithin2 =
   "Il link funziona una volta, per un giorno. Se il tuo è scaduto, accedi per averne un altro.";
 export const oneClickAccountReady = "Un clic e il tuo account è pronto.";
 export const registeredAnotherBrowserEnter =
-  "Ti sei registrato in un altro browser. Inserisci la password che hai scelto lì.";
+  "La registrazione è avvenuta in un altro browser. Inserisci la password che hai scelto lì.";
 export const namePasswordReplaceOnes =
   "Il tuo nome e la tua password sostituiranno quelli della registrazione.";
 export const chooseNewPasswordInstead = "Scegli invece una nuova password";
@@ -97,18 +97,18 @@ export const failedVerifyMail = "Verifica non riuscita.";
 export const unexpectedResponseFromServer = "Risposta inattesa dal server.";
 
 export const noMailResetLink =
-  "Questo negozio non può ancora inviare e-mail. Il titolare può darti un link per impostare una nuova password.";
+  "Questo negozio non può ancora inviare e-mail. Chi lo gestisce può darti un link per impostare una nuova password.";
 export const resetLinkSent =
-  "Se {email} ha un account, abbiamo inviato un link per impostare una nuova password. Vale un'ora. Guarda anche nello spam.";
+  "Se {email} ha un account, abbiamo inviato a questo indirizzo un link per impostare una nuova password. Vale un'ora. Guarda anche nello spam.";
 export const resetLinkWithOwner =
-  "Se {email} ha un account, il titolare del negozio ora ha un link con cui puoi impostare una nuova password. Vale un'ora, quindi chiedilo presto.";
+  "Se {email} ha un account, chi gestisce il negozio ora ha un link con cui puoi impostare una nuova password. Vale un'ora, quindi chiedilo presto.";
 export const newHere = "Prima volta qui? <link>Crea un account</link>";
 export const haveAccount = "Hai già un account? <link>Accedi</link>";
 export const verificationSent =
   "Lo abbiamo inviato a {email}. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
 export const verificationWithOwner =
-  "Questo negozio non può ancora inviare e-mail. Chiedi al titolare il link per {email}. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
+  "Questo negozio non può ancora inviare e-mail. Chiedi il link per {email} a chi lo gestisce. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
 export const completeRegistration = (email: string) =>
   `Completa prima la registrazione. Con una password puoi accedere come ${email} anche senza Google.`;
 export const noMailAskOwner =
-  "Questo negozio non può ancora inviare e-mail. Chiedi il link al titolare.";
+  "Questo negozio non può ancora inviare e-mail. Chiedi il link a chi lo gestisce.";

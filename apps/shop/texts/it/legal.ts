@@ -1,17 +1,17 @@
 export const titles = {
   imprint: "Note legali",
-  privacy: "Privacy",
+  privacy: "Informativa sulla privacy",
   terms: "Condizioni d'uso",
   contact: "Contatti",
 };
 export const storedNames = "Nome";
 export const storedWhy = "A cosa serve";
 export const stored = {
-  session: "Ti mantiene connesso.",
+  session: "Mantiene il tuo accesso.",
   registration:
-    "Riconosce il browser con cui ti sei registrato o hai effettuato l'accesso, così nessuno può bloccarti.",
+    "Riconosce il browser della tua registrazione o del tuo accesso, così nessuno può bloccarti.",
   google: "Solo durante l'accesso con Google.",
-  choices: "Le tue scelte: agente, tema e lingua.",
+  choices: "Le tue scelte: agente, tema, lingua e l'annuncio che hai chiuso.",
   remembered:
     "Le ultime cose inserite: un link, destinazione e pacco, haul, e gli articoli salvati.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
@@ -22,9 +22,9 @@ export const stored = {
 export const storedByTool =
   "Solo se accetti: {tool} riconosce il tuo browser per contare le visite.";
 export const countedWithoutCookies =
-  "Contiamo le visite con {tool}, che non usa cookie e non riconosce chi ritorna. Il tuo browser invia l'indirizzo della pagina e il proprio tipo a {host}.";
+  "Contiamo le visite con {tool}, che non usa cookie e non riconosce chi ritorna. Il tuo browser invia l'indirizzo della pagina e il tipo di browser a {host}.";
 export const countedIfAgreed =
-  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora l'indirizzo della pagina, il proprio tipo e il contenuto dei cookie a {host}. Prima non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
+  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora l'indirizzo della pagina, il tipo di browser e il contenuto dei cookie a {host}. Prima non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
 
 export const imprintTemplate = `## Chi gestisce il sito
 
@@ -35,28 +35,29 @@ export const imprintTemplate = `## Chi gestisce il sito
 E-mail: [indirizzo]
 Telefono: [numero]
 
-[Partita IVA, registro imprese e altri dati richiesti dal tuo Paese]`;
+[Partita IVA, numero REA, PEC e altri dati richiesti dal tuo Paese]`;
 
 export const privacyTemplate = `{shop} mostra foto e prezzi di articoli e rimanda ad agenti d'acquisto. Non vende nulla. Questa pagina spiega quali dati personali tratta.
 
-## Chi è responsabile
+## Titolare del trattamento
 
 [Nome e indirizzo, come nelle note legali]
 
 ## Cosa conserviamo
 
-- **Account**: nome, indirizzo e-mail, password (solo come hash), lingua e data di registrazione. Ci servono per farti accedere.
-- **Sessioni**: quando e con quale tipo di browser hai effettuato l'accesso, fino alla fine della sessione.
-- **Recensioni**: nome, voto e commento. Le recensioni approvate sono pubbliche.
+- **Account**: nome, indirizzo e-mail, password (solo come hash), lingua e data di registrazione; se li configuri, passkey, chiave della tua app di autenticazione e codici di recupero (come hash). Ci servono per farti accedere. Una registrazione non confermata viene eliminata dopo una settimana.
+- **Sessioni**: quando e con quale browser e sistema hai effettuato l'accesso, fino alla fine della sessione.
+- **Recensioni**: nome, voto, commento e data. Le recensioni approvate sono pubbliche.
 - **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che non condivida la lista.
-- **Segnalazioni di foto**: cosa hai segnalato e quando.
+- **Segnalazioni di foto**: cosa hai segnalato, la tua nota e quando.
+- **Nostri interventi**: cosa abbiamo cambiato nel tuo account o nella tua recensione, per esempio un blocco e il suo motivo.
 - **E-mail inviate**: indirizzo, tipo e ora, per 30 giorni.
 
 Senza account non conserviamo nulla di tutto questo.
 
 ## Cosa contiamo
 
-Contiamo le visualizzazioni degli articoli e i clic su Acquista, come somme al giorno. Per contare un visitatore una sola volta conserviamo per un giorno un hash di indirizzo di rete e browser; la chiave cambia ogni giorno, quindi non è possibile risalire a te. Il registro del server contiene indirizzi di rete finché servono al funzionamento: [periodo].
+Contiamo le visualizzazioni degli articoli e i clic su Acquista, come totali giornalieri. Per contare un visitatore una sola volta conserviamo per un giorno un hash di indirizzo di rete e browser; la chiave cambia ogni giorno, quindi nessuno può essere seguito da un giorno all'altro. Contro gli abusi contiamo i tentativi di accesso, registrazione e simili per indirizzo di rete e account, per un'ora al massimo. Il registro del server contiene indirizzi di rete finché servono al funzionamento: [periodo].
 
 ## Cosa conserva il tuo browser
 
@@ -66,17 +67,18 @@ Niente di tutto questo serve alla pubblicità. {analytics}
 
 ## Chi altro riceve dati
 
-- Per mostrare un articolo il nostro server ne chiede il numero a servizi di marketplace e foto. Non sanno chi sei.
+- Per mostrare un articolo il nostro server ne invia il numero a servizi di marketplace e di foto. Non sanno chi sei.
 - Quando apri la pagina di un agente esci da {shop} e valgono le sue regole. I link possono contenere il nostro codice di affiliazione.
+- Se accedi con Google, Google lo sa e ci comunica il tuo nome e il tuo indirizzo e-mail.
 - [Fornitore di hosting, servizio di posta]
 
 ## I tuoi diritti
 
-Nella pagina del tuo account puoi vedere, scaricare ed eliminare i tuoi dati. Dopo l'eliminazione hai una settimana per ripensarci; poi spariscono. Puoi anche scriverci e presentare reclamo a un'autorità per la protezione dei dati.
+Nella pagina del tuo account puoi vedere, scaricare ed eliminare i tuoi dati. Dopo l'eliminazione hai una settimana per ripensarci; poi i dati spariscono e, dopo [periodo], anche dai nostri backup. Puoi anche chiederci di rettificare i dati o di limitarne l'uso, opporti a ciò che facciamo per interesse legittimo e presentare reclamo a un'autorità per la protezione dei dati (in Italia, il Garante).
 
 ## Base giuridica
 
-Account e ciò che salvi: fornire il servizio che chiedi. Conteggi e registri: il nostro interesse legittimo a un sito funzionante. [Da adattare alla legge del tuo Paese]`;
+Account e ciò che salvi: fornire il servizio che chiedi (art. 6, par. 1, lett. b GDPR). Ciò che hai accettato: il tuo consenso, che puoi revocare in qualsiasi momento (lett. a). Conteggi e registri: il nostro interesse legittimo a un sito funzionante (lett. f). [Da adattare alla legge del tuo Paese]`;
 
 export const termsTemplate = `## Cosa fa {shop}
 

@@ -1,7 +1,7 @@
-import { wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "./words.ts";
 
 export const title = "Sua conta";
-export const lead = "Seus dados, onde você entrou e suas informações.";
+export const lead = "Seu perfil, suas sessões abertas e seus dados.";
 export const name = "Nome";
 export const nameRequired = "O nome é obrigatório";
 export const save = "Salvar";
@@ -10,10 +10,9 @@ export const emailHeading = "E-mail";
 export const newEmail = "Novo endereço de e-mail";
 export const changeEmail = "Alterar e-mail";
 export const emailSent = "Abra os links que enviamos para os dois endereços.";
-export const emailWaits =
-  "Aguardando a abertura dos dois links para mudar seu e-mail para {email}.";
+export const emailWaits = "Abra os dois links para mudar seu e-mail para {email}.";
 export const passwordHeading = "Senha";
-export const sessions = "Onde você entrou";
+export const sessions = "Sessões abertas";
 export const thisDevice = "Este dispositivo";
 export const unknownDevice = "Dispositivo desconhecido";
 export const lastSeen = "Última atividade: {time}";
@@ -32,7 +31,7 @@ export const app = "App autenticador";
 export const appText = "Quem entrar com sua senha também vai precisar de um código do seu app.";
 export const setUpApp = "Configurar um app";
 export const scanCode =
-  "Escaneie com seu app ou digite a chave. Depois digite os seis números que o app mostra.";
+  "Escaneie com seu app ou digite a chave. Depois digite os seis dígitos que o app mostrar.";
 export const key = "Chave";
 export const code = "Código";
 export const confirm = "Confirmar";
@@ -42,11 +41,16 @@ export const appRemoved = "App removido";
 export const recoveryCodes = "Códigos de recuperação";
 export const codesText =
   "Cada código funciona uma vez quando você não pode usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora.";
-export const codesLeft = (count: number) => `restam ${wholeNumber(count)}`;
+export const codesLeft = (count: number) =>
+  plural(count, {
+    one: `resta ${wholeNumber(count)}`,
+    many: `restam ${wholeNumber(count)}`,
+    other: `restam ${wholeNumber(count)}`,
+  });
 export const newCodes = "Criar novos códigos";
-export const data = "Suas informações";
+export const data = "Seus dados";
 export const exportText = "Tudo o que esta loja sabe sobre você, em um arquivo JSON.";
-export const exportData = "Baixar minhas informações";
+export const exportData = "Baixar meus dados";
 export const exporting = "Baixando…";
 export const failed = "Algo deu errado. Tente de novo.";
 export const deleteHeading = "Excluir conta";

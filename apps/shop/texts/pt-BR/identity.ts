@@ -67,7 +67,7 @@ export const passwordUpdatedSuccessfully = "Senha atualizada";
 export const tryLoginNewPassword = "Entre com a nova senha";
 export const resetPassword = "Redefinir senha";
 export const chooseNewOneWherever =
-  "Escolha uma nova senha. Ela será pedida em todos os lugares onde você está conectado.";
+  "Escolha uma nova senha. Ela será pedida em todos os dispositivos em que sua sessão está aberta.";
 export const invalidResetLink = "Este link de redefinição é inválido.";
 export const failedResetPassword = "Não foi possível redefinir a senha.";
 export const linkWorksOnceWithin =
@@ -95,17 +95,18 @@ export const failedVerifyMail = "Não foi possível verificar o e-mail.";
 export const unexpectedResponseFromServer = "Resposta inesperada do servidor.";
 
 export const noMailResetLink =
-  "Esta loja ainda não consegue enviar e-mails. O dono pode lhe dar um link para criar uma nova senha.";
+  "Esta loja ainda não consegue enviar e-mails. Quem a administra pode dar a você um link para criar uma nova senha.";
 export const resetLinkSent =
-  "Se {email} tiver uma conta, enviamos um link para criar uma nova senha. O link funciona por uma hora. Veja também a pasta de spam.";
+  "Se {email} tiver uma conta, enviamos para lá um link para criar uma nova senha. O link funciona por uma hora. Veja também a pasta de spam.";
 export const resetLinkWithOwner =
-  "Se {email} tiver uma conta, o dono da loja agora tem um link para você criar uma nova senha. Ele funciona por uma hora, então peça logo.";
-export const newHere = "É novo aqui? <link>Criar uma conta</link>";
-export const haveAccount = "Já tem uma conta? <link>Entrar</link>";
+  "Se {email} tiver uma conta, quem administra a loja agora tem um link para você criar uma nova senha. Ele funciona por uma hora, então peça logo.";
+export const newHere = "Primeira vez aqui? <link>Crie uma conta</link>";
+export const haveAccount = "Já tem uma conta? <link>Entre</link>";
 export const verificationSent =
   "Enviamos para {email}. Abra em até 24 horas para verificar seu endereço e depois entre.";
 export const verificationWithOwner =
-  "Esta loja ainda não consegue enviar e-mails. Peça ao dono o link para {email}. Abra em até 24 horas para verificar seu endereço e depois entre.";
+  "Esta loja ainda não consegue enviar e-mails. Peça o link para {email} a quem a administra. Abra em até 24 horas para verificar seu endereço e depois entre.";
 export const completeRegistration = (email: string) =>
   `Conclua seu cadastro primeiro. Com uma senha você pode entrar como ${email} também sem o Google.`;
-export const noMailAskOwner = "Esta loja ainda não consegue enviar e-mails. Peça o link ao dono.";
+export const noMailAskOwner =
+  "Esta loja ainda não consegue enviar e-mails. Peça o link a quem a administra.";

@@ -1,17 +1,17 @@
 export const titles = {
   imprint: "Informações legais",
-  privacy: "Privacidade",
+  privacy: "Política de privacidade",
   terms: "Termos de uso",
   contact: "Contato",
 };
 export const storedNames = "Nome";
 export const storedWhy = "Para que serve";
 export const stored = {
-  session: "Mantém você conectado.",
+  session: "Mantém sua sessão iniciada.",
   registration:
     "Reconhece o navegador em que você se cadastrou ou entrou, para que ninguém possa bloquear seu acesso.",
   google: "Somente durante o login com o Google.",
-  choices: "O que você escolheu: agente, tema e idioma.",
+  choices: "O que você escolheu: agente, tema, idioma e o aviso que fechou.",
   remembered: "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou.",
   drafts: "Texto digitado mas não enviado. Some quando você fecha a aba.",
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
@@ -21,9 +21,9 @@ export const stored = {
 export const storedByTool =
   "Somente se você aceitar: {tool} reconhece seu navegador para contar visitas.";
 export const countedWithoutCookies =
-  "Contamos visitas com {tool}, sem cookies e sem reconhecer quem volta. Seu navegador envia o endereço da página e o próprio tipo a {host}.";
+  "Contamos visitas com {tool}, sem cookies e sem reconhecer quem volta. Seu navegador envia o endereço da página e o tipo de navegador a {host}.";
 export const countedIfAgreed =
-  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia o endereço da página, o próprio tipo e o conteúdo dos cookies a {host}. Nada é carregado antes. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
+  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia o endereço da página, o tipo de navegador e o conteúdo dos cookies a {host}. Nada é carregado antes. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
 
 export const imprintTemplate = `## Quem mantém este site
 
@@ -38,24 +38,25 @@ Telefone: [número]
 
 export const privacyTemplate = `{shop} mostra fotos e preços de itens e leva a agentes de compra. Não vende nada. Esta página explica quais dados pessoais são tratados.
 
-## Quem é responsável
+## Controlador dos dados
 
-[Nome e endereço, como nas informações legais]
+[Nome e endereço, como nas informações legais, e contato do encarregado (DPO)]
 
 ## O que guardamos
 
-- **Conta**: nome, e-mail, senha (somente como hash), idioma e data de cadastro. Precisamos deles para o seu login.
-- **Sessões**: quando e com que tipo de navegador você entrou, até a sessão terminar.
-- **Avaliações**: seu nome, nota e comentário. Avaliações aprovadas são públicas.
+- **Conta**: nome, e-mail, senha (somente como hash), idioma e data de cadastro; se você os configurar, chaves de acesso, a chave do seu app autenticador e códigos de recuperação (como hash). Precisamos deles para o seu login. Um cadastro não confirmado é excluído depois de uma semana.
+- **Sessões**: quando e com que navegador e sistema você entrou, até a sessão terminar.
+- **Avaliações**: seu nome, nota, comentário e a data. Avaliações aprovadas são públicas.
 - **Coleção**: os itens que você salvou. Só você os vê, a menos que compartilhe a lista.
-- **Denúncias de fotos**: o que você denunciou e quando.
+- **Denúncias de fotos**: o que você denunciou, sua observação e quando.
+- **Alterações nossas**: o que mudamos na sua conta ou avaliação, como um bloqueio e o motivo.
 - **E-mails enviados**: endereço, tipo e hora, por 30 dias.
 
 Sem conta, não guardamos nada disso.
 
 ## O que contamos
 
-Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, em somas por dia. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço de rede e do navegador; a chave muda todo dia, portanto não é possível chegar até você. O registro do servidor contém endereços de rede enquanto forem necessários ao funcionamento: [prazo].
+Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, como totais diários. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço de rede e do navegador; a chave muda todo dia, portanto ninguém pode ser seguido de um dia para o outro. Contra abusos, contamos tentativas de login, cadastro e semelhantes por endereço de rede e conta, por no máximo uma hora. O registro do servidor contém endereços de rede enquanto forem necessários ao funcionamento: [prazo].
 
 ## O que seu navegador guarda
 
@@ -67,15 +68,16 @@ Nada disso serve para publicidade. {analytics}
 
 - Para mostrar um item, nosso servidor consulta serviços de marketplaces e de fotos pelo número dele. Eles não ficam sabendo quem você é.
 - Ao abrir a página de um agente, você sai do {shop} e valem as regras dele. Os links podem conter nosso código de indicação.
+- Se você entrar com o Google, o Google fica sabendo e nos informa seu nome e e-mail.
 - [Hospedagem, serviço de e-mail]
 
 ## Seus direitos
 
-Na página da sua conta você pode ver, baixar e excluir seus dados. Depois de excluir, você tem uma semana para mudar de ideia; então eles somem. Você também pode nos escrever e reclamar a uma autoridade de proteção de dados.
+Na página da sua conta você pode ver, baixar e excluir seus dados. Depois de excluir, você tem uma semana para mudar de ideia; depois os dados são apagados e, após [prazo], também dos nossos backups. Você também pode pedir a correção dos dados ou o bloqueio do uso, opor-se ao que fazemos por legítimo interesse e reclamar à autoridade de proteção de dados (no Brasil, a ANPD).
 
 ## Base legal
 
-Conta e o que você salva: prestar o serviço que você pede. Contagens e registros: nosso interesse legítimo em um site que funcione. [Adapte à lei do seu país]`;
+Conta e o que você salva: prestar o serviço que você pede (LGPD, art. 7º, V). O que você aceitou: seu consentimento, que pode ser revogado quando quiser (art. 7º, I). Contagens e registros: nosso legítimo interesse em um site que funcione (art. 7º, IX). [Adapte à lei do seu país]`;
 
 export const termsTemplate = `## O que o {shop} faz
 
