@@ -15,7 +15,7 @@ export const stored = {
   registration:
     "Recognizes the browser you registered or logged in with, so that others can't lock you out.",
   google: "Only while you sign in with Google.",
-  choices: "What you chose: agent, theme and language.",
+  choices: "What you chose: agent, theme, language, and an announcement you closed.",
   remembered:
     "What you entered last: a link, destination and parcel, haul, and which items you saved.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
@@ -48,18 +48,19 @@ export const privacyTemplate = `{shop} shows photos and prices of items and link
 
 ## What we store
 
-- **Account**: your name, email address, password (only as a hash), language and when you registered. We need them to log you in.
-- **Sessions**: when and with which kind of browser you logged in, until the session ends.
-- **Reviews**: your name, rating and comment. Approved reviews are public.
+- **Account**: your name, email address, password (only as a hash), language and when you registered; if you set them up, passkeys, the key of your authenticator app and recovery codes (as hashes). We need them to log you in. A registration that isn't confirmed is deleted after a week.
+- **Sessions**: when and with which browser and system you logged in, until the session ends.
+- **Reviews**: your name, rating, comment and when. Approved reviews are public.
 - **Collection**: the items you saved. Only you see them unless you share the list.
-- **Photo reports**: what you reported and when.
+- **Photo reports**: what you reported, your note and when.
+- **Changes by us**: what we changed in your account or review, such as a block and its reason.
 - **Emails we sent you**: the address, kind and time, for 30 days.
 
 Without an account we store none of this.
 
 ## What we count
 
-We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of network address and browser for a day; its key changes daily, so it can't be traced back. Our server log holds network addresses for as long as we need them to keep the site running: [period].
+We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of network address and browser for a day; its key changes daily, so nobody can be followed from one day to the next. Against misuse we count attempts to log in, register and the like by network address and account, for up to an hour. Our server log holds network addresses for as long as we need them to keep the site running: [period].
 
 ## What your browser stores
 
@@ -71,15 +72,16 @@ None of it is for advertising. {analytics}
 
 - To show an item, our server asks marketplace and photo services for its number. They don't learn who you are.
 - When you open an agent's page, you leave {shop}, and the agent's own rules apply. Links may carry our referral code.
+- If you log in with Google, Google learns that and tells us your name and email address.
 - [Hosting company, mail service]
 
 ## Your rights
 
-You can see, download and delete your data on your account page. After you delete your account you have a week to change your mind; then it is gone. You can also write to us, and complain to a data protection authority.
+You can see, download and delete your data on your account page. After you delete your account you have a week to change your mind; then it is gone, and from our backups after [period]. You can also ask us to correct your data or restrict its use, object to what we do out of legitimate interest, and complain to a data protection authority.
 
 ## Legal basis
 
-Accounts and what you save: to provide the service you asked for. Counts and logs: our legitimate interest in a site that works. [Adapt this to the law of your country]`;
+Accounts and what you save: to provide the service you asked for. What you agreed to: your consent, which you can withdraw at any time. Counts and logs: our legitimate interest in a site that works. [Adapt this to the law of your country]`;
 
 export const termsTemplate = `## What {shop} does
 
