@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
@@ -122,4 +123,44 @@ test("the templates are tried with an item's link", async ({ page }) => {
   await expect(main.getByText("The search box finds the item in this link.")).toHaveCount(3);
   await sample.press("Enter");
   await expect(main.getByText("Please provide an image")).toBeHidden();
+});
+
+test("an agent that is known is added with one tap and a code, and is marked from then on", async ({
+  page,
+  newVisitor,
+}) => {
+  await begin(page, ADMIN, ADD);
+  const known = page.getByRole("region", { name: "Agents we know" });
+  await expect(known.getByRole("button", { name: /^CNFans.*Already there/ })).toBeDisabled();
+  await known.getByLabel("Find an agent").fill("litb");
+  await known.getByRole("button", { name: /^Litbuy/ }).press("Enter");
+  const main = page.getByRole("main");
+  const code = main.getByLabel("Your referral code (optional)");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/as “inviteCode”/);
+  await expect(main.getByLabel("Name")).toHaveValue("Litbuy");
+  await expect(main.getByLabel("Weidian Link")).toHaveValue(
+    "https://litbuy.com/product/weidian/{id}",
+  );
+  await expect(main.locator("img")).toHaveAttribute("src", /^data:image\/png/);
+  await code.fill("LOUPE7");
+  await submit(page);
+  await said(page, "Agent added successfully!");
+  await expect(known.getByRole("button", { name: /^Litbuy.*Already there/ })).toBeDisabled();
+  await expect(main.getByLabel("Name")).toHaveValue("");
+
+  const shopper = await (await newVisitor()).newPage();
+  await shopper.goto(WATCH.path);
+  await hydrated(shopper);
+  await shopper.getByRole("banner").getByRole("button", { name: "Select Agent" }).click();
+  await shopper.getByRole("dialog").getByRole("button", { name: "Litbuy" }).click();
+  await expect(shopper.getByRole("link", { name: /^Buy on Litbuy/ }).first()).toHaveAttribute(
+    "href",
+    `https://litbuy.com/product/weidian/${WATCH.id}?inviteCode=LOUPE7`,
+  );
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

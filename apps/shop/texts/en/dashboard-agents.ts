@@ -68,3 +68,14 @@ export const codeGoesInto = (parameter: string) =>
   `It goes into each link above as “${parameter}”. Try the links below before you save.`;
 export const codeHasNoKnownPlace =
   "We don't know how this agent's links carry a code. Write it into the links above.";
+export const knownAgents = "Agents we know";
+export const knownAgentsText =
+  "One tap fills in name and links, with initials as the picture. Add your referral code, and check what it says before you add it.";
+export const findAgent = "Find an agent";
+export const noneKnown = "We know no such agent. Its links can be written into the form.";
+export const isThere = "Already there";
+export const onlyStores = (stores: string) => `only ${stores}: write the other links yourself`;
+export const needsLogin = "shows items only to customers who are logged in";
+export const linksDisputed = "sources disagree about its links: try them first";
+export const buysFrom = (stores: string) => `Buys from ${stores}`;
+export const listOfKnown = "List of agents";

@@ -18,6 +18,8 @@ export type AgentBody = { data: string; file?: File };
 type Props = {
   /** The agent to change; without one, the form is for a new one. */
   agent?: Agent;
+  /** What a new one begins with. */
+  preset?: { name: string; offer: string; to: Agent["to"]; file?: File };
   /** Throws what the server refused. */
   send: (body: AgentBody) => Promise<void>;
   /** Told of a failure that came without words. */
@@ -27,10 +29,11 @@ type Props = {
 };
 
 /** All that is told of an agent. What was typed stays when it is refused. */
-export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
-  const [agentTexts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
+export function AgentForm({ agent, preset, send, fallback, label, busyLabel }: Props) {
+  const given = agent ?? preset ?? NOTHING;
+  const [agentTexts, setTexts] = useState({ name: given.name, to: given.to });
   const saved = savedCode(agent);
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(preset?.file);
   const { faults, busy, formProps } = useForm({
     check: (typed) => faultsOf(typed, agent, file),
     send: async (typed) => {
@@ -49,9 +52,7 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
-        const typed = new FormData(event.currentTarget);
-        const { name, to, referral } = dataOf(Object.fromEntries([...typed].map(textOf)), saved);
-        setTexts({ name, to: withCode(to, referral) });
+        setTexts(textsIn(event.currentTarget, saved));
       }}
       className="grid gap-4.5"
     >
@@ -60,10 +61,10 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
         label={texts.name}
         name="data.name"
         autoComplete="off"
-        defaultValue={agent?.name}
+        defaultValue={given.name}
         error={faults["data.name"]}
       />
-      <LinkFields to={agent?.to} faults={faults} />
+      <LinkFields to={given.to} faults={faults} />
       <ReferralField to={agentTexts.to} saved={saved} error={faults["data.referral"]} />
       <TemplateTester agent={agentTexts} />
       <Field
@@ -71,7 +72,7 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
         name="data.offer"
         autoComplete="off"
         placeholder={texts.whatShoppersGetFrom}
-        defaultValue={agent?.offer}
+        defaultValue={given.offer}
         error={faults["data.offer"]}
       />
       <AgentImage
@@ -120,7 +121,7 @@ const ReferralField = ({ to, saved, error }: ReferralProps) => (
   />
 );
 
-const NO_LINKS = byShopType(() => "");
+const NOTHING = { name: "", offer: "", to: byShopType(() => "") };
 
 const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${label} Link` }));
 
@@ -149,6 +150,13 @@ const dataOf = (typed: Typed, savedCode = "") => ({
   offer: typed["data.offer"] ?? "",
   to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
 });
+
+/** What the form says now, with the links as the server will store them. */
+function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "to"> {
+  const typed = Object.fromEntries([...new FormData(form)].map(textOf));
+  const { name, to, referral } = dataOf(typed, saved);
+  return { name, to: withCode(to, referral) };
+}
 
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;
