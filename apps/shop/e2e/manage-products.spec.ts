@@ -210,10 +210,48 @@ test("a product is deleted after a confirmation, and the places close up", async
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Deleted!")).toBeVisible();
   await expect(rowOf(page, first!)).toBeHidden();
-  await expect(place(page, second!)).toBeFocused();
+  await expect(rowOf(page, second!).getByRole("checkbox")).toBeFocused();
   await expect(place(page, second!)).toHaveValue("1");
   const after = await listed(page);
   expect(after.map(({ _id }) => _id)).toEqual(before.slice(1).map(({ _id }) => _id));
+});
+
+test("many are changed and deleted at once, and each is undone", async ({ page }) => {
+  const before = await open(page);
+  const three = before.slice(1, 4);
+  const select = async () => {
+    for (const { name, _id } of three)
+      await rowOf(page, { _id } as Listed)
+        .getByRole("checkbox", { name: `Select ${name}` })
+        .check();
+  };
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await select();
+  await expect(page.getByText("3 products selected")).toBeVisible();
+  await page.getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 3 products" });
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(dialog.getByText("Fill in at least one field")).toBeVisible();
+  await dialog.getByLabel("Trending").selectOption("Trending");
+  await dialog.getByLabel("Weight (g)").fill("640");
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(page.getByText("3 products changed.")).toBeVisible();
+  for (const one of three) await expect(trend(page, one)).toBeChecked();
+  expect((await listed(page)).slice(1, 4)).toMatchObject(three.map(() => ({ weight: 640 })));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(notices(page).getByText("3 products put back")).toBeVisible();
+  expect(await listed(page)).toEqual(before);
+
+  await select();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("3 products deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  for (const one of three) await expect(rowOf(page, one)).toBeHidden();
+  await expectWellShown(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, three[2]!)).toBeVisible();
+  await expect(page.getByText("3 products deleted.")).toBeHidden();
+  expect(await listed(page)).toEqual(before);
 });
 
 test("the rest is loaded on demand; a failure offers to try again", async ({ page, watch }) => {

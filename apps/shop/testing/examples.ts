@@ -74,6 +74,23 @@ const catalogueExamples = (shop: Shop) => ({
     path: `/products/dleteProduct?product_id=${await newProduct(shop())}`,
     headers: (await shop().logIn("admin")).headers,
   }),
+  changeProducts: async () => ({
+    path: "/products/changeProducts",
+    body: { ids: [await newProduct(shop())], change: { onTrend: true } },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  deleteProducts: async () => ({
+    path: "/products/deleteProducts",
+    body: { ids: [await newProduct(shop())] },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  undoBulkChange: async () => {
+    const { headers } = await shop().logIn("admin");
+    const body = { ids: [await newProduct(shop())] };
+    const deleted = await shop().post("/api/v1/products/deleteProducts", body, headers);
+    const { data } = endpoints.deleteProducts.answer.parse(await deleted.json());
+    return { path: `/products/undoBulkChange?change_id=${data._id}`, headers };
+  },
   importProducts: async () => {
     const body = new FormData();
     body.set("file", new File(["storeName,productCode\nweidian,1"], "products.csv"));

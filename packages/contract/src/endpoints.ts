@@ -68,6 +68,7 @@ import {
   setProductTrending,
   updateProduct,
 } from "./endpoints/product-management.ts";
+import { changeProducts, deleteProducts, undoBulkChange } from "./endpoints/bulk-changes.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
@@ -148,6 +149,9 @@ export const endpoints = {
   updateProduct,
   setProductSerial,
   deleteProduct,
+  changeProducts,
+  deleteProducts,
+  undoBulkChange,
   incrementViewCount,
   importProducts,
   exportProducts,

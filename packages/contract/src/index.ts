@@ -29,6 +29,7 @@ export * from "./endpoints/own-photos.ts";
 export * from "./endpoints/photo-reports.ts";
 export * from "./endpoints/products.ts";
 export * from "./endpoints/product-management.ts";
+export * from "./endpoints/bulk-changes.ts";
 export * from "./endpoints/qc.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/settings.ts";

@@ -67,6 +67,8 @@ export const AGENTS_MAX = 500;
 /** Passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
+/** Products that are changed or deleted together. */
+export const PRODUCTS_AT_ONCE_MAX = 500;
 /** Links of one text that is pasted to add their items. */
 export const LINKS_AT_ONCE_MAX = 500;
 /** Entries of one page of a list: by default, and at most. */

@@ -29,10 +29,7 @@ export const REFUSALS = {
     message: "We don't know how this agent's links carry a code. Write it into the links.",
   },
   no_links: { status: 400, message: "There is no link in this text." },
-  too_many_links: {
-    status: 400,
-    message: "This text has {count} links. Paste at most {most} at a time.",
-  },
+  too_many_links: { status: 400, message: "{count} links are too many. Paste at most {most}." },
   wrong_credentials: { status: 400, message: "Invalid username or password" },
   wrong_password: { status: 400, message: "Current password is wrong" },
   not_registered_password: {
@@ -85,6 +82,7 @@ export const REFUSALS = {
   item_not_found: { status: 404, message: "Product not found!" },
   product_not_found: { status: 404, message: "Product not found" },
   review_not_found: { status: 404, message: "Review not found" },
+  bulk_change_not_found: { status: 404, message: "This can no longer be undone" },
   link_job_not_found: { status: 404, message: "These links are no longer here" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },
@@ -122,6 +120,7 @@ export const REFUSALS = {
   backup_running: { status: 409, message: "A backup or a test of one is already under way." },
   backup_elsewhere: { status: 409, message: "This backup is on the disk of {machine}." },
   email_taken: { status: 409, message: "This email address is already registered." },
+  bulk_change_undone: { status: 409, message: "This has been undone already" },
   import_running: {
     status: 409,
     message: "Another import is under way. Try again once it has ended.",

@@ -21,6 +21,7 @@ export const productChanged = "Product changed";
 export const productMoved = "Product moved";
 export const trendingChanged = "Trending changed";
 export const productDeleted = "Product deleted";
+export const bulkChangeUndone = "Product put back as it was";
 export const productsImported = "Products imported";
 export const agentAdded = "Agent added";
 export const agentChanged = "Agent changed";

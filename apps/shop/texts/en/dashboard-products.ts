@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const addProduct = "Add a Product";
 export const namePricePictureTaken =
   "Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue.";
@@ -24,3 +26,26 @@ export const enterMoves = "Enter moves it";
 export const move = "Move";
 export const productsOrderCatalogue = "Products, in the order of the catalogue";
 export const no = "No.";
+export const selectAll = "Select all";
+export const selectProduct = (name: string) => `Select ${name}`;
+const counted = (count: number) =>
+  plural(count, { one: `${wholeNumber(count)} product`, other: `${wholeNumber(count)} products` });
+export const productsSelected = (count: number) => `${counted(count)} selected`;
+export const markTrending = "Mark as trending";
+export const unmarkTrending = "Unmark as trending";
+export const editSelected = "Edit…";
+export const deleteSelected = "Delete";
+export const productsDeleted = (count: number) => `${counted(count)} deleted.`;
+export const productsChanged = (count: number) => `${counted(count)} changed.`;
+export const productsMissing = (count: number) => `${counted(count)} had already been deleted.`;
+export const undo = "Undo";
+export const putBack = (count: number) => `${counted(count)} put back`;
+export const notPutBack = (count: number) =>
+  `${counted(count)} could not be put back: deleted, or added anew, meanwhile.`;
+export const serverDidNotAnswer = "The server did not answer. Please try again.";
+export const editProducts = (count: number) => `Edit ${counted(count)}`;
+export const blankStays = "A field that you leave blank stays as it is on each product.";
+export const leaveAsIs = "Leave as it is";
+export const changing = "Changing…";
+export const changeAll = "Change all";
+export const fillInSomething = "Fill in at least one field";

@@ -147,7 +147,7 @@ describe("is refused", () => {
     const many = await send(text);
     expect([many.status, await messageOf(many)]).toEqual([
       400,
-      "This text has 501 links. Paste at most 500 at a time.",
+      "501 links are too many. Paste at most 500.",
     ]);
     expect((await send("x".repeat(LINKS_TEXT_LENGTH_MAX + 1))).status).toBe(400);
     expect((await send("x".repeat(2 * LINKS_TEXT_LENGTH_MAX * 3))).status).toBe(413);

@@ -1,12 +1,15 @@
 import {
   addProduct as addProductEndpoint,
+  changeProducts as changeProductsEndpoint,
   deleteProduct as deleteProductEndpoint,
+  deleteProducts as deleteProductsEndpoint,
   findProduct as findProductEndpoint,
   getAllProducts,
   getGoodsDetail,
   incrementViewCount,
   setProductSerial,
   setProductTrending,
+  undoBulkChange as undoBulkChangeEndpoint,
   updateProduct as updateProductEndpoint,
   type Product,
 } from "@loupe/contract";
@@ -21,11 +24,13 @@ import { onBehalfOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { deleteProduct, moveProduct } from "./catalogue-order.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { browseProducts } from "./product-list.server.ts";
 import { findProduct, productById } from "./product-records.server.ts";
 import { findItem } from "./service.server.ts";
+import { undoBulkChange } from "./undo.server.ts";
 import { countBuyClick, countView } from "./views.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
@@ -41,6 +46,7 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 
   serveAdmins(app, context);
+  serveBulkChanges(app, context);
 
   serve(app, getAllProducts, async ({ query }, call) => {
     const { json, ...rest } = await browseProducts(context, query);
@@ -118,6 +124,27 @@ const serveAdmins: FeatureApi = (app, context) => {
     await audited(context, change, (inside) => deleteProduct(inside, query.product_id));
     return { message: "Deleted!" };
   });
+};
+
+/** Each product of a bulk change has an entry of its own in the audit log. */
+const serveBulkChanges: FeatureApi = (app, context) => {
+  serve(app, changeProductsEndpoint, async ({ body: { ids, change } }, _, by) => {
+    const { onTrend: on_trend, weight: weight_g, shippingTime: shipping_time_days } = change;
+    const given = { on_trend, weight_g, shipping_time_days, dimensions: change.dimensions };
+    const set = Object.entries(given).filter(([, value]) => value !== undefined);
+    const data = await changeProducts(context, by, ids, Object.fromEntries(set));
+    return { message: "ok", data };
+  });
+
+  serve(app, deleteProductsEndpoint, async ({ body }, _, by) => ({
+    message: "ok",
+    data: await deleteProducts(context, by, body.ids),
+  }));
+
+  serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => ({
+    message: "ok",
+    data: await undoBulkChange(context, by, query.change_id),
+  }));
 };
 
 const changeOf = <S>(by: Viewer, action: string, subject: S) => ({

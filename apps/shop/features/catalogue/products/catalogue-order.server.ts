@@ -45,14 +45,60 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     const inside = { ...context, db: tx };
     const product = await findLocked(inside, id);
     await tx.delete(products).where(eq(products.id, id));
-    const total = await tx.$count(products);
-    const { serialNo } = product;
-    if (total === ORDERED_PRODUCTS_MAX) await renumber(inside);
-    else if (total < ORDERED_PRODUCTS_MAX)
-      await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
-    else if (serialNo <= PLACES_BY_HAND) await closeGap(inside, serialNo);
+    await closePlaces(inside, { gap: product.serialNo, deleted: 1 });
     await announceProduct(inside, itemOf(product));
   });
+}
+
+/** Closes the gaps that deleted products leave, the first of them at `gap`. The order is locked. */
+export async function closePlaces(
+  context: Context,
+  { gap, deleted }: { gap: number; deleted: number },
+): Promise<void> {
+  const total = await context.db.$count(products);
+  const isLarge = total > ORDERED_PRODUCTS_MAX;
+  // A catalogue that has just become small enough has gaps before that place, too.
+  const from = !isLarge && total + deleted > ORDERED_PRODUCTS_MAX ? 1 : gap;
+  const last = isLarge ? PLACES_BY_HAND : total;
+  if (from <= last) await fill(context, { from, count: last - from + 1, without: [] });
+}
+
+/**
+ * Makes room at `places`, ascending, and gives the place at which each product then stands: past the places set by
+ * hand of a large catalogue there are gaps, so that nothing moves for them. The order is locked.
+ */
+export async function openPlaces(context: Context, places: readonly number[]): Promise<number[]> {
+  const total = await context.db.$count(products);
+  const isLarge = total > ORDERED_PRODUCTS_MAX;
+  const opened: number[] = [];
+  for (const [at, place] of places.entries()) {
+    const room = isLarge ? place : Math.min(place, total + 1 + at);
+    opened.push(Math.max(room, (opened.at(-1) ?? 0) + 1));
+  }
+  const [from = 1] = opened;
+  const count = (isLarge ? PLACES_BY_HAND : total) - from + 1;
+  if (count > 0) await fill(context, { from, count, without: opened });
+  return opened;
+}
+
+type Filling = { from: number; count: number; without: readonly number[] };
+
+/** Numbers so many products from a place on, in their order, without the places that are left out. */
+async function fill({ db }: Context, { from, count, without }: Filling): Promise<void> {
+  await db.execute(
+    sql`update ${products} set serial_no = free.place
+      from (
+        select place, row_number() over (order by place) as rank
+        from generate_series(${from}::bigint, ${from + count + without.length}::bigint) as place
+        where place <> all(${sql.param(without)}::bigint[])
+      ) as free
+      join (
+        select id, row_number() over (order by serial_no, id) as rank
+        from ${products} where serial_no >= ${from}
+        order by serial_no, id limit ${count}
+      ) as standing using (rank)
+      where ${products.id} = standing.id and ${products.serialNo} <> free.place`,
+  );
 }
 
 /** Locks the order, then reads the product. */
@@ -69,24 +115,6 @@ async function shift({ db }: Context, { from, to, by }: { from: number; to: numb
     .update(products)
     .set({ serialNo: sql`${products.serialNo} + ${by}` })
     .where(between(products.serialNo, from, to));
-}
-
-/** Closes a gap among the places set by hand; the first product past them takes the last one. */
-async function closeGap(context: Context, gap: number): Promise<void> {
-  await shift(context, { from: gap + 1, to: PLACES_BY_HAND, by: -1 });
-  await context.db.execute(
-    sql`update ${products} set serial_no = ${PLACES_BY_HAND} where id =
-      (select id from ${products} where serial_no > ${PLACES_BY_HAND} order by serial_no, id limit 1)`,
-  );
-}
-
-/** Numbers all places anew, because the catalogue has just become small enough to have no gaps. */
-async function renumber({ db }: Context): Promise<void> {
-  await db.execute(
-    sql`update ${products} set serial_no = o.place
-      from (select id, row_number() over (order by serial_no, id) as place from ${products}) as o
-      where ${products.id} = o.id and ${products.serialNo} <> o.place`,
-  );
 }
 
 /** Serializes changes of the order, over all processes, until the transaction ends. */

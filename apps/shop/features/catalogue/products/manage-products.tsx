@@ -13,6 +13,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/list-focus.ts";
+import { useBulkChange, useUndo, type Done } from "./bulk-changes.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
@@ -23,6 +24,8 @@ import {
   usePending,
   useTrend,
 } from "./product-changes.ts";
+import { UndoLine } from "./product-selection.tsx";
+import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
 import * as texts from "#texts/dashboard-products.ts";
@@ -34,6 +37,7 @@ export function ManageProducts() {
   const address = new URLSearchParams(useLocation().search);
   const trending = (["true", "false"] as const).find((one) => one === address.get("Trending"));
   const words = address.get("search")?.trim() ?? "";
+  const bulk = useBulk();
   return (
     <Part
       title={texts.manageProducts}
@@ -45,9 +49,21 @@ export function ManageProducts() {
       }
     >
       <Filters trending={trending} words={words} />
-      <Products key={`${trending} ${words}`} trending={trending} words={words} />
+      {bulk.undoLine}
+      <Products key={`${trending} ${words}`} trending={trending} words={words} bulk={bulk.change} />
     </Part>
   );
+}
+
+/** Changes of many products, and the line that undoes the last of them, whatever the filters are by then. */
+function useBulk() {
+  const [done, setDone] = useState<Done>();
+  const change = useBulkChange(setDone);
+  const undo = useUndo(() => setDone(undefined));
+  const undoLine = done && (
+    <UndoLine key={done._id} done={done} busy={undo.isPending} undo={() => undo.mutate(done._id)} />
+  );
+  return { change, undoLine };
 }
 
 function Filters({ trending, words }: Filter) {
@@ -69,7 +85,7 @@ function Filters({ trending, words }: Filter) {
   );
 }
 
-function Products({ trending, words }: Filter) {
+function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof useBulkChange> }) {
   const pages = usePages(PRODUCTS, { Trending: trending, search: words || undefined });
   const pending = usePending();
   const trend = useTrend();
@@ -80,6 +96,10 @@ function Products({ trending, words }: Filter) {
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const { list, goOnBelow } = useListFocus<HTMLElement>(products.map(({ _id }) => _id));
   const last = pages.data?.pages.at(-1);
+  const selection = useSelection(
+    products.map(({ _id }) => _id),
+    bulk,
+  );
   return (
     <>
       <PagedList
@@ -97,7 +117,10 @@ function Products({ trending, words }: Filter) {
           <span className="num first-letter:uppercase">{last && countWords(last)}</span>
           {isFiltered && <span>{texts.placesChangedListWithout}</span>}
         </p>
+        {selection.bar}
         <ProductTable
+          selected={selection.marked}
+          select={selection.select}
           products={products}
           pending={pending}
           places={isFiltered ? undefined : last?.total}
@@ -108,6 +131,7 @@ function Products({ trending, words }: Filter) {
         />
       </PagedList>
       {dialogs.shown}
+      {selection.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { inArray, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
@@ -94,16 +94,22 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
 });
 
 /** A product as the audit log records it, without the figures that visitors change. */
-export async function productById({ db }: Context, id: string) {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
-  if (!row) return null;
-  const {
-    totalView: _views,
-    totalReview: _reviews,
-    avgRetting: _rating,
-    ...recorded
-  } = presentProduct(row);
-  return recorded;
+export async function productById(context: Context, id: string) {
+  return (await productsById(context, [id])).get(id) ?? null;
+}
+
+/** The same of many, by their ids. */
+export async function productsById({ db }: Context, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const { totalView: _v, totalReview: _r, avgRetting: _a, ...recorded } = presentProduct(row);
+      return [row.id, recorded];
+    }),
+  );
 }
 
 /** Makes caches forget, once the transaction commits, every page that shows the product. */

@@ -17,6 +17,8 @@ import * as texts from "#texts/dashboard-products.ts";
 const NAME_LENGTH_MAX = 30;
 
 type Acts = {
+  selected: ReadonlySet<string>;
+  select: (id: string, isSelected: boolean) => void;
   pending: ReturnType<typeof usePending>;
   /** How many places there are to choose from; undefined in a filtered list, where nothing moves. */
   places: number | undefined;
@@ -31,7 +33,7 @@ export function ProductTable({ products, ...acts }: Acts & { products: readonly 
   return (
     <Table
       caption={texts.productsOrderCatalogue}
-      heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
+      heads={["-Selected", "Sl", "Image", "Name", "Price", "State", "Action"]}
     >
       {order.shown.map((product, at) => (
         <ProductRow
@@ -57,7 +59,7 @@ type RowProps = Acts & {
 
 function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
   const { _id, name, price, thumbnailImg, onTrend } = product;
-  const { pending, places, move, setTrend, edit, remove } = acts;
+  const { pending, places, move, setTrend, edit, remove, selected, select } = acts;
   return (
     <tr
       data-row={_id}
@@ -66,10 +68,15 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       className={cx(
         rowClass,
         order.draggedId === _id && "[&>*]:bg-accent-wash!",
-        "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
+        selected.has(_id) && "max-md:border-edge md:[&>*]:bg-sunk",
+        "max-md:grid-cols-[2.125rem_2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
       )}
     >
-      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-34")}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its box has one */}
+      <td className={cx(cellClass, "max-md:order-1 md:w-11 md:px-1! md:first:pl-2!")}>
+        <Mark name={name} isOn={selected.has(_id)} turn={(isOn) => select(_id, isOn)} />
+      </td>
+      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-3 md:w-34")}>
         <PlaceInOrder {...{ product, place, serial, order, pending, places, move }} />
       </td>
       <td className={cx(cellClass, "max-md:order-1 md:w-15")}>
@@ -83,7 +90,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       <td
         className={cx(
           cellClass,
-          "num text-right font-[550] max-md:order-6 max-md:col-span-2 max-md:text-left",
+          "num text-right font-[550] max-md:order-6 max-md:col-span-3 max-md:text-left",
         )}
       >
         {money(price)}
@@ -107,7 +114,21 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
   );
 }
 
-type PlaceProps = Omit<RowProps, "setTrend" | "edit" | "remove">;
+type MarkProps = { name: string; isOn: boolean; turn: (isOn: boolean) => void };
+
+const Mark = ({ name, isOn, turn }: MarkProps) => (
+  <label className="-m-2 grid size-11 cursor-pointer place-items-center md:m-0">
+    <span className="sr-only">{texts.selectProduct(name)}</span>
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => turn(target.checked)}
+      className="size-4.5 accent-ink"
+    />
+  </label>
+);
+
+type PlaceProps = Omit<RowProps, "setTrend" | "edit" | "remove" | "selected" | "select">;
 
 /** Where nothing moves, its number alone. */
 function PlaceInOrder({ product, place, serial, order, pending, places, move }: PlaceProps) {

@@ -1,4 +1,4 @@
-import type { ListedField } from "@loupe/contract";
+import type { ListedField, StoreName } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -89,6 +90,29 @@ export const productWords = pgTable(
     index("product_words_of").on(table.productId),
   ],
 );
+
+/** Changes of many products at once, so that they can be undone. */
+export const bulkChanges = pgTable(
+  "bulk_changes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    undoneAt: timestamp("undone_at", { withTimezone: true }),
+    /** The products as they were, whole rows by the names of their columns. */
+    before: jsonb().$type<ProductRow[]>().notNull(),
+    /** What was set, by column; null where they were deleted. */
+    given: jsonb().$type<Partial<ProductRow>>(),
+  },
+  (table) => [index("bulk_changes_newest").on(table.createdAt)],
+);
+
+/** A row of `products` as PostgreSQL writes it as JSON. */
+export type ProductRow = {
+  id: string;
+  store_name: StoreName;
+  product_code: string;
+  serial_no: number;
+} & Record<string, unknown>;
 
 /** The totals of an item's approved reviews; the row is locked while they change. */
 export const ratings = pgTable(

@@ -42,6 +42,32 @@ export async function audited<T>(
   });
 }
 
+type Changes = {
+  by: Viewer;
+  action: string;
+  /** The subjects' states by their ids; one that is absent did not exist. */
+  before: ReadonlyMap<string, unknown>;
+  after: ReadonlyMap<string, unknown>;
+};
+
+/** Records a change of many objects, in its transaction. The caller has locked them before it read them. */
+export async function recordAll(
+  { db }: Context,
+  { by, action, before, after }: Changes,
+): Promise<void> {
+  const subjects = [...new Set([...before.keys(), ...after.keys()])];
+  const entries = subjects
+    .map((subject) => ({ subject, before: before.get(subject), after: after.get(subject) }))
+    .filter((entry) => JSON.stringify(entry.before) !== JSON.stringify(entry.after))
+    .map((entry) => ({
+      ...entry,
+      actor: by.email,
+      action,
+      createdAt: sql`clock_timestamp()`,
+    }));
+  if (entries.length > 0) await db.insert(auditLog).values(entries);
+}
+
 /** Locks the subject until the transaction ends, so that nobody changes it after it was read. */
 async function readLocked(inside: Context, subject: string, look: Change<unknown>["look"]) {
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7))`);

@@ -1,0 +1,105 @@
+import type { BulkChange } from "@loupe/contract";
+import { asc, desc, inArray, notInArray, sql } from "drizzle-orm";
+import { itemOf } from "@loupe/contract/items";
+import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
+import { productsById } from "./product-records.server.ts";
+import { bulkChanges, products } from "./tables.server.ts";
+
+const CHANGES_KEPT = 20;
+
+type Given = Partial<{
+  on_trend: boolean;
+  weight_g: number | null;
+  shipping_time_days: number | null;
+  dimensions: string | null;
+}>;
+
+/**
+ * Sets these columns of products that are still there.
+ * @throws {ApiError} 404 when none is
+ */
+export const changeProducts = (
+  context: Context,
+  by: Viewer,
+  ids: readonly string[],
+  given: Given,
+): Promise<BulkChange> =>
+  changeAll(context, { by, action: "changeProducts", ids, given }, async (inside) => {
+    const columns = Object.entries(given).map(
+      ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+    );
+    await inside.db.execute(
+      sql`update ${products} set ${sql.join(columns, sql`, `)} where id = any(${sql.param(ids)}::uuid[])`,
+    );
+  });
+
+/**
+ * Deletes products that are still there; those after them move up.
+ * @throws {ApiError} 404 when none is
+ */
+export const deleteProducts = (
+  context: Context,
+  by: Viewer,
+  ids: readonly string[],
+): Promise<BulkChange> =>
+  changeAll(context, { by, action: "deleteProducts", ids }, async (inside, places) => {
+    await inside.db.delete(products).where(inArray(products.id, [...ids]));
+    await closePlaces(inside, places);
+  });
+
+type Change = { by: Viewer; action: string; ids: readonly string[]; given?: Given };
+
+/** Makes a change of many products, with what it takes to undo it and an entry in the audit log for each. */
+async function changeAll(
+  context: Context,
+  { by, action, ids, given }: Change,
+  work: (inside: Context, places: { gap: number; deleted: number }) => Promise<void>,
+): Promise<BulkChange> {
+  return context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    // Whoever moves products locks many of them, in another order than this.
+    await lockOrder(inside);
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...ids]))
+      .orderBy(asc(products.serialNo))
+      .for("update");
+    const [first] = rows;
+    if (!first) throw new ApiError("product_not_found");
+    const id = await keepForUndo(inside, ids, given);
+    const before = await productsById(inside, ids);
+    await work(inside, { gap: first.serialNo, deleted: rows.length });
+    await recordAll(inside, { by, action, before, after: await productsById(inside, ids) });
+    await announceAll(inside, rows.map(itemOf));
+    return { _id: id, count: rows.length, missing: new Set(ids).size - rows.length };
+  });
+}
+
+async function keepForUndo({ db, now }: Context, ids: readonly string[], given?: Given) {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into ${bulkChanges} (created_at, before, given)
+        select ${now().toISOString()}::timestamptz, jsonb_agg(to_jsonb(p) order by p.serial_no, p.id),
+          ${given ? JSON.stringify(given) : null}::jsonb
+        from products p where p.id = any(${sql.param(ids)}::uuid[])
+        returning id`,
+  );
+  const kept = db
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .orderBy(desc(bulkChanges.createdAt))
+    .limit(CHANGES_KEPT);
+  await db.delete(bulkChanges).where(notInArray(bulkChanges.id, kept));
+  return rows[0]!.id;
+}
+
+/** Makes caches forget what shows these products. */
+export async function announceAll(context: Context, items: Parameters<typeof itemTag>[0][]) {
+  await announceChanges(context, items.map(itemTag));
+  await announceChange(context, CATALOGUE_TAG);
+}

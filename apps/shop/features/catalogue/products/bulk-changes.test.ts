@@ -1,0 +1,245 @@
+import { deleteProducts, getAllProducts, undoBulkChange, type Product } from "@loupe/contract";
+import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/input-limits";
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { addProduct, changeRating } from "./service.server.ts";
+import { bulkChanges, products, productWords, ratings } from "./tables.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+const TOTAL = 9;
+
+beforeEach(async () => {
+  shop ??= await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
+  headers ??= (await shop.logIn("admin")).headers;
+  await shop.context.db.delete(products);
+  await shop.context.db.delete(bulkChanges);
+  await shop.context.db.delete(ratings);
+  await fill(1, TOTAL);
+});
+afterAll(() => shop.close());
+
+const fill = (from: number, to: number) =>
+  shop.context.db.execute(sql`
+    insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no, weight_g, on_trend, total_view)
+    select 'weidian', (200000000 + n)::text, 'Lantern ' || n, 100, '/images/initials/L', n, 100, n % 2 = 0, n
+    from generate_series(${from}::int, ${to}::int) as n`);
+
+const list = async (query = "limit=100"): Promise<Product[]> => {
+  const response = await shop.get(`/api/v1/products/getAllProduct?${query}`);
+  return getAllProducts.answer.parse(await response.json()).data;
+};
+const order = async () => (await list()).map(({ name }) => name.slice(8)).join(" ");
+const idsOf = async (...numbers: number[]) => {
+  const codes = numbers.map((n) => String(200_000_000 + n));
+  const rows = await shop.context.db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.productCode, codes));
+  return rows.map(({ id }) => id);
+};
+const rows = () => shop.context.db.select().from(products).orderBy(products.serialNo, products.id);
+const post = (path: string, body?: object, as = headers) =>
+  shop.post(`/api/v1/products/${path}`, body, as);
+const undo = (id: string) => post(`undoBulkChange?change_id=${id}`);
+async function remove(ids: string[]) {
+  const response = await post("deleteProducts", { ids });
+  expect(response.status).toBe(200);
+  return deleteProducts.answer.parse(await response.json()).data;
+}
+async function change(ids: string[], to: object) {
+  const response = await post("changeProducts", { ids, change: to });
+  expect(response.status).toBe(200);
+  return deleteProducts.answer.parse(await response.json()).data;
+}
+async function undone(id: string) {
+  const response = await undo(id);
+  expect(response.status).toBe(200);
+  return undoBulkChange.answer.parse(await response.json()).data;
+}
+
+describe("deleting many", () => {
+  test.each([[[2, 3, 7]], [[1]], [[9]], [[1, 2, 3, 4, 5, 6, 7, 8, 9]], [[1, 9]]])(
+    "%j closes the places, and undoing puts everything back as it was",
+    async (numbers) => {
+      const before = await rows();
+      const { _id, count, missing } = await remove(await idsOf(...numbers));
+      expect({ count, missing }).toEqual({ count: numbers.length, missing: 0 });
+      expect((await list()).map(({ serial_No }) => serial_No)).toEqual(
+        Array.from({ length: TOTAL - numbers.length }, (_, at) => at + 1),
+      );
+      expect(await undone(_id)).toEqual({ count: numbers.length, missing: 0 });
+      expect(await rows()).toEqual(before);
+      expect(await list("search=lantern&limit=100")).toHaveLength(TOTAL);
+      expect(await shop.context.db.$count(productWords)).toBeGreaterThan(TOTAL);
+    },
+  );
+
+  test("what happened meanwhile stays: moves, new products, new reviews", async () => {
+    const { _id } = await remove(await idsOf(2, 3, 8));
+    const [last] = await idsOf(9);
+    const path = `/api/v1/products/setProductSerial?product_id=${last}&serial_No=1`;
+    expect((await shop.send("PATCH", path, { headers })).status).toBe(200);
+    await addProduct(shop.context, {
+      name: "Lantern 10",
+      price_fen: 100,
+      thumbnailImg: "https://example.com/a.jpg",
+      item: { storeName: "weidian", id: "200000010" },
+    });
+    await changeRating(
+      shop.context,
+      { storeName: "weidian", id: "200000002" },
+      { total: 2, sum: 9 },
+    );
+    expect(await order()).toBe("9 1 4 5 6 7 10");
+    await undone(_id);
+    expect(await order()).toBe("9 2 3 1 4 5 6 8 7 10");
+    expect((await list())[1]).toMatchObject({ totalReview: 2, avgRetting: 4.5, totalView: 2 });
+    expect((await list()).map(({ serial_No }) => serial_No)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  test("an item that was added anew stays, and the others come back", async () => {
+    const { _id } = await remove(await idsOf(1, 2));
+    const again = { storeName: "weidian", id: "200000002" } as const;
+    const thumbnailImg = "https://example.com/a.jpg";
+    await addProduct(shop.context, {
+      name: "Lantern new",
+      price_fen: 1,
+      thumbnailImg,
+      item: again,
+    });
+    expect(await undone(_id)).toEqual({ count: 1, missing: 1 });
+    expect(await order()).toBe("1 3 4 5 6 7 8 9 new");
+  });
+
+  test("by two at once: each product goes once, and both can be undone", async () => {
+    const [a, b] = [await idsOf(2, 3, 4), await idsOf(3, 4, 5)];
+    const [one, two] = await Promise.all([remove(a), remove(b)]);
+    expect(one.count + two.count).toBe(4);
+    expect(one.missing + two.missing).toBe(2);
+    expect(await order()).toBe("1 6 7 8 9");
+    await Promise.all([undone(one._id), undone(two._id)]);
+    expect((await list()).map(({ serial_No }) => serial_No)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("leaves an entry for each product in the audit log, and so does undoing", async () => {
+    const ids = await idsOf(2, 3);
+    const { _id } = await remove(ids);
+    await undone(_id);
+    const entries = await shop.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, ids[0]!))
+      .orderBy(auditLog.createdAt);
+    expect(entries).toMatchObject([
+      { action: "deleteProducts", before: { name: "Lantern 2" }, after: null },
+      { action: "undoBulkChange", before: null, after: { name: "Lantern 2", serial_No: 2 } },
+    ]);
+  });
+});
+
+describe("changing many", () => {
+  test("sets what is given, and undoing sets it back", async () => {
+    const before = await rows();
+    const to = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1 x 2 x 3" };
+    const { _id, count } = await change(await idsOf(1, 2, 3), to);
+    expect(count).toBe(3);
+    const changed = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1x2x3" };
+    expect((await list()).slice(0, 3)).toMatchObject([changed, changed, changed]);
+    expect((await rows()).slice(3)).toEqual(before.slice(3));
+    expect(await undone(_id)).toEqual({ count: 3, missing: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test("a value that somebody changed since is not set back, and a deleted product stays away", async () => {
+    const ids = await idsOf(1, 2, 3);
+    const { _id } = await change(ids, { weight: 700, onTrend: true });
+    const path = `/api/v1/products/updateProduct?product_id=${(await idsOf(1))[0]}`;
+    await shop.send("PATCH", path, { body: { weight: 800 }, headers });
+    await remove(await idsOf(3));
+    expect(await undone(_id)).toEqual({ count: 2, missing: 1 });
+    expect((await list()).slice(0, 2)).toMatchObject([
+      { weight: 800, onTrend: false },
+      { weight: 100, onTrend: true },
+    ]);
+    expect(await order()).toBe("1 2 4 5 6 7 8 9");
+  });
+
+  test.each([
+    {},
+    { weight: -1 },
+    { onTrend: "yes" },
+    { shippingTime: 366 },
+    { dimensions: "large" },
+  ])("to %j is refused", async (to) => {
+    const response = await post("changeProducts", { ids: await idsOf(1), change: to });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("is refused", () => {
+  test("a change of no, of too many, and of unknown products", async () => {
+    const unknown = Array.from({ length: PRODUCTS_AT_ONCE_MAX + 1 }, () => crypto.randomUUID());
+    expect((await post("deleteProducts", { ids: [] })).status).toBe(400);
+    expect((await post("deleteProducts", { ids: unknown })).status).toBe(400);
+    expect((await post("deleteProducts", { ids: unknown.slice(1) })).status).toBe(404);
+    const change = { onTrend: true };
+    expect((await post("changeProducts", { ids: unknown.slice(1), change })).status).toBe(404);
+    expect(await shop.context.db.$count(bulkChanges)).toBe(0);
+  });
+
+  test("undoing what is unknown, undone already, or a day old", async () => {
+    const told = async (id: string) => {
+      const response = await undo(id);
+      return [response.status, ((await response.json()) as { message: string }).message];
+    };
+    const never = [404, "This can no longer be undone"];
+    expect(await told(crypto.randomUUID())).toEqual(never);
+    const { _id } = await remove(await idsOf(2));
+    const both = await Promise.all([told(_id), told(_id)]);
+    expect(both.map(([status]) => status).toSorted()).toEqual([200, 409]);
+    expect(await told(_id)).toEqual([409, "This has been undone already"]);
+    const later = await remove(await idsOf(2));
+    await shop.context.db.execute(
+      sql`update bulk_changes set created_at = created_at - interval '24 hours 1 second'`,
+    );
+    expect(await told(later._id)).toEqual(never);
+  });
+});
+
+test("the last twenty changes can be undone", async () => {
+  const ids = await idsOf(1);
+  for (let at = 0; at < 22; at += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await change(ids, { weight: at });
+  }
+  expect(await shop.context.db.$count(bulkChanges)).toBe(20);
+});
+
+describe("500 from one request", { timeout: 60_000 }, () => {
+  test.each([10_000, 10_300, 10_600])("in a catalogue of %i, and back", async (total) => {
+    await fill(TOTAL + 1, total);
+    await shop.context.db.execute(sql`analyze products, product_words`);
+    const places = Array.from({ length: PRODUCTS_AT_ONCE_MAX }, (_, at) => at * 3 + 2);
+    const ids = await idsOf(...places);
+    const before = await rows();
+    const began = performance.now();
+    const { _id } = await remove(ids);
+    const left = await rows();
+    expect(left.slice(0, 1000).map(({ serialNo }) => serialNo)).toEqual(
+      Array.from({ length: 1000 }, (_, at) => at + 1),
+    );
+    expect(left.map(({ id }) => id)).toEqual(
+      before.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    );
+    await undone(_id);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    const after = await rows();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.slice(0, 1000)).toEqual(before.slice(0, 1000));
+  });
+});

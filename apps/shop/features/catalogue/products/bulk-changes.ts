@@ -1,0 +1,61 @@
+import type { BulkChange, Product } from "@loupe/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callAs, type InputOf } from "#client/calls.ts";
+import { reloadList } from "#client/list-changes.ts";
+import { messageOf } from "#client/messages.ts";
+import { changeRows } from "#client/pages.ts";
+import { toast } from "#ui/toast.tsx";
+import { PRODUCTS } from "./product-changes.ts";
+import * as texts from "#texts/dashboard-products.ts";
+
+const CHANGE = "POST /products/changeProducts";
+const DELETE = "POST /products/deleteProducts";
+const UNDO = "POST /products/undoBulkChange";
+
+export type FieldChange = InputOf<typeof CHANGE>["body"]["change"];
+/** What was done last to many products, and can be undone. */
+export type Done = Pick<BulkChange, "_id" | "count" | "missing"> & { isDeletion: boolean };
+
+/** Changes or deletes many products in one call. */
+export function useBulkChange(onDone: (done: Done) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: FieldChange | "delete" }) =>
+      change === "delete"
+        ? callAs(DELETE, { body: { ids: [...ids] } })
+        : callAs(CHANGE, { body: { ids: [...ids], change } }),
+    onSuccess: ({ data }, { ids, change }) => {
+      const changed = new Set(ids);
+      changeRows<Product>(queries, [PRODUCTS], (rows) =>
+        change === "delete"
+          ? rows.filter(({ _id }) => !changed.has(_id))
+          : rows.map((row) => (changed.has(row._id) ? { ...row, ...trendOf(change) } : row)),
+      );
+      onDone({ ...data, isDeletion: change === "delete" });
+    },
+    onError: reportRefusal,
+    onSettled: () => reloadList(queries, PRODUCTS),
+  });
+}
+
+const trendOf = ({ onTrend }: FieldChange) => (onTrend === undefined ? {} : { onTrend });
+
+/** Puts products back as they were. */
+export function useUndo(onUndone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (id: string) => callAs(UNDO, { query: { change_id: id } }),
+    onSuccess: ({ data: { count, missing } }) => {
+      const text = missing > 0 ? texts.notPutBack(missing) : undefined;
+      toast(texts.putBack(count), { text, kind: "success" });
+      onUndone();
+    },
+    onError: reportRefusal,
+    onSettled: () => reloadList(queries, PRODUCTS),
+  });
+}
+
+const reportRefusal = (error: Error) =>
+  void toast(messageOf(error, texts.serverDidNotAnswer), { kind: "error" });

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import type { Done } from "./bulk-changes.ts";
+import * as texts from "#texts/dashboard-products.ts";
+
+type BarProps = {
+  shown: number;
+  selected: number;
+  busy: boolean;
+  selectAll: (isSelected: boolean) => void;
+  setTrend: (onTrend: boolean) => void;
+  edit: () => void;
+  remove: () => void;
+};
+
+/** What can be done to the selected products. On a phone the buttons come with the first selected one. */
+export function ProductSelection({ shown, selected, busy, selectAll, ...acts }: BarProps) {
+  const isPart = selected > 0 && selected < shown;
+  const props = { size: "small" as const, disabled: selected === 0, busy };
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+      <label className="flex min-h-11 items-center gap-3 pr-2 md:pl-4">
+        <input
+          type="checkbox"
+          checked={selected > 0 && !isPart}
+          ref={(box) => {
+            if (box) box.indeterminate = isPart;
+          }}
+          onChange={({ target }) => selectAll(target.checked)}
+          className="size-4.5 accent-ink"
+        />
+        {texts.selectAll}
+      </label>
+      <output className="num text-sm text-ink-2 max-md:ml-auto">
+        {selected > 0 && texts.productsSelected(selected)}
+      </output>
+      <div
+        className={`grid grid-cols-2 gap-2 max-md:w-full md:ml-auto md:flex ${selected === 0 ? "max-md:hidden" : ""}`}
+      >
+        <Button {...props} onClick={() => acts.setTrend(true)}>
+          {texts.markTrending}
+        </Button>
+        <Button {...props} onClick={() => acts.setTrend(false)}>
+          {texts.unmarkTrending}
+        </Button>
+        <Button {...props} aria-haspopup="dialog" onClick={acts.edit}>
+          {texts.editSelected}
+        </Button>
+        <Button {...props} onClick={acts.remove}>
+          {texts.deleteSelected}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type UndoProps = { done: Done; busy: boolean; undo: () => void };
+
+/** What was done last, with the way back. It stays until something else is done, for a toast would be gone. */
+export function UndoLine({ done, busy, undo }: UndoProps) {
+  const { count, missing, isDeletion } = done;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is disabled by now.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+      <output>
+        {isDeletion ? texts.productsDeleted(count) : texts.productsChanged(count)}
+        {missing > 0 && ` ${texts.productsMissing(missing)}`}
+      </output>
+      <Button ref={button} size="small" variant="ink" busy={busy} onClick={undo}>
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { itemOf } from "@loupe/contract/items";
+import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { announceAll } from "./bulk-changes.server.ts";
+import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
+import { productsById } from "./product-records.server.ts";
+import { changeRatings } from "./ratings.server.ts";
+import { bulkChanges, products, type ProductRow } from "./tables.server.ts";
+
+const UNDOABLE_MS = 86_400_000;
+
+/**
+ * Puts products back as they were before a bulk change, as far as nobody has changed them since.
+ * @throws {ApiError} 404 after a day, 409 when it is undone already
+ */
+export async function undoBulkChange(
+  context: Context,
+  by: Viewer,
+  id: string,
+): Promise<{ count: number; missing: number }> {
+  return context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await lockOrder(inside);
+    const { before, given } = await claim(inside, id);
+    const ids = before.map((row) => row.id);
+    const were = await productsById(inside, ids);
+    const restored = given
+      ? await setBack(inside, before, Object.keys(given), given)
+      : await putBack(inside, before);
+    await recordAll(inside, {
+      by,
+      action: "undoBulkChange",
+      before: were,
+      after: await productsById(inside, ids),
+    });
+    await announceAll(inside, restored.map(itemIn));
+    return { count: restored.length, missing: before.length - restored.length };
+  });
+}
+
+const itemIn = (row: ProductRow) =>
+  itemOf({ storeName: row.store_name, productCode: row.product_code });
+
+/** Takes the right to undo it; two admins who press at once do not undo it twice. */
+async function claim({ db, now }: Context, id: string) {
+  const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update");
+  if (!change || now().getTime() - change.createdAt.getTime() > UNDOABLE_MS) {
+    throw new ApiError("bulk_change_not_found");
+  }
+  if (change.undoneAt) throw new ApiError("bulk_change_undone");
+  await db
+    .update(bulkChanges)
+    .set({ undoneAt: now() })
+    .where(and(eq(bulkChanges.id, id)));
+  return change;
+}
+
+/** A value that somebody has changed since stays. */
+async function setBack(
+  { db }: Context,
+  before: ProductRow[],
+  columns: string[],
+  given: object,
+): Promise<ProductRow[]> {
+  const values = columns.map((name) => {
+    const column = sql.identifier(name);
+    return sql`${column} = case when p.${column} is not distinct from given.${column} then b.${column} else p.${column} end`;
+  });
+  const { rows } = await db.execute<{ id: string }>(
+    sql`update products p set ${sql.join(values, sql`, `)}
+        from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b,
+          jsonb_populate_record(null::products, ${JSON.stringify(given)}::jsonb) given
+        where p.id = b.id returning p.id`,
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  return before.filter((row) => ids.has(row.id));
+}
+
+/** The columns that a row is inserted with: PostgreSQL makes the band itself. */
+const COLUMNS = Object.values(getTableColumns(products))
+  .map(({ name }) => name)
+  .filter((name) => name !== "price_band");
+
+/** An item that was added anew meanwhile stays as it is. Ratings are those of now. */
+async function putBack(context: Context, before: ProductRow[]): Promise<ProductRow[]> {
+  const { db } = context;
+  const { rows: gone } = await db.execute<{ id: string }>(
+    sql`select b.id from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b
+        where not exists (
+          select from products p where p.store_name = b.store_name and p.product_code = b.product_code
+        )`,
+  );
+  const ids = new Set(gone.map(({ id }) => id));
+  const rows = before.filter((row) => ids.has(row.id));
+  const [first] = rows;
+  if (!first) return [];
+  const places = await openPlaces(
+    context,
+    rows.map((row) => row.serial_no),
+  );
+  const placed = rows.map((row, at) => ({ ...row, serial_no: places[at] }));
+  // A column that is newer than the change has its default.
+  const columns = sql.join(
+    COLUMNS.filter((name) => name in first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${products} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::products, ${JSON.stringify(placed)}::jsonb)`,
+  );
+  await changeRatings(
+    context,
+    rows.map((row) => ({ item: itemIn(row), total: 0, sum: 0 })),
+  );
+  return rows;
+}
