@@ -3,11 +3,11 @@ export const developerStep =
   "Chrome ou Edge : ouvre chrome://extensions et active le mode développeur.";
 export const loadStep = "Clique sur « Charger l'extension non empaquetée » et choisis le dossier.";
 export const firefoxStep =
-  "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
+  "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
 export const privacy = "Confidentialité";
 export const privacyTitle = "Confidentialité de l'extension";
 export const whatIsSent =
-  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, et sur les sites d'agents que tu actives, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si tu as choisi un pays, il est envoyé avec un poids pour calculer la livraison. Sur les sites où tu actives les badges QC sur les liens, le numéro d'un article est envoyé quand tu pointes son lien ; un lien court, quand tu cliques sur son badge. Si tu cherches par image, cette image est envoyée.";
+  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, et sur les sites d'agents que tu actives, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si tu as choisi un pays, il est envoyé avec un poids pour calculer la livraison. Sur les sites où tu actives les badges QC sur les liens, le numéro d'un article est envoyé quand tu pointes son lien ; un lien court, quand tu cliques sur son badge. Si tu cherches par image, cette image est envoyée.";
 export const whatIsNot =
   "Ni compte, ni cookie, ni contenu de page, ni historique, ni identifiant n'est envoyé. Rien n'est vendu ni transmis à d'autres, rien ne sert à la publicité.";
 export const whatIsStored =

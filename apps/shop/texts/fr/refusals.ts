@@ -41,9 +41,9 @@ export const refusals: Record<RefusalCode, string> = {
   registration_password_required: "Saisis le mot de passe choisi à l'inscription.",
   no_route: "Cette route n'existe pas",
   setup_link_invalid:
-    "Ce lien n’est plus valable. Redémarrez la boutique pour en obtenir un nouveau.",
+    "Ce lien n'est plus valable. Redémarre la boutique pour en obtenir un nouveau.",
   setup_over: "La boutique est déjà configurée",
-  setup_link_used: "Ce lien a déjà été ouvert dans un autre navigateur. Continuez là-bas.",
+  setup_link_used: "Ce lien a déjà été ouvert dans un autre navigateur. Continue là-bas.",
   nothing_here: "Il n'y a rien ici",
   item_not_found: "Article introuvable",
   product_not_found: "Produit introuvable",
