@@ -68,6 +68,33 @@ test.each(OTHERS)(
   },
 );
 
+/** Signs that a text addresses shoppers formally, which none does ("How each language speaks" of the README). */
+const FORMAL: [string, RegExp][] = [
+  ["fr", /\b(?!(?:assez|chez|nez)\b)[a-zéè]+ez\b|\b(?:vous|vos|votre)\b/i],
+  ["es", /\bustede?s?\b/i],
+  ["it", /\b(?:Lei|Suo|Sua|Suoi|Sue)\b/],
+  ["pl", /\b(?:Pana?|Panu|Panem|Pani|Panią|Państwo|Państwa|Państwu)\b/],
+  ["zh-CN", /您/],
+];
+/** `developers.ts` is English in all of them; `shipping-rules.ts` addresses nobody. */
+const PROSE = [
+  ...FILES.filter((name) => !/^(words|shipping-rules|developers)/.test(name)),
+  "refusals.ts",
+];
+
+test.each(FORMAL)("no text of %s is formal", async (tag, formal) => {
+  for (const file of PROSE)
+    for (const [name, text] of Object.entries(await load(tag, file)))
+      for (const words of said(text, 2)) expect(words, `${file}: ${name}`).not.toMatch(formal);
+});
+
+test("French has no-break spaces before its punctuation, and one kind of apostrophe", async () => {
+  for (const file of PROSE)
+    for (const [name, text] of Object.entries(await load("fr", file)))
+      for (const words of said(text, 2))
+        expect(words, `${file}: ${name}`).not.toMatch(/ [?!;:»]|« |[\p{L}\d][?!;](?:\s|$)|’/u);
+});
+
 test.each([
   ["en", ["1 photo", "2 photos", "5 photos", "1,000,000 photos"]],
   ["de", ["1 Foto", "2 Fotos", "5 Fotos", "1.000.000 Fotos"]],
