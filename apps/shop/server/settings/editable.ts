@@ -222,10 +222,6 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   ...UPSTREAMS.flatMap((upstream) => variablesOf(upstream).slice(1)),
 ]);
 
-/** The settings that only owners may change. */
-export const isOwners = (name: string): boolean =>
-  SECRET_SETTINGS.has(name) || Object.hasOwn(SECTIONS.backups, name);
-
 type Missing = { name: string; other: string; message: string };
 
 /** Which settings are not set although another one needs them, in words. */

@@ -5,7 +5,8 @@ import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { isEditable, isOwners, SECRET_SETTINGS } from "#server/settings/editable.ts";
+import { isEditable, SECRET_SETTINGS } from "#server/settings/editable.ts";
+import { isOwners } from "#server/settings/owners.ts";
 import {
   readSavedSettings,
   sealSetting,
@@ -46,7 +47,7 @@ export async function saveSettings(
   return await findSettings(context);
 }
 
-/** Secrets and backups are the owners', who have to confirm that it's them. */
+/** Of some settings only owners decide, who have to confirm that it's them. */
 function admitOwner({ role, hasProved }: Viewer): void {
   if (!mayCall(role, "owner")) throw new ApiError("owners_only");
   if (!hasProved) throw new ApiError("reauth_required");

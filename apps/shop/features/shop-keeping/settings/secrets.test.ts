@@ -67,6 +67,30 @@ test("only an owner who has just confirmed that it's them saves a secret", async
   expect(await save(asAdmin, { SITE_NAME: "Jay" })).toBeUndefined();
 });
 
+test.each([
+  { QC_PARTNER_URL: "https://takes-the-key.example" },
+  { OIDC_ISSUER: "https://says-i-am-the-owner.example", OIDC_CLIENT_ID: "7" },
+  { ANALYTICS_TOOL: "Matomo", ANALYTICS_ID: "1", ANALYTICS_URL: "https://runs-a-script.example" },
+])("an admin cannot come by secrets or rights through %o", async (values) => {
+  const { headers: asAdmin } = await shop.logIn("admin");
+  const send = async (path: string, body: object) => {
+    const method = path === "/settings" ? "PATCH" : "POST";
+    const response = await shop.send(method, `/api/v1${path}`, { body, headers: asAdmin });
+    return ((await response.json()) as { code?: string }).code;
+  };
+  expect(await send("/settings", { version: 1, values })).toBe("owners_only");
+  for (const name of Object.keys(values)) {
+    const mixed = { SITE_NAME: "Jay", [name]: null };
+    expect(await send("/settings", { version: 1, values: mixed })).toBe("owners_only");
+  }
+  expect(await send("/settings/restore", { version: 1, restores: 0 })).toBe("owners_only");
+  expect(shop.context.config).toMatchObject({
+    SITE_NAME: "Magpie",
+    QC_PARTNER_URL: "https://qc.example",
+    OIDC_ISSUER: "https://accounts.google.com",
+  });
+});
+
 test("with another session secret the shop works, and says which settings must be typed again", async () => {
   const another = await shop.openAnother({ SESSION_SECRET: NEW });
   const { config, settings: live } = another.context;
