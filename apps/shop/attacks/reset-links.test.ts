@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+/** A shop without a mail server, where admins pass links on from the outbox. */
+let shop: TestShop;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+  const settings = { DEMO: "off", RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" };
+  shop = await openTestShop(settings, log);
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+/** Everything that somebody in the dashboard can read about mails and what was done. */
+async function readAll({ headers }: Person): Promise<string> {
+  const paths = ["/mail/getOutbox?limit=100", "/audit/getAuditLog?limit=100", "/account/export"];
+  const read = paths.map(async (path) => (await shop.get(`/api/v1${path}`, headers)).text());
+  return (await Promise.all(read)).join("\n");
+}
+
+const askReset = ({ user }: Person) =>
+  shop.post("/api/v1/auth/forgetPassword", { email: user.email });
+const send = () => sendDueMails(shop.context, writeMail);
+const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
+const idsIn = (text: string) => [...text.matchAll(LINK)].map(([, id]) => id);
+
+test.each(["owner", "admin", "moderator", "viewer"] as const)(
+  "a link that resets the password of an account with the role %s is read by nobody else",
+  async (role) => {
+    const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+    const victim = await shop.logIn(role);
+    const shopper = await shop.logIn();
+    for (const person of [victim, shopper]) expect((await askReset(person)).status).toBe(200);
+    await send();
+    for (const reader of [attacker, owner]) {
+      const seen = await readAll(reader);
+      expect(seen, "the mail is listed").toContain(victim.user.email);
+      // That of a shopper is passed on from here, so that the reading above is known to work.
+      expect(idsIn(seen)).toContain(shopper.user.id);
+      expect(idsIn(seen)).not.toContain(victim.user.id);
+    }
+    expect(lines.join("")).not.toMatch(LINK);
+    const { rows } = await shop.context.db.execute<{ text: string }>(
+      sql`select string_agg(encode(letter, 'escape'), '') as text from mails`,
+    );
+    expect(rows[0]!.text).not.toMatch(LINK);
+  },
+);
+
+test("a link from before somebody was given a role resets nothing any more", async () => {
+  const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+  const victim = await shop.logIn();
+  await askReset(victim);
+  await send();
+  const found = [...(await readAll(attacker)).matchAll(LINK)].find(
+    ([, id]) => id === victim.user.id,
+  );
+  const path = `/api/v1/users/changeUserRoleOrStatus?email=${victim.user.email}&role=moderator`;
+  expect((await shop.send("POST", path, { headers: owner.headers })).status).toBe(200);
+  const [, id, token] = found!;
+  const reset = await shop.send("POST", "/api/v1/auth/resetPassword", {
+    body: { id, newPassword: "a password of an attacker" },
+    headers: { authorization: token! },
+  });
+  expect(await reset.json()).toMatchObject({ code: "reset_link_invalid" });
+});
+
+test("neither is one that could not be sent, nor one that waits", async () => {
+  const attacker = await shop.logIn("admin");
+  const victim = await shop.logIn("owner");
+  await askReset(victim);
+  await send();
+  for (const state of ["ready", "failed", "asked"] as const) {
+    await shop.context.db.update(mails).set({ state });
+    const retried = await shop.context.db.select().from(mails).limit(1);
+    await shop.send("POST", `/api/v1/mail/retryMail?mail_id=${retried[0]!.id}`, {
+      headers: attacker.headers,
+    });
+    expect(idsIn(await readAll(attacker))).not.toContain(victim.user.id);
+  }
+});
