@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { resealTotp } from "#features/accounts/identity/service.server.ts";
 import type { Config } from "./config.ts";
 import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
@@ -39,6 +40,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   await checkConnections(directUrl, config, log);
   if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
   await resealSettings(services.context);
+  await resealTotp(services.context);
   await services.context.settings.reload();
   const first = await prepareData(services.context, { isRead: process.stdout.isTTY });
   if (process.env.NODE_ENV !== "development") await shareAssets(services.context);

@@ -39,6 +39,11 @@ export const REFUSALS = {
   password_too_short: { status: 400, message: "Password must be at least {min} characters long" },
   password_common: { status: 400, message: "This password is too common. Please choose another." },
   wrong_code: { status: 400, message: "This code isn't valid. Try the next one." },
+  totp_unreadable: {
+    status: 400,
+    message:
+      "The shop can no longer check codes of your app. Use a recovery code or your passkey, then set the app up again in your account.",
+  },
   passkey_refused: { status: 400, message: "This passkey wasn't accepted. Please try again." },
   email_link_invalid: {
     status: 400,

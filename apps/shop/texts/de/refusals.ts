@@ -80,6 +80,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "Das Passwort muss mindestens {min} Zeichen lang sein",
   password_common: "Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.",
   wrong_code: "Dieser Code ist nicht gültig. Versuche den nächsten.",
+  totp_unreadable:
+    "Der Shop kann die Codes deiner App nicht mehr prüfen. Nimm einen Wiederherstellungscode oder deinen Passkey und richte die App danach in deinem Konto neu ein.",
   passkey_refused: "Dieser Passkey wurde nicht angenommen. Bitte versuche es noch einmal.",
   email_link_invalid: "Dieser Link gilt nicht mehr. Ändere deine E-Mail-Adresse noch einmal.",
   reauth_required: "Bitte bestätige, dass du es bist.",

@@ -77,6 +77,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "La contraseña debe tener al menos {min} caracteres",
   password_common: "Esta contraseña es demasiado común. Elige otra.",
   wrong_code: "Este código no es válido. Prueba con el siguiente.",
+  totp_unreadable:
+    "La tienda ya no puede comprobar los códigos de tu aplicación. Usa un código de recuperación o tu llave de acceso y vuelve a configurar la aplicación en tu cuenta.",
   passkey_refused: "No se ha aceptado esta llave de acceso. Inténtalo de nuevo.",
   email_link_invalid: "Este enlace ya no es válido. Vuelve a cambiar tu correo electrónico.",
   reauth_required: "Confirma que eres tú.",

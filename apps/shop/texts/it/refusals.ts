@@ -77,6 +77,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "La password deve avere almeno {min} caratteri",
   password_common: "Questa password è troppo comune. Scegline un'altra.",
   wrong_code: "Questo codice non è valido. Prova con il prossimo.",
+  totp_unreadable:
+    "Il negozio non può più verificare i codici della tua app. Usa un codice di recupero o la tua passkey, poi configura di nuovo l'app nel tuo account.",
   passkey_refused: "Questa passkey non è stata accettata. Riprova.",
   email_link_invalid: "Questo link non è più valido. Ripeti la modifica dell'email.",
   reauth_required: "Conferma che sei tu.",

@@ -76,6 +76,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "Hasło musi mieć co najmniej {min} znaków",
   password_common: "To hasło jest zbyt popularne. Wybierz inne.",
   wrong_code: "Ten kod jest nieprawidłowy. Spróbuj z następnym.",
+  totp_unreadable:
+    "Sklep nie może już sprawdzać kodów z Twojej aplikacji. Użyj kodu zapasowego lub klucza dostępu, a potem ponownie skonfiguruj aplikację na swoim koncie.",
   passkey_refused: "Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.",
   email_link_invalid: "Ten link nie jest już ważny. Zmień adres e-mail jeszcze raz.",
   reauth_required: "Potwierdź, że to Ty.",

@@ -77,6 +77,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "A senha precisa ter pelo menos {min} caracteres",
   password_common: "Esta senha é comum demais. Escolha outra.",
   wrong_code: "Este código não é válido. Tente o próximo.",
+  totp_unreadable:
+    "A loja não consegue mais verificar os códigos do seu app. Use um código de recuperação ou sua chave de acesso e depois configure o app de novo na sua conta.",
   passkey_refused: "Esta chave de acesso não foi aceita. Tente de novo.",
   email_link_invalid: "Este link não é mais válido. Altere seu e-mail novamente.",
   reauth_required: "Confirme que é você.",

@@ -76,6 +76,8 @@ export const refusals: Record<RefusalCode, string> = {
   password_too_short: "密码至少需要 {min} 个字符",
   password_common: "这个密码太常见，请换一个。",
   wrong_code: "验证码无效，请输入下一个。",
+  totp_unreadable:
+    "店铺已无法核对你的应用中的验证码。请使用恢复码或通行密钥，然后在账户中重新设置应用。",
   passkey_refused: "通行密钥未被接受，请重试。",
   email_link_invalid: "此链接已失效，请重新更改邮箱。",
   reauth_required: "请确认是你本人在操作。",

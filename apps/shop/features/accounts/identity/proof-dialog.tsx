@@ -9,6 +9,9 @@ import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import * as texts from "#texts/account.ts";
 
+const isAboutCode = (code: string | undefined) =>
+  code === "wrong_code" || code === "totp_unreadable";
+
 type Body = Parameters<typeof call<"POST /auth/reauthenticate">>[1]["body"];
 
 /** Asks for a fresh proof before something dangerous. */
@@ -31,7 +34,7 @@ export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
     send: ({ password = "", code = "" }) => prove(byCode ? { code } : { password }),
     fallback: texts.failed,
     place: ({ code }) =>
-      code === "wrong_password" ? "password" : code === "wrong_code" ? "code" : undefined,
+      code === "wrong_password" ? "password" : isAboutCode(code) ? "code" : undefined,
   });
   const byPasskey = async () => {
     try {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -46,7 +46,9 @@ export async function confirmTotp(context: Context, userId: string, code: string
   const unconfirmed = and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt));
   const [row] = await context.db.select().from(totpSecrets).where(unconfirmed);
   if (!row) throw new ApiError("totp_not_begun");
-  const step = await stepOf(context, row.secret, code);
+  const secret = await open(context.secret, row.secret);
+  if (secret === undefined) throw new ApiError("totp_not_begun");
+  const step = stepOf(context, secret, code);
   if (step === undefined) throw new ApiError("wrong_code");
   const [confirmed] = await context.db
     .update(totpSecrets)
@@ -65,6 +67,7 @@ export async function removeTotp({ db }: Context, userId: string): Promise<void>
 /**
  * Whether a code of the authenticator app or a recovery code is valid. Each is good once: of two requests
  * with the same code only the first succeeds.
+ * @throws {ApiError} 400 for a code of an app whose secret was sealed with another secret of the server
  */
 export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
   const { db } = context;
@@ -74,7 +77,10 @@ export async function takeCode(context: Context, userId: string, code: string): 
   }
   const inForce = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
   const [row] = await db.select().from(totpSecrets).where(inForce);
-  const step = row && (await stepOf(context, row.secret, code));
+  if (!row) return false;
+  const secret = await open(context.secret, row.secret);
+  if (secret === undefined) throw new ApiError("totp_unreadable");
+  const step = stepOf(context, secret, code);
   if (step === undefined) return false;
   const taken = await db
     .update(totpSecrets)
@@ -84,14 +90,58 @@ export async function takeCode(context: Context, userId: string, code: string): 
   return taken.length > 0;
 }
 
-/** The step that a code belongs to; undefined for a wrong code, and after the server's secret has changed. */
-async function stepOf({ secret: key, now }: Context, sealed: Buffer, code: string) {
+/** An app's secret; undefined where it was sealed with another secret of the server. */
+async function open(key: string, sealed: Buffer): Promise<string | undefined> {
   const secret = await unseal(key, PURPOSE, sealed);
-  if (typeof secret !== "string") return undefined;
+  return typeof secret === "string" ? secret : undefined;
+}
+
+/** The step that a code belongs to; undefined for a wrong code. */
+function stepOf({ now }: Context, secret: string, code: string): number | undefined {
   const timestamp = now().getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
   const delta = totp.validate({ token: code, timestamp, window: SKEW_STEPS });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
+}
+
+const RESEALED_AT_ONCE = 500;
+
+/**
+ * After the session secret was changed: encrypts with the new one what is still sealed with the previous one
+ * (`SESSION_SECRET_PREVIOUS`), and says of how many apps neither of them opens the secret.
+ */
+export async function resealTotp(context: Context): Promise<void> {
+  const { db, secret: key, config, log } = context;
+  let lost = 0;
+  let after: string | undefined;
+  do {
+    after = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ userId: totpSecrets.userId, secret: totpSecrets.secret })
+        .from(totpSecrets)
+        .where(after ? gt(totpSecrets.userId, after) : undefined)
+        .orderBy(totpSecrets.userId)
+        .limit(RESEALED_AT_ONCE)
+        .for("update");
+      for (const row of rows) {
+        if ((await open(key, row.secret)) !== undefined) continue;
+        const previous = config.SESSION_SECRET_PREVIOUS;
+        const text = previous && (await open(previous, row.secret));
+        if (!text) {
+          lost += 1;
+          continue;
+        }
+        const secret = await seal(key, PURPOSE, text);
+        await tx.update(totpSecrets).set({ secret }).where(eq(totpSecrets.userId, row.userId));
+      }
+      return rows.length === RESEALED_AT_ONCE ? rows.at(-1)?.userId : undefined;
+    });
+  } while (after);
+  if (lost === 0) return;
+  log.warn(
+    { accounts: lost },
+    "the session secret has changed, so the codes of these accounts' authenticator apps are refused: see 'Another session secret' in docs/deploy.md",
+  );
 }
 
 const CODES = 10;

@@ -19,7 +19,7 @@ export function SecondStep({ first, close }: { first: FirstStep; close: () => vo
       toast(texts.loggedSuccessfully, { kind: "success" });
     },
     fallback: texts.failedLoginPleaseTry,
-    place: ({ code }) => (code === "wrong_code" ? "code" : undefined),
+    place: ({ code }) => (code === "wrong_code" || code === "totp_unreadable" ? "code" : undefined),
   });
   return (
     <Dialog

@@ -16,6 +16,7 @@ export {
 } from "./closing-accounts.server.ts";
 export { accountToActOn, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
+export { resealTotp } from "./second-factor-codes.server.ts";
 export { findViewer } from "./sessions.server.ts";
 export { namesOf, newUsersByDay, oldestAccountAt, ownersToTell } from "./users.server.ts";
 
