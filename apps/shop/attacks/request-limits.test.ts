@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openFront, statusOf, type TestFront } from "#testing/front.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

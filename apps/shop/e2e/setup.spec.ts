@@ -127,6 +127,8 @@ async function connectsServices(page: Page): Promise<void> {
   await expect(page.getByRole("alert").first()).toContainText("Save your changes first");
   await press(page, "Save: Mail");
   await expect(page.getByText("Saved. It works on every page now.")).toBeVisible();
+  await press(page, "Send a test");
+  await expect(page.getByText(/Not sent. The mail server can't be reached/)).toBeVisible();
   await expectWellShown(page);
   await press(page, "Continue");
   await expect(heading(page, "Step 4 of 5: Services")).toBeFocused();

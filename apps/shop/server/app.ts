@@ -179,5 +179,5 @@ function serveDocuments(app: Hono, { config }: Context): void {
     SettingValues: describeValues(),
   });
   app.get("/api/v1/openapi.json", (c) => c.json(document));
-  app.get("/api/v1/reference", (c) => c.html(referencePage(document, config.SITE_NAME)));
+  app.get("/api/v1/reference", (c) => c.html(referencePage(document, config)));
 }

@@ -274,6 +274,10 @@ const settingsExamples = (shop: Shop) => ({
     body: { version: shop().context.settings.version(), restores: 0 },
     headers: (await shop().logIn("admin")).headers,
   }),
+  sendTestMail: async () => ({
+    path: "/settings/test-mail",
+    headers: (await shop().logIn("admin")).headers,
+  }),
 });
 
 const officeExamples = (shop: Shop) => ({

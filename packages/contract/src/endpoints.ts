@@ -104,6 +104,7 @@ import {
   getSettingsHistory,
   patchSettings,
   restoreSettings,
+  sendTestMail,
 } from "./endpoints/settings.ts";
 import { getSetup, nameOwner, openSetup, saveSetup } from "./endpoints/setup.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
@@ -220,6 +221,7 @@ export const endpoints = {
   patchSettings,
   getSettingsHistory,
   restoreSettings,
+  sendTestMail,
   openSetup,
   getSetup,
   saveSetup,

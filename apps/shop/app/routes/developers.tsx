@@ -3,15 +3,17 @@ import { Developers } from "#features/site/developers/developers.tsx";
 import { englishMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import { pageContext } from "../context.ts";
 import type { Route } from "./+types/developers.ts";
 import * as texts from "#texts/developers.ts";
 
-export const loader = () =>
-  data(
-    { callsPerMinute: PER_MINUTE.call, lookUpsPerMinute: PER_MINUTE.lookUp },
+export function loader({ context }: Route.LoaderArgs) {
+  const { CALLS_PER_MINUTE, LOOK_UPS_PER_MINUTE } = context.get(pageContext).config;
+  return data(
+    { callsPerMinute: CALLS_PER_MINUTE, lookUpsPerMinute: LOOK_UPS_PER_MINUTE },
     { headers: cachedPage(AGENTS_TAG) },
   );
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { openApiDocument } from "@loupe/contract/openapi";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import type { Config } from "#server/config.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = {
@@ -12,10 +12,11 @@ type Operation = {
 };
 
 /** The OpenAPI document for people: every route on one page, without a script. */
-export function referencePage(document: Document, siteName: string) {
+export function referencePage(document: Document, config: Config) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, value]) => ({ path, method, it: value as Operation })),
   );
+  const siteName = config.SITE_NAME;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,7 +30,7 @@ export function referencePage(document: Document, siteName: string) {
           <h1>${siteName} API</h1>
           <p>
             JSON over HTTP below <code>/api/v1</code>. Public GETs answer any origin, at most
-            ${PER_MINUTE.call} calls a minute and address; beyond it 429 with
+            ${config.CALLS_PER_MINUTE} calls a minute and address; beyond it 429 with
             <code>Retry-After</code>. The same as a document:
             <a href="/api/v1/openapi.json">openapi.json</a>.
           </p>

@@ -9,7 +9,7 @@ import { agents } from "#features/catalogue/agents/tables.server.ts";
 import { dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
 import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { createServer } from "./server.ts";
 import { openFront } from "#testing/front.ts";
 import { drawScene } from "#testing/pictures.ts";

@@ -10,7 +10,8 @@ import {
   type FrontRequest,
   type KeyedRequest,
 } from "#server/cache/cache-keys.ts";
-import type { Limits, PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import type { PER_MINUTE } from "#server/limits/per-minute.ts";
+import type { Limits } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAppListener } from "./app-listener.ts";

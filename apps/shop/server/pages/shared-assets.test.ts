@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { CLIENT, shareAssets } from "./shared-assets.ts";
 

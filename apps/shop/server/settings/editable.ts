@@ -4,6 +4,7 @@ import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upst
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
+import { limitSettings } from "./limits.ts";
 import { announcedBackwards, moment } from "./moment.ts";
 import { noticeSettings } from "./notices.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
@@ -175,21 +176,7 @@ export const SECTIONS = {
       form: "lines",
     }),
   },
-  limits: {
-    UPSTREAM_TIMEOUT_MS: setting(wholeNumber(100, 60_000).default(3000), {
-      title: "Time limit of a service, in milliseconds",
-    }),
-    UPSTREAM_CALLS: setting(wholeNumber(1, 1000).default(16), {
-      title: "Calls to one service at once",
-      description: "Counted in each process by itself.",
-    }),
-    QC_FRESH_S: setting(wholeNumber(0, 31_536_000).default(21_600), {
-      title: "QC photos count as fresh for, in seconds",
-    }),
-    DETAIL_FRESH_S: setting(wholeNumber(0, 31_536_000).default(3600), {
-      title: "Product details count as fresh for, in seconds",
-    }),
-  },
+  limits: limitSettings,
   notices: noticeSettings,
   backups: backupSettings,
 };

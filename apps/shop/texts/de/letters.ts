@@ -71,3 +71,10 @@ export const emailNew = (site: string) => ({
   validity: "Der Link gilt 24 Stunden und funktioniert einmal.",
   otherwise: "Falls du das nicht angefordert hast, kannst du diese E-Mail ignorieren.",
 });
+
+export const trial = (site: string) => ({
+  subject: `Testmail von ${site}`,
+  ask: `Dein Mailserver funktioniert: ${site} hat diese Mail darüber verschickt.`,
+  button: "Einstellungen öffnen",
+  otherwise: `Ein Admin von ${site} hat diese Mail in den Einstellungen angefordert.`,
+});

@@ -73,3 +73,10 @@ export const emailNew = (site: string) => ({
   validity: "The link is good for 24 hours and works once.",
   otherwise: "If you didn't ask for this, you can ignore this email.",
 });
+
+export const trial = (site: string) => ({
+  subject: `Test mail from ${site}`,
+  ask: `Your mail server works: ${site} sends this from it.`,
+  button: "Open the settings",
+  otherwise: `An admin of ${site} asked for this mail in the settings.`,
+});

@@ -69,3 +69,10 @@ export const emailNew = (site: string) => ({
   validity: "El enlace es válido durante 24 horas y funciona una vez.",
   otherwise: "Si no lo has pedido, puedes ignorar este correo.",
 });
+
+export const trial = (site: string) => ({
+  subject: `Correo de prueba de ${site}`,
+  ask: `Tu servidor de correo funciona: ${site} ha enviado este mensaje a través de él.`,
+  button: "Abrir los ajustes",
+  otherwise: `Un administrador de ${site} pidió este correo en los ajustes.`,
+});

@@ -71,3 +71,10 @@ export const emailNew = (site: string) => ({
   validity: "Le lien est valable 24 heures et marche une seule fois.",
   otherwise: "Si tu ne l'as pas demandé, tu peux ignorer cet e-mail.",
 });
+
+export const trial = (site: string) => ({
+  subject: `E-mail de test de ${site}`,
+  ask: `Ton serveur de messagerie fonctionne : ${site} s'en est servi pour cet e-mail.`,
+  button: "Ouvrir les réglages",
+  otherwise: `Un admin de ${site} a demandé cet e-mail dans les réglages.`,
+});

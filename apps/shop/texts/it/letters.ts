@@ -71,3 +71,10 @@ export const emailNew = (site: string) => ({
   validity: "Il link vale 24 ore e funziona una sola volta.",
   otherwise: "Se non l'hai chiesto tu, puoi ignorare questa e-mail.",
 });
+
+export const trial = (site: string) => ({
+  subject: `Email di prova da ${site}`,
+  ask: `Il tuo server di posta funziona: ${site} ha inviato questa email da lì.`,
+  button: "Apri le impostazioni",
+  otherwise: `Un admin di ${site} ha chiesto questa email nelle impostazioni.`,
+});

@@ -70,3 +70,10 @@ export const emailNew = (site: string) => ({
   validity: "Link jest ważny 24 godziny i działa raz.",
   otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość.",
 });
+
+export const trial = (site: string) => ({
+  subject: `Wiadomość testowa z ${site}`,
+  ask: `Twój serwer poczty działa: ${site} wysłał przez niego tę wiadomość.`,
+  button: "Otwórz ustawienia",
+  otherwise: `Administrator ${site} poprosił o tę wiadomość w ustawieniach.`,
+});

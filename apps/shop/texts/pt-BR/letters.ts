@@ -70,3 +70,10 @@ export const emailNew = (site: string) => ({
   validity: "O link vale por 24 horas e funciona uma vez.",
   otherwise: "Se você não pediu isso, ignore este e-mail.",
 });
+
+export const trial = (site: string) => ({
+  subject: `E-mail de teste de ${site}`,
+  ask: `Seu servidor de e-mail funciona: ${site} enviou esta mensagem por ele.`,
+  button: "Abrir as configurações",
+  otherwise: `Um administrador de ${site} pediu este e-mail nas configurações.`,
+});

@@ -68,3 +68,10 @@ export const emailNew = (site: string) => ({
   validity: "链接在 24 小时内有效，只能使用一次。",
   otherwise: "如果这不是你的请求，请忽略此邮件。",
 });
+
+export const trial = (site: string) => ({
+  subject: `来自 ${site} 的测试邮件`,
+  ask: `你的邮件服务器工作正常：${site} 通过它发送了这封邮件。`,
+  button: "打开设置",
+  otherwise: `${site} 的管理员在设置中请求了这封邮件。`,
+});

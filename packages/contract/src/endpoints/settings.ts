@@ -107,3 +107,20 @@ export const restoreSettings = endpoint({
   answer: answerOf(Settings),
   refusals: [400, 401, 403, 404, 409, 422],
 });
+
+const TestMail = z
+  .object({
+    outcome: z.enum(["sent", "failed"]),
+    text: z.string().meta({ description: "what the mail server did, in words" }),
+  })
+  .meta({ id: "TestMail" });
+export type TestMail = z.output<typeof TestMail>;
+
+export const sendTestMail = endpoint({
+  method: "POST",
+  path: "/settings/test-mail",
+  summary: "Sends a letter to the caller's own address, by the mail settings in force",
+  access: "admin",
+  answer: answerOf(TestMail),
+  refusals: [401, 403],
+});

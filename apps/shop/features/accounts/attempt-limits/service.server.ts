@@ -36,6 +36,11 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
+  /** An admin's letter to the own address. */
+  trial: {
+    account: { points: 5, duration_s: MINUTES_15 },
+    address: { points: 20, duration_s: MINUTES_15 },
+  },
   /** An admin's test of an outside service. The service takes the place of the account. */
   test: {
     account: { points: 10, duration_s: 60 },

@@ -1,4 +1,3 @@
-import type { MailKind } from "@loupe/contract";
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
@@ -40,7 +39,7 @@ export type Addressed = {
 /** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
-  { kind, lines }: Pick<Row, "kind" | "lines">,
+  { kind, lines }: Pick<Row, "lines"> & { kind: Row["kind"] | "trial" },
   { link, name, language }: Addressed,
 ): Promise<Letter> {
   const { tag } = languageOfTag(language);
@@ -75,7 +74,7 @@ export async function composeLetter(
 }
 
 /** Mails about the shop, in English as the dashboard is. */
-const isForOwners = (kind: MailKind): kind is keyof typeof ownerLetters => kind in ownerLetters;
+const isForOwners = (kind: string): kind is keyof typeof ownerLetters => kind in ownerLetters;
 
 const NAME_LENGTH_MAX = 40;
 

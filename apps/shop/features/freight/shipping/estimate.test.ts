@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getEstimation } from "@loupe/contract";
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { cardInUse } from "./rate-cards.server.ts";
 

@@ -3,8 +3,13 @@ import {
   getSettingsHistory,
   patchSettings,
   restoreSettings as restoreSettingsEndpoint,
+  sendTestMail,
 } from "@loupe/contract";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { sendTrialLetter } from "#features/accounts/mail/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { addressOf } from "#server/http/request-address.ts";
 import { listSaves, restoreSettings } from "./history.server.ts";
 import { findSettings } from "./present.server.ts";
 import { saveSettings } from "./save.server.ts";
@@ -26,4 +31,9 @@ export const settingsApi: FeatureApi = (app, context) => {
     message: "The settings were restored",
     data: await restoreSettings(context, by, body),
   }));
+
+  serve(app, sendTestMail, async (_, call, by) => {
+    await countAttempt(context, "trial", { account: by.userId, address: addressOf(call) });
+    return { message: "ok", data: await sendTrialLetter(onBehalfOf(context, call), by) };
+  });
 };

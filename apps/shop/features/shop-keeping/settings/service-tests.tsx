@@ -1,10 +1,25 @@
 import type { ConnectedService } from "@loupe/contract";
 import { useAnswer } from "#client/query-client.tsx";
 import { Service } from "#features/shop-keeping/outside-services/service.tsx";
+import { TestMail } from "./test-mail.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
-/** The services that a section connects, with a test of each that calls it as it is saved. */
-export function ServiceTests({ services }: { services: (service: string) => boolean }) {
+/** Which outside services a section connects; of `services` those that no other section does. */
+const TESTED: Record<string, (service: string) => boolean> = {
+  mail: (service) => service === "mail",
+  login: (service) => service === "google",
+  services: (service) => !["mail", "google", "picture-storage"].includes(service),
+};
+
+/** Tests of what a section connects, as it is saved. */
+export function SectionTests({ section }: { section: string }) {
+  const services = TESTED[section];
+  return services && <ServiceTests services={services} sendsMail={section === "mail"} />;
+}
+
+type Props = { services: (service: string) => boolean; sendsMail: boolean };
+
+function ServiceTests({ services, sendsMail }: Props) {
   const answer = useAnswer("GET /dashboard/getServices", {});
   const listed = (answer.data?.data ?? []).filter(({ service }) => services(service));
   if (listed.length === 0) return null;
@@ -16,6 +31,7 @@ export function ServiceTests({ services }: { services: (service: string) => bool
           <Service key={service.service} {...service} />
         ))}
       </ul>
+      {sendsMail && <TestMail />}
     </div>
   );
 }

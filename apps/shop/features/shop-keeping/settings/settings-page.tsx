@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { Saves } from "./saves.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { ServiceTests } from "./service-tests.tsx";
+import { SectionTests } from "./service-tests.tsx";
 import { useSettings } from "./use-settings.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
@@ -53,7 +53,7 @@ export function SettingsPage() {
                 show={show}
                 reload={reload}
               >
-                {TESTED[section] && <ServiceTests services={TESTED[section]} />}
+                <SectionTests section={section} />
               </SettingsSection>
             ))}
             <Saves version={data.version} show={show} reload={reload} />
@@ -63,13 +63,6 @@ export function SettingsPage() {
     </Part>
   );
 }
-
-/** Which outside services a section connects; of `services` those that no other section does. */
-export const TESTED: Record<string, (service: string) => boolean> = {
-  mail: (service) => service === "mail",
-  login: (service) => service === "google",
-  services: (service) => !["mail", "google", "picture-storage"].includes(service),
-};
 
 function TypeAgain({ settings }: Settings) {
   const names = settings.filter(({ mustBeTypedAgain }) => mustBeTypedAgain);

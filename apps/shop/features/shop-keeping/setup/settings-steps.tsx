@@ -2,9 +2,8 @@ import type { Setting } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { ServiceTests } from "#features/shop-keeping/settings/service-tests.tsx";
+import { SectionTests } from "#features/shop-keeping/settings/service-tests.tsx";
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
-import { TESTED } from "#features/shop-keeping/settings/settings-page.tsx";
 import { useSettings } from "#features/shop-keeping/settings/use-settings.ts";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
@@ -42,7 +41,6 @@ function TestedStep({ section, title, back, next }: Ways & { section: string; ti
   const box = useRef<HTMLDivElement>(null);
   const forms = useChangedForms();
   const [fault, setFault] = useState<string>();
-  const services = TESTED[section];
   const leave = async () => {
     if (forms.isChanged()) return setFault(texts.unsaved);
     await next();
@@ -54,7 +52,7 @@ function TestedStep({ section, title, back, next }: Ways & { section: string; ti
         admits={(setting) => setting.section === section}
         onShown={() => forms.begin(box.current)}
       >
-        {services && <ServiceTests services={services} />}
+        <SectionTests section={section} />
       </Settings>
       <FormError>{fault}</FormError>
       <StepWays back={back} next={leave} label={texts.goOn} />

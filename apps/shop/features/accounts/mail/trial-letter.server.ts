@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { TestMail } from "@loupe/contract";
+import type { NodemailerError } from "nodemailer";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { composeLetter } from "./letters.server.ts";
+import { messageOf, openTransport, reasonOf } from "./mail-server.server.ts";
+
+/** Somebody waits for it. */
+const LIMIT_MS = 15_000;
+
+/**
+ * Sends a letter to an admin's own address by the settings in force, past the queue, and says in words what came
+ * of it.
+ */
+export async function sendTrialLetter(
+  context: Context,
+  { name, email }: Viewer,
+): Promise<TestMail> {
+  const { config, log, language = "en" } = context;
+  if (!config.SMTP_URL) {
+    return { outcome: "failed", text: "No mail server is saved, so mails wait in the outbox." };
+  }
+  const link = `${config.PUBLIC_URL}/dashboard/settings`;
+  const letter = await composeLetter(
+    context,
+    { kind: "trial", lines: null },
+    { link, name, language },
+  );
+  const transport = openTransport(config.SMTP_URL);
+  try {
+    const mail = messageOf(context, { id: randomUUID(), recipient: email }, letter);
+    await withinLimit(transport.sendMail(mail));
+    return {
+      outcome: "sent",
+      text: `The mail server took a letter to ${email}. Look into that mailbox, and at what is taken for spam.`,
+    };
+  } catch (error) {
+    const failure = error as NodemailerError;
+    log.warn({ code: failure.code, command: failure.command }, "a test mail was not sent");
+    return { outcome: "failed", text: wordsOf(failure, config.MAIL_FROM, email) };
+  } finally {
+    transport.close();
+  }
+}
+
+/** A server that says a little now and then would else be waited for without end. */
+async function withinLimit(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error("late"), { code: "ETIMEDOUT" })),
+      LIMIT_MS,
+    );
+  });
+  // Closing the transport ends it; nobody asks for its outcome any more.
+  sending.catch(() => undefined);
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+/** What an owner can do about it, and the server's own words. */
+function wordsOf(error: NodemailerError, from: string, to: string): string {
+  const said = `It said: ${reasonOf(error)}`;
+  switch (error.code) {
+    case "ETIMEDOUT":
+      return `The mail server didn't answer within ${LIMIT_MS / 1000} seconds. Check its address and port: most take 465 with smtps://, or 587 with smtp://.`;
+    case "EDNS":
+    case "ECONNECTION":
+    case "ESOCKET":
+      return `The mail server can't be reached. Check its address and port. ${said}`;
+    case "EAUTH":
+    case "ENOAUTH":
+      return `The mail server refused the name or the password. Some providers ask for a password for apps. ${said}`;
+    case "ETLS":
+      return `No encrypted connection could be made. Try smtps:// or another port. ${said}`;
+    case "EPROTOCOL":
+      return `Something answered, but not the way a mail server does. Check the address and port. ${said}`;
+  }
+  if (error.command === "MAIL FROM") {
+    return `The mail server refused the sender ${from}. Use an address that is yours there. ${said}`;
+  }
+  if (error.command === "RCPT TO") return `The mail server refused your address ${to}. ${said}`;
+  return `The mail server didn't take the letter. ${said}`;
+}

@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sendTestMail } from "@loupe/contract";
+import { SMTPServer } from "smtp-server";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let server: TestMailServer;
+const closing: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startTestMailServer();
+  shop = await openTestShop({ MAIL_FROM: "Magpie <post@magpie.example>" });
+});
+afterEach(() => {
+  server.letters.length = 0;
+  server.reception = "take";
+  for (const close of closing.splice(0)) close();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** Saves a mail server as an owner does, and sends a test. */
+async function trial(url: string | null, headers?: Record<string, string>) {
+  const owner = headers ?? (await shop.logIn("owner")).headers;
+  const version = shop.context.settings.version();
+  const body = { version, values: { SMTP_URL: url } };
+  const saved = await shop.send("PATCH", "/api/v1/settings", { body, headers: owner });
+  expect(saved.status, await saved.clone().text()).toBe(200);
+  const answer = await shop.post("/api/v1/settings/test-mail", undefined, owner);
+  return sendTestMail.answer.parse(await answer.json()).data;
+}
+
+/** A server that talks to each client as it likes. */
+async function talking(talk: (socket: Socket) => void): Promise<string> {
+  const listening = createServer((socket) => {
+    socket.on("error", () => undefined);
+    talk(socket);
+  });
+  await once(listening.listen(0, "127.0.0.1"), "listening");
+  closing.push(() => listening.close());
+  return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+test("the letter goes to the admin's own address, by the settings in force", async () => {
+  const { user, headers } = await shop.logIn("owner");
+  expect(await trial(server.url, headers)).toMatchObject({ outcome: "sent" });
+  expect(server.letters).toHaveLength(1);
+  expect(server.letters[0]).toMatchObject({ to: user.email, from: "post@magpie.example" });
+  expect(server.letters[0]!.subject).toContain("Test mail");
+});
+
+test("an address in the body is not written to", async () => {
+  const { user, headers } = await shop.logIn("owner");
+  await trial(server.url, headers);
+  const body = { email: "victim@example.com", to: "victim@example.com" };
+  await shop.post("/api/v1/settings/test-mail", body, headers);
+  expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set([user.email]));
+});
+
+test("without a mail server it says that mails wait", async () => {
+  expect(await trial(null)).toEqual({
+    outcome: "failed",
+    text: expect.stringContaining("wait in the outbox"),
+  });
+});
+
+test("a dead server can't be reached", async () => {
+  const told = await trial("smtp://127.0.0.1:9");
+  expect(told).toEqual({ outcome: "failed", text: expect.stringContaining("can't be reached") });
+});
+
+test("a slow server is given up after 15 seconds", async () => {
+  const url = await talking((socket) => {
+    socket.write("220 slow ESMTP\r\n");
+    const drip = setInterval(() => socket.write("250-wait\r\n"), 500);
+    socket.on("close", () => clearInterval(drip));
+    closing.push(() => socket.destroy());
+  });
+  const began_ms = performance.now();
+  const told = await trial(url);
+  expect(told.text).toContain("didn't answer within 15 seconds");
+  expect(performance.now() - began_ms).toBeLessThan(20_000);
+}, 30_000);
+
+test("a server that speaks something else is not understood", async () => {
+  const url = await talking((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  expect((await trial(url)).text).toContain("not the way a mail server does");
+});
+
+test("a wrong password is told, and never shown", async () => {
+  const strict = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error("535 5.7.8 Wrong password")),
+  });
+  strict.on("error", () => undefined);
+  await once(strict.listen(0, "127.0.0.1"), "listening");
+  closing.push(() => strict.close(() => undefined));
+  const { port } = strict.server.address() as AddressInfo;
+  const told = await trial(`smtp://robin:hunter2secret@127.0.0.1:${port}`);
+  expect(told.text).toContain("refused the name or the password");
+  expect(told.text).not.toContain("hunter2secret");
+});
+
+test("a refused address is told with the server's words", async () => {
+  server.reception = "refuse";
+  const told = await trial(server.url);
+  expect(told.text).toContain("refused your address");
+  expect(told.text).toContain("No such mailbox");
+});
+
+test("five letters in a quarter of an hour, then 429; others may still send", async () => {
+  const { headers } = await shop.logIn("admin");
+  const send = () => shop.post("/api/v1/settings/test-mail", undefined, headers);
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const other = (await shop.logIn("admin")).headers;
+  const sent = await shop.post("/api/v1/settings/test-mail", undefined, other);
+  expect(sent.status).toBe(200);
+});
+
+test.each(["moderator", "viewer", "user"] as const)("a %s may not", async (role) => {
+  const { headers } = await shop.logIn(role);
+  expect((await shop.post("/api/v1/settings/test-mail", undefined, headers)).status).toBe(403);
+});

@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useSession } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/dashboard-settings.ts";
+
+/** Sends a letter to oneself, by the settings that are saved. */
+export function TestMail() {
+  const email = useSession()?.user.email ?? "";
+  const send = useMutation({ mutationFn: () => callAs("POST /settings/test-mail", {}) });
+  const told = send.isPending ? undefined : send.data?.data;
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Button busy={send.isPending} busyLabel={texts.sendingTest} onClick={() => send.mutate()}>
+        {texts.sendTest}
+      </Button>
+      <p className="text-sm text-pretty wrap-anywhere text-ink-2">{texts.testGoesTo(email)}</p>
+      <output className="wrap-anywhere empty:hidden">
+        {told && (
+          <span className="block rounded-1 bg-sunk px-3.5 py-2.5 text-pretty">
+            <span className={cx("font-[550]", told.outcome === "sent" ? "text-good" : "text-bad")}>
+              {told.outcome === "sent" ? texts.testSent : texts.testNotSent}
+            </span>{" "}
+            {told.text}
+          </span>
+        )}
+        {send.isError && !send.isPending && (
+          <span className="text-bad">{messageOf(send.error, texts.couldntTest)}</span>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { setting, wholeNumber } from "./values.ts";
+
+const MOST = 1_000_000;
+
+/** What one address may ask for, of which the least still lets somebody use the shop, and what services are asked. */
+export const limitSettings = {
+  CALLS_PER_MINUTE: setting(wholeNumber(120, MOST).default(PER_MINUTE.call), {
+    title: "Calls to the API a minute, from one address",
+    description: "An office or a mobile network shares one address. Each process counts by itself.",
+  }),
+  PAGES_PER_MINUTE: setting(wholeNumber(60, MOST).default(PER_MINUTE.page), {
+    title: "Pages a minute, from one address",
+    description: "Only those that have to be made; finished ones cost nothing.",
+  }),
+  PICTURES_PER_MINUTE: setting(wholeNumber(600, MOST).default(PER_MINUTE.picture), {
+    title: "Pictures a minute, from one address",
+    description: "A page shows up to a hundred.",
+  }),
+  LOOK_UPS_PER_MINUTE: setting(wholeNumber(1, MOST).default(PER_MINUTE.lookUp), {
+    title: "New items a minute, from one address",
+    description: "For each, the outside services are called. What is known is shown beyond it too.",
+  }),
+  ESTIMATES_PER_MINUTE: setting(wholeNumber(1, MOST).default(PER_MINUTE.estimate), {
+    title: "Parcels a minute, from one address",
+    description: "Of those that an outside service prices.",
+  }),
+  UPSTREAM_TIMEOUT_MS: setting(wholeNumber(100, 60_000).default(3000), {
+    title: "Time limit of a service, in milliseconds",
+  }),
+  UPSTREAM_CALLS: setting(wholeNumber(1, 1000).default(16), {
+    title: "Calls to one service at once",
+    description: "Counted in each process by itself.",
+  }),
+  QC_FRESH_S: setting(wholeNumber(0, 31_536_000).default(21_600), {
+    title: "QC photos count as fresh for, in seconds",
+  }),
+  DETAIL_FRESH_S: setting(wholeNumber(0, 31_536_000).default(3600), {
+    title: "Product details count as fresh for, in seconds",
+  }),
+};
