@@ -141,3 +141,18 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 });
+
+test("the language of emails is chosen on the account page, and stays", async ({ page }) => {
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  const form = page.getByRole("region", { name: "Language of emails" });
+  await expect(form.getByLabel("Language")).toHaveValue("en");
+  await form.getByLabel("Language").selectOption("Deutsch");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Language saved").first()).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Language")).toHaveValue("de");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});

@@ -8,7 +8,7 @@ type Shop = () => TestShop;
 
 export const ownAccountExamples = (shop: Shop) => ({
   getAccount: async () => ({ path: "/account", headers: (await shop().logIn()).headers }),
-  renameAccount: async () => ({
+  changeAccount: async () => ({
     path: "/account",
     body: { name: "Kim" },
     headers: (await shop().logIn()).headers,

@@ -6,7 +6,7 @@ import {
   exportAccount,
   getAccount,
   getSessions,
-  renameAccount,
+  changeAccount,
   restoreAccount,
 } from "./endpoints/account.ts";
 import {
@@ -193,7 +193,7 @@ export const endpoints = {
   deleteUser,
   logOutUser,
   getAccount,
-  renameAccount,
+  changeAccount,
   changeEmail,
   confirmEmail,
   getSessions,

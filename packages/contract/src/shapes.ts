@@ -110,3 +110,9 @@ export const answerOf = <T extends z.ZodType>(data: T) =>
 export const Done = z
   .object({ success: z.literal(true), message: z.string() })
   .meta({ id: "Done" });
+
+export const LanguageInput = z
+  .string()
+  .min(2)
+  .max(10)
+  .meta({ description: "a language of the shop, such as pt-BR" });

@@ -51,7 +51,7 @@ const FOR_USERS = new Set([
   "whoAmI",
   "reauthenticate",
   "getAccount",
-  "renameAccount",
+  "changeAccount",
   "changeEmail",
   "getSessions",
   "deleteSession",

@@ -11,6 +11,11 @@ export const newEmail = "Neue E-Mail-Adresse";
 export const changeEmail = "E-Mail ändern";
 export const emailSent = "Öffne die Links, die wir an beide Adressen geschickt haben.";
 export const emailWaits = "Sobald beide Links geöffnet sind, ist {email} deine neue Adresse.";
+export const languageHeading = "Sprache der E-Mails";
+export const languageText =
+  "E-Mails zu deinem Konto kommen in dieser Sprache. Wenn du die Sprache der Seite wechselst, wechselt sie mit.";
+export const languageLabel = "Sprache";
+export const languageSaved = "Sprache gespeichert";
 export const passwordHeading = "Passwort";
 export const sessions = "Wo du angemeldet bist";
 export const thisDevice = "Dieses Gerät";

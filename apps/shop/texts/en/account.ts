@@ -11,6 +11,11 @@ export const newEmail = "New email address";
 export const changeEmail = "Change email";
 export const emailSent = "Open the links we've sent to both addresses.";
 export const emailWaits = "Waiting for both links to be opened, to change your email to {email}.";
+export const languageHeading = "Language of emails";
+export const languageText =
+  "Emails about your account come in this language. Changing the language of the site changes it too.";
+export const languageLabel = "Language";
+export const languageSaved = "Language saved";
 export const passwordHeading = "Password";
 export const sessions = "Where you're logged in";
 export const thisDevice = "This device";

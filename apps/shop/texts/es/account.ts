@@ -11,6 +11,11 @@ export const newEmail = "Nueva dirección de correo";
 export const changeEmail = "Cambiar correo";
 export const emailSent = "Abre los enlaces que hemos enviado a las dos direcciones.";
 export const emailWaits = "Abre los dos enlaces para que tu correo pase a ser {email}.";
+export const languageHeading = "Idioma de los correos";
+export const languageText =
+  "Los correos sobre tu cuenta llegan en este idioma. Si cambias el idioma del sitio, también cambia.";
+export const languageLabel = "Idioma";
+export const languageSaved = "Idioma guardado";
 export const passwordHeading = "Contraseña";
 export const sessions = "Sesiones abiertas";
 export const thisDevice = "Este dispositivo";

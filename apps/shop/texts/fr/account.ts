@@ -11,6 +11,11 @@ export const newEmail = "Nouvelle adresse e-mail";
 export const changeEmail = "Changer l'e-mail";
 export const emailSent = "Ouvre les liens que nous avons envoyés aux deux adresses.";
 export const emailWaits = "Ouvre les deux liens pour que ton adresse devienne {email}.";
+export const languageHeading = "Langue des e-mails";
+export const languageText =
+  "Les e-mails concernant ton compte arrivent dans cette langue. Changer la langue du site la change aussi.";
+export const languageLabel = "Langue";
+export const languageSaved = "Langue enregistrée";
 export const passwordHeading = "Mot de passe";
 export const sessions = "Tes connexions";
 export const thisDevice = "Cet appareil";

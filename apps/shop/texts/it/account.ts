@@ -11,6 +11,11 @@ export const newEmail = "Nuovo indirizzo e-mail";
 export const changeEmail = "Cambia e-mail";
 export const emailSent = "Apri i link che abbiamo inviato a entrambi gli indirizzi.";
 export const emailWaits = "Apri entrambi i link per passare a {email}.";
+export const languageHeading = "Lingua delle e-mail";
+export const languageText =
+  "Le e-mail sul tuo account arrivano in questa lingua. Se cambi la lingua del sito, cambia anche questa.";
+export const languageLabel = "Lingua";
+export const languageSaved = "Lingua salvata";
 export const passwordHeading = "Password";
 export const sessions = "Sessioni attive";
 export const thisDevice = "Questo dispositivo";

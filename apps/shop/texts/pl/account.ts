@@ -11,6 +11,11 @@ export const newEmail = "Nowy adres e-mail";
 export const changeEmail = "Zmień e-mail";
 export const emailSent = "Otwórz linki, które wysłaliśmy na oba adresy.";
 export const emailWaits = "Otwórz oba linki, aby zmienić adres na {email}.";
+export const languageHeading = "Język e-maili";
+export const languageText =
+  "E-maile dotyczące konta przychodzą w tym języku. Zmiana języka strony zmienia także ten.";
+export const languageLabel = "Język";
+export const languageSaved = "Zapisano język";
 export const passwordHeading = "Hasło";
 export const sessions = "Aktywne sesje";
 export const thisDevice = "To urządzenie";

@@ -11,6 +11,11 @@ export const newEmail = "Novo endereço de e-mail";
 export const changeEmail = "Alterar e-mail";
 export const emailSent = "Abra os links que enviamos para os dois endereços.";
 export const emailWaits = "Abra os dois links para mudar seu e-mail para {email}.";
+export const languageHeading = "Idioma dos e-mails";
+export const languageText =
+  "Os e-mails sobre sua conta chegam neste idioma. Mudar o idioma do site também muda este.";
+export const languageLabel = "Idioma";
+export const languageSaved = "Idioma salvo";
 export const passwordHeading = "Senha";
 export const sessions = "Sessões abertas";
 export const thisDevice = "Este dispositivo";

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf, Done, EmailInput } from "../shapes.ts";
+import { answerOf, Done, EmailInput, LanguageInput } from "../shapes.ts";
 import { PersonName, User } from "./users.ts";
 
 export const Account = z
   .object({
     user: User,
+    language: z.string().meta({ description: "of mails that are not asked for on a page" }),
     createdAt: z.iso.datetime(),
     newEmail: z.string().nullable().meta({ description: "waits for its two confirmations" }),
     deletedAt: z.iso.datetime().nullable().meta({ description: "when the account will be gone" }),
@@ -22,12 +23,12 @@ export const getAccount = endpoint({
   refusals: [401],
 });
 
-export const renameAccount = endpoint({
+export const changeAccount = endpoint({
   method: "PATCH",
   path: "/account",
-  summary: "Changes the caller's name",
+  summary: "Changes the caller's name, or the language of the account's mails",
   access: "user",
-  body: z.object({ name: PersonName }),
+  body: z.object({ name: PersonName.optional(), language: LanguageInput.optional() }),
   answer: answerOf(User),
   refusals: [400, 401, 413, 415],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LEGAL_PAGE_BYTES_MAX } from "../input-limits.ts";
-import { answerOf } from "../shapes.ts";
+import { answerOf, LanguageInput } from "../shapes.ts";
 
 /** The pages that an owner writes, in the order of the footer. Each has its name as address. */
 export const LEGAL_PAGES = ["imprint", "privacy", "terms", "contact"] as const;
@@ -9,11 +9,6 @@ export const LegalPageName = z.enum(LEGAL_PAGES).meta({ id: "LegalPageName" });
 export type LegalPageName = z.output<typeof LegalPageName>;
 
 const Version = z.number().int().min(0).meta({ description: "from 1; 0: not written yet" });
-const Language = z
-  .string()
-  .min(2)
-  .max(10)
-  .meta({ description: "a language of the shop, such as pt-BR" });
 
 const Written = z.object({
   page: LegalPageName,
@@ -56,7 +51,7 @@ export const getLegalPage = endpoint({
   access: "owner",
   params: z.object({ page: LegalPageName }),
   query: z.object({
-    language: Language,
+    language: LanguageInput,
     version: z.coerce.number().int().min(1).optional().meta({ description: "an earlier version" }),
   }),
   answer: answerOf(LegalPage),
@@ -72,7 +67,7 @@ export const putLegalPage = endpoint({
   params: z.object({ page: LegalPageName }),
   // Its bytes are counted when the text is read: with escapes a body may be several times as long.
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
-  body: z.object({ language: Language, version: Version, text: z.string() }),
+  body: z.object({ language: LanguageInput, version: Version, text: z.string() }),
   answer: answerOf(LegalPage),
   refusals: [400, 401, 403, 409, 413, 415],
 });
@@ -85,7 +80,7 @@ export const previewLegalPage = endpoint({
   isRead: true,
   params: z.object({ page: LegalPageName }),
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
-  body: z.object({ language: Language, text: z.string() }),
+  body: z.object({ language: LanguageInput, text: z.string() }),
   answer: answerOf(z.object({ html: z.string() })),
   refusals: [400, 401, 403, 413, 415],
 });

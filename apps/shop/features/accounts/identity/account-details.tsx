@@ -5,8 +5,9 @@ import { Link } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { updateUser } from "#client/refresh.ts";
+import { LANGUAGES } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/field.tsx";
 import { withSlots } from "#ui/slots.tsx";
 import { toast } from "#ui/toast.tsx";
 import { emailFault } from "./account-form.tsx";
@@ -14,7 +15,7 @@ import { Section } from "./account-section.tsx";
 import * as texts from "#texts/account.ts";
 import * as identity from "#texts/identity.ts";
 
-/** Name, address and password. */
+/** Name, address, language of mails and password. */
 export const AccountDetails = ({ account }: { account: Account }) => (
   <>
     <Section title={texts.name}>
@@ -36,6 +37,9 @@ export const AccountDetails = ({ account }: { account: Account }) => (
       }
     >
       <EmailForm />
+    </Section>
+    <Section title={texts.languageHeading} text={texts.languageText}>
+      <LanguageForm tag={account.language} />
     </Section>
     <Section title={texts.passwordHeading}>
       <Link to="/change-password" className={buttonClass({ className: "justify-self-start" })}>
@@ -67,6 +71,34 @@ function NameForm({ name }: { name: string }) {
         defaultValue={name}
         error={faults.name}
       />
+      <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function LanguageForm({ tag }: { tag: string }) {
+  const queries = useQueryClient();
+  const { faults, busy, formProps } = useForm({
+    check: () => ({}),
+    send: async ({ language = "" }) => {
+      await callAs("PATCH /account", { body: { language } });
+      toast(texts.languageSaved, { kind: "success" });
+      await queries.invalidateQueries();
+    },
+    fallback: texts.failed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <SelectField key={tag} label={texts.languageLabel} name="language" defaultValue={tag}>
+        {LANGUAGES.map((one) => (
+          <option key={one.tag} value={one.tag} lang={one.tag}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
         {texts.save}
       </SubmitButton>

@@ -4,16 +4,17 @@ import {
   deleteSession,
   getAccount,
   getSessions,
-  renameAccount as renameAccountEndpoint,
+  changeAccount as changeAccountEndpoint,
 } from "@loupe/contract";
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
+import { languageOf } from "#server/http/language-of.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { changeEmail, confirmEmail } from "./email-change.server.ts";
 import { endOwnSession, listSessions } from "./own-sessions.server.ts";
-import { readAccount, renameAccount } from "./own-account.server.ts";
+import { readAccount, changeAccount } from "./own-account.server.ts";
 
 export function serveOwnAccount(app: Hono, context: Context): void {
   serve(app, getAccount, async (_, __, { userId }) => ({
@@ -21,9 +22,12 @@ export function serveOwnAccount(app: Hono, context: Context): void {
     data: await readAccount(context, userId),
   }));
 
-  serve(app, renameAccountEndpoint, async ({ body }, _, { userId }) => ({
-    message: "Name changed",
-    data: await renameAccount(context, userId, body.name),
+  serve(app, changeAccountEndpoint, async ({ body: { name, language } }, _, { userId }) => ({
+    message: language === undefined ? "Name changed" : "ok",
+    data: await changeAccount(context, userId, {
+      ...(name !== undefined && { name }),
+      ...(language !== undefined && { language: languageOf(language) }),
+    }),
   }));
 
   serve(app, changeEmailEndpoint, async ({ body }, call, viewer) => {

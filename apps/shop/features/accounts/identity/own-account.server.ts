@@ -1,5 +1,6 @@
 import type { Account, User } from "@loupe/contract";
 import { eq } from "drizzle-orm";
+import type { LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import { emailChanges, users } from "./tables.server.ts";
 import { presentUser } from "./users.server.ts";
@@ -14,13 +15,24 @@ export async function readAccount({ db, now }: Context, userId: string): Promise
   const { user, change } = row!;
   return {
     user: presentUser(user),
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
     newEmail: change && change.expiresAt > now() ? change.newEmail : null,
     deletedAt: user.deletedAt?.toISOString() ?? null,
   };
 }
 
-export async function renameAccount({ db }: Context, userId: string, name: string): Promise<User> {
-  const [user] = await db.update(users).set({ name }).where(eq(users.id, userId)).returning();
+type Change = { name?: string; language?: LanguageTag };
+
+/** What is not given stays as it is. */
+export async function changeAccount(
+  { db }: Context,
+  userId: string,
+  change: Change,
+): Promise<User> {
+  const isOne = eq(users.id, userId);
+  const [user] = Object.values(change).some(Boolean)
+    ? await db.update(users).set(change).where(isOne).returning()
+    : await db.select().from(users).where(isOne);
   return presentUser(user!);
 }

@@ -146,6 +146,18 @@ describe("one's own account", () => {
     expect((await account(headers)).user.name).toBe("Kim");
   });
 
+  test("has the language of its mails, which its owner changes", async () => {
+    const { headers } = await shop.logIn();
+    expect((await account(headers)).language).toBe("en");
+    expect(await ask("PATCH", "/account", headers, { language: "pt-BR" })).toBe("200");
+    expect(await account(headers)).toMatchObject({ language: "pt-BR", user: { name: "Robin" } });
+    for (const language of ["xx", "", "de'--", "PT-br"])
+      expect(await ask("PATCH", "/account", headers, { language })).toBe("invalid_input");
+    expect(await ask("PATCH", "/account", headers, {})).toBe("200");
+    expect(await ask("PATCH", "/account", {}, { language: "de" })).toBe("login_required");
+    expect((await account(headers)).language).toBe("pt-BR");
+  });
+
   /** The token in the mail of a kind, as its reader gets it. */
   async function linkOf(kind: "emailOld" | "emailNew", recipient: string, userId: string) {
     const [mail] = await shop.context.db.select().from(mails).where(eq(mails.recipient, recipient));

@@ -1,6 +1,7 @@
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "@loupe/contract";
+import { languageOf } from "#server/http/language-of.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { checkSize, findPage, languageOf, listPages, savePage } from "./pages.server.ts";
+import { checkSize, findPage, listPages, savePage } from "./pages.server.ts";
 import { previewLegalText } from "./service.server.ts";
 
 export const legalApi: FeatureApi = (app, context) => {

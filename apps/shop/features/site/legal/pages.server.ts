@@ -2,7 +2,7 @@ import type { LegalPage, LegalPageName } from "@loupe/contract";
 import { LEGAL_PAGES } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/input-limits";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { LANGUAGES, type LanguageTag } from "#languages";
+import type { LanguageTag } from "#languages";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -17,14 +17,6 @@ type Key = { page: LegalPageName; language: LanguageTag };
 
 const ofPage = ({ page, language }: Key) =>
   and(eq(legalPages.page, page), eq(legalPages.language, language));
-
-/** @throws {ApiError} 400 for a language that the shop does not have */
-export function languageOf(tag: string): LanguageTag {
-  const language = LANGUAGES.find((one) => one.tag === tag);
-  if (language) return language.tag;
-  const message = `must be one of ${LANGUAGES.map((one) => one.tag).join(", ")}`;
-  throw new ApiError("invalid_input", { issue: `Language ${message}` });
-}
 
 /** The newest version of every page and language that has one. */
 export async function listPages({ db }: Context) {
