@@ -23,12 +23,13 @@ export const Field = ({ label, error, hint, className, ...input }: FieldProps) =
 export function SelectField({
   label,
   error,
+  hint,
   className,
   ...select
 }: Omit<ComponentProps<"select">, "className"> &
-  Pick<FieldProps, "label" | "error" | "className">) {
+  Pick<FieldProps, "label" | "error" | "hint" | "className">) {
   return (
-    <FieldFrame {...{ label, error, className }}>
+    <FieldFrame {...{ label, error, hint, className }}>
       {(told) => <select {...select} {...told} className={cx(inputClass, "truncate")} />}
     </FieldFrame>
   );

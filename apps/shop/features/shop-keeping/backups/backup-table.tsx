@@ -70,7 +70,8 @@ const Row = ({ backup, busy, drill }: RowProps) => {
           <div className="flex gap-2 md:justify-end">
             <Button
               size="small"
-              busy={busy}
+              busy={backup.drill?.state === "running"}
+              disabled={busy && backup.drill?.state !== "running"}
               aria-label={texts.testOf(name)}
               onClick={() => void drill(name)}
             >

@@ -35,6 +35,7 @@ function useBackups() {
   const watch = useOutcome(told?.backups ?? [], running);
   const [beginning, setBeginning] = useState(false);
   const begin = async (work: () => Promise<{ data: Backup }>) => {
+    if (beginning) return;
     setBeginning(true);
     try {
       watch((await work()).data);
@@ -83,7 +84,7 @@ export function BackupsPage() {
           <output className="contents">{running && <Progress backup={running} />}</output>
           <BackupTable
             backups={told.backups}
-            busy={busy}
+            busy={running !== undefined}
             drill={(name) => begin(() => callAs("POST /backups/:name/drill", { params: { name } }))}
           />
           <p className="max-w-[72ch] text-pretty text-ink-2">
