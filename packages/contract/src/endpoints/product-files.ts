@@ -44,7 +44,10 @@ export const ImportReport = z
       .meta({ description: "the first ones, in the order of the file" }),
     products: z
       .array(ImportedLine)
-      .meta({ description: "in the order of the file, the first 100 of each kind" }),
+      .meta({
+        description:
+          "in the order of the file: the first 1,000 that change a product, the first 100 of the other kinds",
+      }),
     blockedPictures: z
       .object({
         lines: Count,
@@ -55,7 +58,7 @@ export const ImportReport = z
         setting: z.string().meta({ description: "the setting that allows these hosts" }),
       })
       .meta({ description: "pictures on hosts that this shop doesn't fetch from" }),
-    faultCount: Count.meta({ description: "how many hosts there are in total" }),
+    faultCount: Count.meta({ description: "how many faults there are in total" }),
     notices: z
       .array(z.string())
       .meta({ description: "irregularities of the file that are not faults" }),

@@ -47,7 +47,8 @@ export async function planImport(context: Context): Promise<ImportPlan> {
   };
 }
 
-/** For each kind, at most this many lines are listed; the counts include all of them. */
+/** At most this many lines are listed that change a product, and of each other kind; the counts include all of them. */
+const CHANGED_LISTED_MAX = 1000;
 const LINES_LISTED_MAX = 100;
 
 type Values = Record<Field, string | number | boolean | null>;
@@ -70,7 +71,7 @@ async function listLines(context: Context): Promise<ImportedLine[]> {
           ) as classified
         ) as first
         join staged_products s on s.line = first.line left join products p on ${SAME_ITEM}
-        where first.place <= ${LINES_LISTED_MAX}
+        where first.place <= case first.kind when 'updated' then ${CHANGED_LISTED_MAX}::int else ${LINES_LISTED_MAX}::int end
         order by s.line`,
   );
   const paths = rows.flatMap(({ before, after }) => [before?.thumbnail_img, after.thumbnail_img]);

@@ -67,6 +67,17 @@ test("lists the first hundred lines of each kind, and counts the rest", async ()
   expect(linesOf("added")).toEqual(Array.from({ length: 100 }, (_, at) => at + 152));
 });
 
+test("lists a thousand lines that change, each with what it changes", async () => {
+  await take(many(1100));
+  const { products, updated } = await take(many(1100).replaceAll(",5,", ",6,"), "dryRun=true");
+  expect(updated).toBe(1100);
+  expect(products.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 2));
+  const change = { column: "price", before: "5.00", after: "6.00" };
+  expect(new Set(products.map(({ changes }) => JSON.stringify(changes)))).toEqual(
+    new Set([JSON.stringify([change])]),
+  );
+});
+
 test("names the hosts that no picture is fetched from, and what to set", async () => {
   const picture = (at: number, host: string) =>
     `weidian,${100_000_000 + at},Bag,5,https://${host}/p.jpg`;
