@@ -42,12 +42,10 @@ export const ImportReport = z
         }),
       )
       .meta({ description: "the first ones, in the order of the file" }),
-    products: z
-      .array(ImportedLine)
-      .meta({
-        description:
-          "in the order of the file: the first 1,000 that change a product, the first 100 of the other kinds",
-      }),
+    products: z.array(ImportedLine).meta({
+      description:
+        "in the order of the file: the first 1,000 that change a product, the first 100 of the other kinds",
+    }),
     blockedPictures: z
       .object({
         lines: Count,
