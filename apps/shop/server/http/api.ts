@@ -92,6 +92,10 @@ function unstorable(value: unknown): Fault[] {
     const isText = value.isWellFormed() && !value.includes("\u0000");
     return isText ? [] : [{ path: [], message: "must be text" }];
   }
+  if (value instanceof File) {
+    const isName = unstorable(value.name).length === 0;
+    return isName ? [] : [{ path: [], message: "must have a name that is text" }];
+  }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     unstorable(inner).map(({ path, message }) => ({ path: [name, ...path], message })),

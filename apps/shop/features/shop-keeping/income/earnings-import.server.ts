@@ -8,8 +8,6 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { readEarnings, type EarningsLine, type ReadEarnings } from "./earnings-lines.server.ts";
 import { earnings, earningsColumns } from "./tables.server.ts";
 
-const FAULTS_LISTED_MAX = 100;
-
 type Given = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
 
 /**
@@ -33,7 +31,7 @@ export async function importEarnings(
 ): Promise<EarningsReport> {
   const { agent, file, columns } = given;
   const read = await readFile(context, given);
-  if (read.faults.length > 0) throw refused(read);
+  if (read.faultCount > 0) throw refused(read);
   let entry: object | null = null;
   const change = { by, action: "importIncome", subject: agent.id, look: async () => entry };
   return await audited(context, change, async (inside) => {
@@ -56,7 +54,9 @@ async function readFile(context: Context, { file, columns }: Given): Promise<Rea
   try {
     // One day more: an agent's day may have begun where the shop's has not.
     const tomorrow = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-    return await readEarnings(file.stream(), columns, tomorrow);
+    const read = await readEarnings(file.stream(), columns, tomorrow);
+    checkOrders(sumByDay(read.earned));
+    return read;
   } catch (error) {
     if (error instanceof UnreadableFile) {
       throw new ApiError("file_unreadable", { issue: error.message });
@@ -65,12 +65,24 @@ async function readFile(context: Context, { file, columns }: Given): Promise<Rea
   }
 }
 
-function refused({ faults, lines }: ReadEarnings): ApiError {
-  const issues = faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
+/** Of an agent in a day; more is another number in the column of orders. */
+const ORDERS_MAX = 1_000_000;
+
+/** @throws {UnreadableFile} for a day with more orders than there can be */
+function checkOrders(sums: Sums): void {
+  for (const [key, { orders }] of sums) {
+    if (orders <= ORDERS_MAX) continue;
+    const day = key.slice(0, 10);
+    throw new UnreadableFile(`It has ${orders} orders on ${day}: is this the column of orders?`);
+  }
+}
+
+function refused({ faults, faultCount, lines }: ReadEarnings): ApiError {
+  const issues = faults.map(({ line, column, reason }) => ({
     path: `line ${line}${column && `, ${column}`}`,
     message: reason,
   }));
-  const issue = `${faults.length} of ${lines} lines are bad. Nothing was imported`;
+  const issue = `${faultCount} of ${lines} lines are bad. Nothing was imported`;
   return new ApiError("file_faults", { issue }, { issues });
 }
 
@@ -93,8 +105,8 @@ async function report(
     to: days.at(-1) ?? null,
     earned: sumByCurrency(read.earned),
     replacedDays: rows[0]?.days ?? 0,
-    faults: read.faults.slice(0, FAULTS_LISTED_MAX),
-    faultCount: read.faults.length,
+    faults: read.faults,
+    faultCount: read.faultCount,
   };
 }
 

@@ -9,8 +9,12 @@ export type ReadEarnings = {
   sample: string[][];
   lines: number;
   earned: EarningsLine[];
+  /** The first of them: a file with a million bad lines must not fill the memory. */
   faults: EarningsFault[];
+  faultCount: number;
 };
+
+const FAULTS_LISTED_MAX = 100;
 
 const SAMPLE_LINES = 3;
 /** No order of a shopping agent brings as much; more is a price in the wrong column. */
@@ -26,13 +30,24 @@ export async function readEarnings(
   columns: EarningsColumns | undefined,
   today: string,
 ): Promise<ReadEarnings> {
-  const read: ReadEarnings = { header: [], sample: [], lines: 0, earned: [], faults: [] };
+  const read: ReadEarnings = {
+    header: [],
+    sample: [],
+    lines: 0,
+    earned: [],
+    faults: [],
+    faultCount: 0,
+  };
+  const note = (fault: EarningsFault) => {
+    read.faultCount += 1;
+    if (read.faults.length < FAULTS_LISTED_MAX) read.faults.push(fault);
+  };
   let readLine: ReturnType<typeof readerOf> | undefined;
   for await (const record of readCsv(file)) {
     const { line } = record;
     if ("fault" in record) {
       if (read.header.length === 0) throw new UnreadableFile(record.fault);
-      read.faults.push({ line, column: "", reason: record.fault });
+      note({ line, column: "", reason: record.fault });
     } else if (read.header.length === 0) {
       read.header = record.cells.map((name) => name.trim());
       if (columns) readLine = readerOf(read.header, columns, today);
@@ -40,7 +55,7 @@ export async function readEarnings(
       read.lines += 1;
       if (read.sample.length < SAMPLE_LINES) read.sample.push(record.cells);
       const told = readLine?.(record.cells);
-      if (told && "reason" in told) read.faults.push({ line, ...told });
+      if (told && "reason" in told) note({ line, ...told });
       else if (told) read.earned.push(told);
     }
   }

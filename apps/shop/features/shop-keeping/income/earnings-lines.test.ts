@@ -124,3 +124,9 @@ test("a line with other cells than the header is a fault", async () => {
   const { faults } = await read("Date,Commission\n2026-11-01\n2026-11-02,1,2");
   expect(faults.map(({ line }) => line)).toEqual([2, 3]);
 });
+
+test("of a file with many bad lines the first are kept, and all are counted", async () => {
+  const told = await read(`Date,Commission\n${"never,1\n".repeat(5000)}`);
+  expect(told.faults).toHaveLength(100);
+  expect(told.faultCount).toBe(5000);
+});
