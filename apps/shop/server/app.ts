@@ -9,7 +9,7 @@ import { serveInstallableApp } from "#features/site/installable-app/api.server.t
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
-import { restoreAccount } from "#features/accounts/personal-data/service.server.ts";
+import { followAddress, restoreAccount } from "#features/accounts/personal-data/service.server.ts";
 import { personalDataApi } from "#features/accounts/personal-data/api.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
 import { incomeApi } from "#features/shop-keeping/income/api.server.ts";
@@ -63,7 +63,7 @@ const APIS = [
   extensionApi,
   reviewsApi,
   collectionApi,
-  identityApi(restoreAccount),
+  identityApi({ welcomeBack: restoreAccount, followAddress }),
   openidApi,
   personalDataApi,
   mailApi,

@@ -16,7 +16,7 @@ export const settings = pgTable("settings", {
 /** Before and after; of a secret only that it changed. */
 export type SettingChange = { from: string | null; to: string | null } | { secret: true };
 
-/** Every save. The highest version is that of the settings in force. Rows never change. */
+/** Every save. The highest version is that of the settings in force. Rows never change, but for who saved them. */
 export const settingsSaves = pgTable("settings_saves", {
   version: integer().primaryKey(),
   changes: jsonb().$type<Record<string, SettingChange>>().notNull(),

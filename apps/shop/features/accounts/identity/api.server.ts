@@ -33,6 +33,7 @@ import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
 import { serveFirstRun } from "./first-run-api.server.ts";
+import type { FollowAddress } from "./email-change.server.ts";
 import { serveOwnAccount } from "./own-account-api.server.ts";
 import { serveSecondFactors } from "./second-factors-api.server.ts";
 import { servePeople, serveUsers } from "./users-api.server.ts";
@@ -53,15 +54,17 @@ const REGISTRATION: CookieKind = {
 /** Told when somebody logs in whose account was about to be deleted. */
 export type WelcomeBack = (context: Context, userId: string) => Promise<void>;
 
+type Told = { welcomeBack: WelcomeBack; followAddress: FollowAddress };
+
 export const identityApi =
-  (welcomeBack: WelcomeBack): FeatureApi =>
+  ({ welcomeBack, followAddress }: Told): FeatureApi =>
   (app, context) => {
     serveRegistration(app, context);
     serveSessions(app, context, welcomeBack);
     servePasswords(app, context);
     serveUsers(app, context);
     servePeople(app, context);
-    serveOwnAccount(app, context);
+    serveOwnAccount(app, context, followAddress);
     serveSecondFactors(app, context);
     serveFirstRun(app, context, (call, cookie) => {
       setOwnCookie(call, context.config, SESSION, cookie);

@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { keepOwner } from "./people.server.ts";
-import { emailChanges, sessions, users } from "./tables.server.ts";
+import { sessions, users } from "./tables.server.ts";
 
 /** A week to think again. */
 const CLOSING_LASTS_MS = 7 * 24 * 3_600_000;
@@ -38,15 +38,6 @@ export async function lockClosed({ db, now }: Context, id: string) {
   const isOver = and(eq(users.id, id), lt(users.deletedAt, now()));
   const [user] = await db.select().from(users).where(isOver).for("update");
   return user;
-}
-
-/** The addresses of an account: its own, and the one that it is to have. */
-export async function addressesOf(
-  { db }: Context,
-  { id, email }: { id: string; email: string },
-): Promise<string[]> {
-  const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, id));
-  return change ? [email, change.newEmail] : [email];
 }
 
 /** Deletes an account, with its sessions, links, second factors and unverified registrations of its address. */

@@ -38,6 +38,12 @@ export async function changeEmail(
   });
 }
 
+/** Told, in the transaction, when an account has another address. */
+export type FollowAddress = (
+  inside: Context,
+  account: { id: string; from: string; to: string },
+) => Promise<void>;
+
 /**
  * Takes the word of one of the two mailboxes; with that of both, the account has the new address.
  * @throws {ApiError} 400 for a link that is not valid any more, 409 where the address has an account, 429
@@ -46,6 +52,7 @@ export async function confirmEmail(
   context: Context,
   token: string,
   address: string,
+  followAddress: FollowAddress,
 ): Promise<{ changed: boolean }> {
   await countAttempt(context, "link", { account: hashToken(token), address });
   const changed = await context.db.transaction(async (tx) => {
@@ -61,7 +68,10 @@ export async function confirmEmail(
       .returning();
     if (!change) throw new ApiError("email_link_invalid");
     if (!change.oldConfirmed || !change.newConfirmed) return undefined;
-    return await takeAddress(inside, change);
+    const taken = await takeAddress(inside, change);
+    const { userId: id, before: from } = taken;
+    await followAddress(inside, { id, from, to: change.newEmail });
+    return taken;
   });
   if (!changed) return { changed: false };
   noteSecurity(context, "email_changed", { user: changed.userId, email: changed.before });

@@ -7,7 +7,6 @@ export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "
 export { closeFirstRunLink, firstRunState, renewFirstRunKey } from "./first-run.server.ts";
 export { accountData } from "./account-data.server.ts";
 export {
-  addressesOf,
   closeAccount,
   closedAccounts,
   deleteAccountRows,

@@ -1,5 +1,5 @@
 import type { OutboxMail } from "@loupe/contract";
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -96,6 +96,13 @@ export async function mailsOf({ db }: Context, { id, email }: { id: string; emai
   const rows = await db
     .select()
     .from(mails)
-    .where(or(eq(mails.userId, id), eq(mails.recipient, email)));
+    // Without those by which another account is to have this address.
+    .where(or(eq(mails.userId, id), and(eq(mails.recipient, email), isNull(mails.userId))));
   return rows.map(({ letter: _letter, ...mail }) => mail);
+}
+
+/** The mails to an address that an account is about to give up are about that account. */
+export async function claimMails({ db }: Context, { id, email }: { id: string; email: string }) {
+  const unnamed = and(eq(mails.recipient, email), isNull(mails.userId));
+  await db.update(mails).set({ userId: id }).where(unnamed);
 }

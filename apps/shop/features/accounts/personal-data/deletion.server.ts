@@ -1,7 +1,6 @@
 import { forgetAttemptsOf } from "#features/accounts/attempt-limits/service.server.ts";
 import { deleteProofsOf } from "#features/accounts/google-login/service.server.ts";
 import {
-  addressesOf,
   closeAccount as close,
   closedAccounts,
   deleteAccountRows,
@@ -15,6 +14,7 @@ import { forgetInAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
+import { forgetAuthor } from "./renaming.server.ts";
 
 /**
  * Has an account deleted in a week. Until then its reviews are hidden, and logging in undoes it.
@@ -54,11 +54,10 @@ export async function deleteEverything(
   const reviewIds = await deleteReviewsOf(context, id);
   await deleteReportsBy(context, id);
   await forgetInAudit(context, { id, email, reviewIds });
-  for (const address of await addressesOf(context, { id, email })) {
-    await deleteMailsOf(context, { id, email: address });
-    await deleteProofsOf(context, address);
-    await forgetAttemptsOf(context, { id, email: address });
-  }
+  await forgetAuthor(context, email);
+  await deleteMailsOf(context, { id, email });
+  await deleteProofsOf(context, email);
+  await forgetAttemptsOf(context, { id, email });
   await deleteAccountRows(context, { email });
 }
 

@@ -1,1 +1,2 @@
 export { deleteClosedAccounts, restoreAccount } from "./deletion.server.ts";
+export { followAddress } from "./renaming.server.ts";

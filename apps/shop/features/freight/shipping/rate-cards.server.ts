@@ -2,6 +2,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import { desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import type { Context, LoadedCard } from "#server/context.ts";
+import type { Renamed } from "#server/database/deleted-account.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { rateCards } from "./tables.server.ts";
@@ -106,4 +107,9 @@ async function loadCard(db: Context["db"]): Promise<LoadedCard> {
   if (!checked.ok)
     throw new Error(`Rate card ${row.number} has faults: ${checked.faults[0]?.message}`);
   return { number: row.number, prepared: prepareRateCard(checked.card) };
+}
+
+/** Who imported them has another address now, or none. */
+export async function renameImporter({ db }: Context, { from, to }: Renamed): Promise<void> {
+  await db.update(rateCards).set({ createdBy: to }).where(eq(rateCards.createdBy, from));
 }

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** Every rate card that came into use. The highest number is the one in use. Rows never change. */
+/** Every rate card that came into use. The highest number is the one in use. Rows never change, but for who imported them. */
 export const rateCards = pgTable("rate_cards", {
   number: bigint({ mode: "number" }).primaryKey(),
   /** The JSON document as it was imported. */

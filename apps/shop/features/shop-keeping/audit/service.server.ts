@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@loupe/contract";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { DELETED_ACCOUNT, type Renamed } from "#server/database/deleted-account.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { auditLog } from "./tables.server.ts";
@@ -111,8 +112,6 @@ export async function listAudit(
   return { data, nextCursor };
 }
 
-const NOBODY = "deleted account";
-
 /**
  * Takes an account that is deleted out of the log: its address and id, its name, and the words of its
  * reviews. What was changed and when stays.
@@ -127,10 +126,16 @@ export async function forgetInAudit(
   await db
     .update(auditLog)
     .set({
-      subject: sql`case when ${own} then ${NOBODY} else ${auditLog.subject} end`,
+      subject: sql`case when ${own} then ${DELETED_ACCOUNT} else ${auditLog.subject} end`,
       before: sql`case when jsonb_typeof(${auditLog.before}) = 'object' then ${auditLog.before} - ${words} else ${auditLog.before} end`,
       after: sql`case when jsonb_typeof(${auditLog.after}) = 'object' then ${auditLog.after} - ${words} else ${auditLog.after} end`,
     })
     .where(or(own, reviews));
-  await db.update(auditLog).set({ actor: NOBODY }).where(eq(auditLog.actor, email));
+  await db.update(auditLog).set({ actor: DELETED_ACCOUNT }).where(eq(auditLog.actor, email));
+}
+
+/** Goes on under the new address of an account: nobody who has the old one later is taken for them. */
+export async function renameInAudit({ db }: Context, { from, to }: Renamed): Promise<void> {
+  await db.update(auditLog).set({ actor: to }).where(eq(auditLog.actor, from));
+  await db.update(auditLog).set({ subject: to }).where(eq(auditLog.subject, from));
 }

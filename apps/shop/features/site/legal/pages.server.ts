@@ -6,6 +6,7 @@ import type { LanguageTag } from "#languages";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import type { Renamed } from "#server/database/deleted-account.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { findTexts } from "./texts.server.ts";
@@ -116,4 +117,9 @@ export async function savePage(
 export function checkSize(text: string): void {
   if (Buffer.byteLength(text) <= LEGAL_PAGE_BYTES_MAX) return;
   throw new ApiError("body_too_large", { most: `${LEGAL_PAGE_BYTES_MAX / 1024} KB` });
+}
+
+/** Who wrote them has another address now, or none. */
+export async function renameEditor({ db }: Context, { from, to }: Renamed): Promise<void> {
+  await db.update(legalPages).set({ editor: to }).where(eq(legalPages.editor, from));
 }

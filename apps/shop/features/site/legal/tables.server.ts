@@ -13,7 +13,7 @@ export const legalPages = pgTable(
     version: integer().notNull(),
     /** Markdown. Empty: the page is taken down. */
     body: text().notNull(),
-    /** The owner's address, which stays readable after the account is deleted. */
+    /** The owner's address. */
     editor: text().notNull(),
     createdAt: createdAt_ms(),
   },

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+async function ask({ headers }: Person, method: string, path: string, body?: unknown) {
+  const response = await shop.send(method, `/api/v1${path}`, { headers, body });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return text;
+}
+
+/** Opens the links in both mailboxes. */
+async function changeAddress(person: Person, email: string): Promise<void> {
+  const { id: userId, email: present } = person.user;
+  await ask(person, "POST", "/account/email", { email });
+  for (const [kind, recipient] of [
+    ["emailOld", present],
+    ["emailNew", email],
+  ] as const) {
+    const mail = { id: "", language: "en", kind, recipient, userId } as const;
+    const written = await writeMail(shop.context, mail);
+    const token = new URL(written!.link).searchParams.get("token");
+    await ask(person, "POST", "/account/confirm-email", { token });
+  }
+}
+
+/** Leaves an account's address wherever the dashboard says who changed something. */
+async function workInDashboard(person: Person): Promise<void> {
+  const { db } = shop.context;
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select coalesce(max(version), 0)::int as version from settings_saves`,
+  );
+  const values = { SITE_NAME: `Shop ${randomUUID()}` };
+  await ask(person, "PATCH", "/settings", { version: rows[0]!.version, values });
+  const path = `/legal/terms?language=en`;
+  const { data } = JSON.parse(await ask(person, "GET", path)) as { data: { version: number } };
+  const page = { language: "en", version: data.version, text: `Terms ${randomUUID()}` };
+  await ask(person, "PUT", "/legal/terms", page);
+  await db.execute(sql`
+    insert into rate_cards select (select max(number) + 1 from rate_cards), document, card_id, version,
+      date, title, lines, countries, restores, ${person.user.email}, created_at
+    from rate_cards limit 1`);
+  await queueMail(shop.context, { kind: "reset", recipient: person.user.email });
+}
+
+async function tablesWith(words: string[]): Promise<string[]> {
+  const { db } = shop.context;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    for (const word of words) {
+      const { rows: counted } = await db.execute<{ total: number }>(
+        sql`select count(*)::int as total from ${sql.identifier(name)} t where position(${word} in t::text) > 0`,
+      );
+      if (counted[0]!.total > 0) found.push(name);
+    }
+  }
+  return found;
+}
+
+test("an owner who is deleted is named nowhere, under none of their addresses", async () => {
+  const other = await shop.logIn("owner");
+  const [first, next] = [`first-${randomUUID()}@example.com`, `next-${randomUUID()}@example.com`];
+  const owner = await shop.logIn("owner", first);
+  await workInDashboard(owner);
+  await changeAddress(owner, next);
+  expect(await tablesWith([first])).toEqual(["mails"]);
+  await ask(other, "POST", "/users/delete", { email: next, reason: "has left" });
+  expect(await tablesWith([first, next, owner.user.id])).toEqual([]);
+});
+
+test("who has somebody's former address exports and deletes nothing of theirs", async () => {
+  const address = `desk-${randomUUID()}@example.com`;
+  const before = await shop.logIn("owner", address);
+  await workInDashboard(before);
+  const next = `next-${randomUUID()}@example.com`;
+  await changeAddress(before, next);
+  const after = await shop.logIn("owner", address);
+  const exported = JSON.parse(await ask(after, "GET", "/account/export"));
+  expect(exported).toMatchObject({ mails: [], changesInTheDashboard: [] });
+  await ask(before, "POST", "/users/delete", { email: address, reason: "has left" });
+  expect(await tablesWith([next])).toEqual(
+    expect.arrayContaining(["audit_log", "settings_saves", "legal_pages", "rate_cards"]),
+  );
+});
+
+test("an account that was to have somebody's address takes nothing of theirs with it", async () => {
+  const [owner, attacker, victim] = [
+    await shop.logIn("owner"),
+    await shop.logIn(),
+    await shop.logIn(),
+  ];
+  await ask(attacker, "POST", "/account/email", { email: victim.user.email });
+  const mine = JSON.parse(await ask(victim, "GET", "/account/export"));
+  expect(JSON.stringify(mine)).not.toContain(attacker.user.id);
+  await queueMail(shop.context, { kind: "reset", recipient: victim.user.email });
+  await ask(owner, "POST", "/users/delete", { email: attacker.user.email, reason: "is hostile" });
+  expect(await tablesWith([victim.user.email])).toContain("mails");
+});
