@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countedVisitors, dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import {
+  buyClicks,
+  countedVisitors,
+  dailyCounts,
+} from "#features/shop-keeping/daily-counts/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -68,4 +73,22 @@ test("an id that nobody has looked up is accepted and writes nothing", async () 
   await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511999");
   await shop.get(made[0]!);
   expect(await db.$count(dailyCounts)).toBe(1);
+});
+
+test("made-up agents add no rows to what the owner reads", async () => {
+  const { db } = shop.context;
+  await viewsAfter([]);
+  await db.delete(buyClicks);
+  await db.delete(dailyCounts);
+  for (let at = 0; at < 20; at += 1) {
+    const way = `${WAYS[1]!}&agent_id=${randomUUID()}`;
+    expect((await shop.get(way, {}, `203.0.115.${at}`)).status).toBe(200);
+  }
+  expect(await db.$count(buyClicks)).toBe(1);
+  expect(await db.$count(dailyCounts)).toBe(2);
+  const { headers } = await shop.logIn("owner");
+  const day = shop.clock.now.toISOString().slice(0, 10);
+  const told = await shop.get(`/api/v1/income?from=${day}&to=${day}`, headers);
+  const { data } = (await told.json()) as { data: { byAgent: object[] } };
+  expect(data.byAgent).toMatchObject([{ agentId: null, clicks: 20 }]);
 });

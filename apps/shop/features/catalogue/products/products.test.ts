@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { agentsOf } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
   countLookUps,
@@ -72,7 +73,8 @@ test("without a store, the product with the lowest serial is meant", async () =>
 });
 
 test("rolls Buy clicks up by day and agent, for looked-up items outside the catalogue too", async () => {
-  const agent = "0198c6a0-0000-7000-8000-000000000001";
+  const { headers } = await shop.logIn("admin");
+  const agent = (await agentsOf(shop, headers))[0]!._id;
   await shop.get("/api/v1/goods/detail?shopType=1688&id=99887766");
   await shop.get(
     `/api/v1/products/incrementViewCount?productCode=99887766&storeName=1688&agent_id=${agent}`,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
+import { agentName } from "#features/catalogue/agents/service.server.ts";
 import { isCached } from "#features/look-up/cached-answers/service.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
 import { CACHED_PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
@@ -36,14 +37,19 @@ export async function countView(
   await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
 }
 
-/** Counts a Buy click for the day, and the view before it unless that one has been counted. */
+/**
+ * Counts a Buy click for the day, and the view before it unless that one has been counted. An agent that the
+ * shop does not have counts as none: anybody can make up ids, and each would be a row for the owner to read.
+ */
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
-  { id, storeName, agentId, referrer }: BuyClick,
+  { id, storeName, agentId: named, referrer }: BuyClick,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
+  const isAgent = named !== undefined && (await agentName(context, named)) !== undefined;
+  const agentId = isAgent ? named : undefined;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
