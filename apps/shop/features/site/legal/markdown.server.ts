@@ -30,5 +30,9 @@ export const renderMarkdown = (text: string): string => markdown.render(text);
 /** The first line of text without marks, for a page's description. */
 export function firstSentence(text: string): string {
   const line = text.split("\n").find((one) => /^[^#\s|>*-]/.test(one)) ?? "";
-  return line.replaceAll(/[*_`[\]]|\(https?:[^)]*\)/g, "").slice(0, 200);
+  // Cut before it is searched: with many addresses that do not end, the time grows by the square of the length.
+  return line
+    .slice(0, 2000)
+    .replaceAll(/[*_`[\]]|\(https?:[^)]*\)/g, "")
+    .slice(0, 200);
 }

@@ -52,3 +52,9 @@ test("a page is described by its first sentence", () => {
   ).toBe("We store little. More");
   expect(firstSentence("# Nothing else")).toBe("");
 });
+
+test("a page's description is found at once, also in one endless line", () => {
+  const began = performance.now();
+  expect(firstSentence("(https:".repeat(14_000))).toHaveLength(200);
+  expect(performance.now() - began).toBeLessThan(200);
+});
