@@ -119,7 +119,7 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 async function postpone(context: Context, mail: Row, error: NodemailerError): Promise<void> {
   const { db, log, metrics } = context;
   const now_ms = context.now().getTime();
-  const lastError = reasonOf(error);
+  const lastError = reasonOf(context, error);
   const hasFailed = isRejected(error) || now_ms - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
   const wait_ms = Math.min(FIRST_WAIT_MS * 2 ** mail.attempts, LAST_WAIT_MS);
   await db

@@ -56,10 +56,36 @@ export function messageOf(
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
 
-/** The mail server's response without the mail's link, which it may quote. */
-export function reasonOf({ response, message }: NodemailerError): string {
-  return (response ?? message)
+/** Long enough for the token of a link, which a server may quote without its address. */
+const TOKEN = /[\w-]{40,}/g;
+
+/**
+ * The mail server's response without what it may quote and nobody is to read in the dashboard: the mail's link,
+ * and our password as it was sent.
+ */
+export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
+  let said = error.response ?? error.message;
+  for (const secret of passwordsOf(config.SMTP_URL)) said = said.replaceAll(secret, "…");
+  return said
     .replaceAll(/https?:\S+/g, "…")
+    .replaceAll(TOKEN, "…")
     .replaceAll(/\s+/g, " ")
     .slice(0, 200);
+}
+
+/** The password as the settings, and the two usual ways to log in, write it; the longest first. */
+function passwordsOf(url: string | undefined): string[] {
+  const { username = "", password = "" } = (url && URL.parse(url)) || {};
+  if (!password) return [];
+  const [name, secret] = [decoded(username), decoded(password)];
+  const sent = [`\0${name}\0${secret}`, secret].map((text) => Buffer.from(text).toString("base64"));
+  return [...sent, password, secret];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A % that stands for itself: it is sent as it is written.
+  }
 }

@@ -38,7 +38,7 @@ export async function sendTrialLetter(
   } catch (error) {
     const failure = error as NodemailerError;
     log.warn({ code: failure.code, command: failure.command }, "a test mail was not sent");
-    return { outcome: "failed", text: wordsOf(failure, config.MAIL_FROM, email) };
+    return { outcome: "failed", text: wordsOf(context, failure, email) };
   } finally {
     transport.close();
   }
@@ -59,8 +59,8 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
 }
 
 /** What an owner can do about it, and the server's own words. */
-function wordsOf(error: NodemailerError, from: string, to: string): string {
-  const said = `It said: ${reasonOf(error)}`;
+function wordsOf(context: Context, error: NodemailerError, to: string): string {
+  const said = `It said: ${reasonOf(context, error)}`;
   switch (error.code) {
     case "ETIMEDOUT":
       return `The mail server didn't answer within ${LIMIT_MS / 1000} seconds. Check its address and port: most take 465 with smtps://, or 587 with smtp://.`;
@@ -77,7 +77,7 @@ function wordsOf(error: NodemailerError, from: string, to: string): string {
       return `Something answered, but not the way a mail server does. Check the address and port. ${said}`;
   }
   if (error.command === "MAIL FROM") {
-    return `The mail server refused the sender ${from}. Use an address that is yours there. ${said}`;
+    return `The mail server refused the sender ${context.config.MAIL_FROM}. Use an address that is yours there. ${said}`;
   }
   if (error.command === "RCPT TO") return `The mail server refused your address ${to}. ${said}`;
   return `The mail server didn't take the letter. ${said}`;

@@ -108,6 +108,23 @@ test("a wrong password is told, and never shown", async () => {
   expect(told.text).not.toContain("hunter2secret");
 });
 
+test("a server that quotes the password or a link's token gives neither away", async () => {
+  const password = "hunter%2Fsecret";
+  const url = await talking((socket) => {
+    socket.write("220 loud ESMTP\r\n");
+    socket.on("data", (bytes) => {
+      const line = String(bytes).trim();
+      if (line.startsWith("EHLO")) return socket.write("250-loud\r\n250 AUTH PLAIN\r\n");
+      const token = "t0ken_".repeat(8);
+      return socket.write(`535 no ${line}, hunter/secret, hunter%2Fsecret or token=${token}\r\n`);
+    });
+  });
+  const told = await trial(url.replace("//", `//robin:${password}@`));
+  const plain = Buffer.from("\0robin\0hunter/secret").toString("base64");
+  expect(told.text).toContain("It said: 535 no AUTH PLAIN …");
+  for (const secret of ["hunter", plain, "t0ken_"]) expect(told.text).not.toContain(secret);
+});
+
 test("a refused address is told with the server's words", async () => {
   server.reception = "refuse";
   const told = await trial(server.url);
