@@ -28,6 +28,13 @@ const SCRIPTS: Record<string, string> = {
     for (const [name, options] of window.plausible.q) count(name, options);
     window.plausible = count;
   })()`,
+  "/script.js": `(() => {
+    const { src, dataset } = document.currentScript;
+    window.umami = { track: (make) => {
+      const { url: u, website } = make({ website: dataset.websiteId });
+      void fetch(new URL("/api/send?" + new URLSearchParams({ u, website, auto: dataset.autoTrack }), src), { mode: "no-cors" });
+    } };
+  })()`,
 };
 
 let tool: Server;
@@ -53,7 +60,7 @@ test.beforeEach(() => void (asked = []));
 
 const counted = () =>
   asked
-    .filter((url) => /matomo\.php|api\/event/.test(url))
+    .filter((url) => /matomo\.php|api\/(event|send)/.test(url))
     .map((url) => {
       const query = new URL(url, origin).searchParams;
       return new URL(query.get("setCustomUrl") ?? query.get("u") ?? "").pathname;
@@ -212,5 +219,58 @@ test("a tool without cookies counts at once, never on private pages, until the o
   await page.goto("/");
   await settle(page);
   expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test("Umami counts navigations too, and is told not to count by itself", async ({ browser }) => {
+  const id = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
+  await choose(browser, { tool: "Umami", id, url: origin });
+  const page = await visitor(browser);
+  await page.goto("/");
+  await settle(page);
+  await expect.poll(counted).toEqual(["/"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Popular products" }).click();
+  await expect.poll(counted).toEqual(["/", "/popular"]);
+  expect(asked.at(-1)).toContain(`website=${id}&auto=false`);
+  await page.context().close();
+});
+
+test("Google's tag waits for the visitor, and a no takes its cookies away", async ({ browser }) => {
+  await choose(browser, { tool: "Google", id: "G-AB12CD34EF" });
+  const page = await visitor(browser);
+  const loaded: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", async (route) => {
+    loaded.push(route.request().url());
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `document.cookie = "_ga=1;path=/"; document.cookie = "_ga_AB12CD34EF=1;path=/"; document.cookie = "mine=1;path=/"`,
+    });
+  });
+  await page.goto("/");
+  await settle(page);
+  await expect(note(page)).toContainText("Google Analytics");
+  expect(loaded).toEqual([]);
+  await answer(page, "Agree");
+  await expect
+    .poll(() => loaded)
+    .toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+  const told = await page.evaluate(() =>
+    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((one) =>
+      Array.from(one),
+    ),
+  );
+  expect(told.at(-1)).toEqual([
+    "config",
+    "G-AB12CD34EF",
+    { allow_google_signals: false, allow_ad_personalization_signals: false },
+  ]);
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(3);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Analytics choice" }).click();
+  const reloaded = page.waitForEvent("load");
+  await answer(page, "Refuse");
+  await reloaded;
+  await settle(page);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["mine"]);
+  expect(loaded).toHaveLength(1);
   await page.context().close();
 });
