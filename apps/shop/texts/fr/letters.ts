@@ -74,7 +74,7 @@ export const emailNew = (site: string) => ({
 
 export const trial = (site: string) => ({
   subject: `E-mail de test de ${site}`,
-  ask: `Ton serveur de messagerie fonctionne : ${site} s'en est servi pour cet e-mail.`,
+  ask: `Ton serveur de messagerie fonctionne : ${site} s'en est servi pour cet e-mail.`,
   button: "Ouvrir les réglages",
   otherwise: `Un admin de ${site} a demandé cet e-mail dans les réglages.`,
 });
