@@ -10,10 +10,12 @@ import {
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { fieldFaultIn } from "#server/http/problem.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 import * as texts from "#texts/pages.ts";
+import { language } from "#texts/words.ts";
 import { countryOf } from "#features/freight/shipping/countries.ts";
 import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
 
@@ -26,7 +28,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   typed.destination = countryOf(typed.destination, countries)?.code ?? typed.destination;
   const asked = typed.destination || typed.weight ? await estimateRequest(context, typed) : null;
   const estimate = asked?.ok ? asked.estimate : null;
-  const faults = asked?.ok === false ? faultsOf(asked.issues) : {};
+  const faults = asked?.ok === false ? faultsOf(asked.issues.map(inOwnLanguage)) : {};
   // Another service may change its prices at any time.
   const whole = asked === null || (estimate?.rateCard && !estimate.isFallback);
   return data(
@@ -41,6 +43,11 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     },
   );
 }
+
+const inOwnLanguage = ({ path, message }: { path: string; message: string }) => ({
+  path,
+  message: fieldFaultIn(language, message),
+});
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;

@@ -19,6 +19,10 @@ const MESSAGES = new Map(
   ),
 );
 
+/** What is wrong with a field, in a page's own language. */
+export const fieldFaultIn = (tag: string, sentence: string): string =>
+  MESSAGES.get(tag)?.fieldFaults[sentence] ?? sentence;
+
 export type Refusal = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
 
@@ -28,9 +32,9 @@ export function problem(
   acceptLanguage: string | undefined,
 ): { body: Problem; language: string } {
   const { tag } = acceptedLanguage(acceptLanguage);
-  const { refusals, fieldFaults } = MESSAGES.get(tag) ?? {};
-  const inLanguage = <T>(value: T) => fieldFaults?.[String(value)] ?? value;
-  const said = "issue" in params ? { ...params, issue: inLanguage(params.issue!) } : params;
+  const { refusals } = MESSAGES.get(tag) ?? {};
+  const inLanguage = (sentence: string) => fieldFaultIn(tag, sentence);
+  const said = "issue" in params ? { ...params, issue: inLanguage(String(params.issue)) } : params;
   const body: Problem = {
     success: false,
     message: fillIn(refusals?.[code] ?? REFUSALS[code].message, said),

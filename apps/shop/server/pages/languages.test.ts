@@ -68,6 +68,14 @@ test("pages do not depend on what a browser says that it reads", async () => {
   expect((await get("/", { "accept-language": "pl-PL" })).status).toBe(200);
 });
 
+test("what is wrong with an address's parcel is said in the page's language", async () => {
+  const path = "/estimation?destination=DE&weight=1500&features=unheard-of";
+  const german = await get(`/de${path}`, { "accept-language": "en" });
+  expect(german.status).toBe(400);
+  expect(await german.text()).toContain("Diese Kategorie kennen wir nicht");
+  expect(await (await get(path)).text()).toContain("Unknown category");
+});
+
 test("answers of the API are the same bytes for readers of every language", async () => {
   for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
     const said = await Promise.all(

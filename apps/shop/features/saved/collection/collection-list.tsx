@@ -92,8 +92,11 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
     <div className="mb-7 grid gap-y-2">
       {heading}
       {/* On the left: notices come in on the right. */}
-      <div className="-ml-4.5 flex flex-wrap items-center gap-x-2">
-        <Link to="/change-password" className={buttonClass({ variant: "quiet" })}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Link
+          to="/change-password"
+          className={buttonClass({ variant: "quiet", className: "-ml-4.5" })}
+        >
           {texts.changePassword}
         </Link>
         <Link to="/haul" className={buttonClass()}>
