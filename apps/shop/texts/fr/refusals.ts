@@ -80,7 +80,7 @@ export const refusals: Record<RefusalCode, string> = {
   password_common: "Ce mot de passe est trop courant. Choisis-en un autre.",
   wrong_code: "Ce code n'est pas valide. Essaie le suivant.",
   totp_unreadable:
-    "La boutique ne peut plus vérifier les codes de ton application. Utilise un code de secours ou ta clé d’accès, puis configure à nouveau l’application dans ton compte.",
+    "La boutique ne peut plus vérifier les codes de ton application. Utilise un code de secours ou ta clé d'accès, puis configure à nouveau l'application dans ton compte.",
   passkey_refused: "Cette clé d'accès n'a pas été acceptée. Réessaie.",
   email_link_invalid: "Ce lien n'est plus valide. Recommence le changement d'adresse e-mail.",
   reauth_required: "Confirme que c'est bien toi.",
