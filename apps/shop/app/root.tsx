@@ -139,6 +139,7 @@ function Frame({ children }: { children: ReactNode }) {
       <OwnersMarks />
       <Header
         name={name}
+        logo={site?.logo}
         search={<SearchBox />}
         agent={<AgentChip />}
         account={<AccountLinks />}

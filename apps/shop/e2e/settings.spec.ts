@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { logIn } from "./log-in.ts";
 import { ADMIN } from "./people.ts";
+import { drawScene } from "../testing/pictures.ts";
 
 /** Two processes share the port, so that a save by one has to reach the other. */
 const ENV = {
@@ -70,6 +71,32 @@ test("a saved name and colour are on every page of both processes within a secon
   await expect(social).toHaveAccessibleDescription(/Set by the environment as SOCIAL_REDDIT/);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.context().close();
+});
+
+test("a logo stands in the header at once; an SVG is refused", async ({ browser }) => {
+  const page = await openSettings(browser);
+  const choose = site(page).getByLabel("Logo", { exact: true });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
+  await choose.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(svg) });
+  await expect(site(page).getByRole("alert")).toContainText("must be a PNG, JPEG or WebP");
+  await choose.setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await drawScene(3, 400, 120),
+  });
+  await expect(site(page).getByRole("img", { name: "The logo in force" })).toBeVisible();
+  const mark = page.getByRole("banner").locator('a[href="/"] img');
+  await expect(mark).toHaveAttribute("src", /^\/images\/logo\//);
+  expect(await mark.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await expectAccessible(page);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "Logo: nothing → /images",
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await site(page).getByRole("button", { name: "Remove the logo" }).click();
+  await expect(mark).toBeHidden();
   await page.context().close();
 });
 

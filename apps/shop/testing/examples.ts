@@ -274,6 +274,12 @@ const settingsExamples = (shop: Shop) => ({
     body: { version: shop().context.settings.version(), restores: 0 },
     headers: (await shop().logIn("admin")).headers,
   }),
+  uploadLogo: async () => {
+    const body = new FormData();
+    body.set("version", String(shop().context.settings.version()));
+    body.set("file", new File([new Uint8Array(await drawScene(2))], "logo.png"));
+    return { path: "/settings/logo", body, headers: (await shop().logIn("admin")).headers };
+  },
   sendTestMail: async () => ({
     path: "/settings/test-mail",
     headers: (await shop().logIn("admin")).headers,

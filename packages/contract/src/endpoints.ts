@@ -105,8 +105,9 @@ import {
   patchSettings,
   restoreSettings,
   sendTestMail,
+  uploadLogo,
 } from "./endpoints/settings.ts";
-import { getSetup, nameOwner, openSetup, saveSetup } from "./endpoints/setup.ts";
+import { setupEndpoints } from "./endpoints/setup.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
 import {
   blockUser,
@@ -222,10 +223,8 @@ export const endpoints = {
   getSettingsHistory,
   restoreSettings,
   sendTestMail,
-  openSetup,
-  getSetup,
-  saveSetup,
-  nameOwner,
+  uploadLogo,
+  ...setupEndpoints,
   getIncome,
   exportIncome,
   importIncome,

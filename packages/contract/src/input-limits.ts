@@ -44,6 +44,8 @@ export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
 /** A logo, and what is saved together with it: as base64 it is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
+/** In pixels. */
+export const LOGO_SIDE_MAX = 4000;
 export const SETTINGS_BYTES_MAX = 1.5 * MiB;
 /** The fields of a form beside its files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;

@@ -176,6 +176,7 @@ export const REFUSALS = {
     message: "The picture is too large: at most {most} megapixels",
   },
   image_too_large: { status: 413, message: "The image is too large: at most {most} MB" },
+  logo_too_wide: { status: 413, message: "The logo is too large: at most {most} pixels a side" },
   image_too_many_frames: { status: 413, message: "The image has too many frames: at most {most}" },
   image_too_many_pixels: {
     status: 413,
@@ -184,6 +185,7 @@ export const REFUSALS = {
   form_expected: { status: 415, message: "Send a form, as multipart/form-data" },
   json_expected: { status: 415, message: "Send JSON, as application/json" },
   picture_type: { status: 415, message: "The picture must be a JPEG, PNG, WebP, AVIF or GIF" },
+  logo_type: { status: 415, message: "The logo must be a PNG, JPEG or WebP" },
   image_type: { status: 415, message: "The image must be a PNG, JPEG, WebP or GIF" },
   settings_faults: { status: 422, message: "{issue}" },
   setting_of_environment: {

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { encodeCollage } from "./encode-collage.ts";
-import { encodePicture, encodeSent } from "./encode-picture.ts";
+import { encodeLogo, encodePicture, encodeSent } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-const TASKS = { encodePicture, encodeSent, encodePreview, encodeCollage, fingerprint };
+const TASKS = { encodePicture, encodeSent, encodeLogo, encodePreview, encodeCollage, fingerprint };
 
 export type PictureTasks = typeof TASKS;
 export type PictureTask = keyof PictureTasks;

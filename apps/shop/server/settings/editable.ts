@@ -4,6 +4,7 @@ import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upst
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
+import { logo } from "./logo.ts";
 import { limitSettings } from "./limits.ts";
 import { announcedBackwards, moment } from "./moment.ts";
 import { noticeSettings } from "./notices.ts";
@@ -19,6 +20,11 @@ export const SECTIONS = {
     SITE_NAME: setting(z.string().max(60).default("Loupe"), {
       title: "Name",
       description: "Stands in the header, in titles, in mails and on QC photos.",
+    }),
+    LOGO: setting(logo.optional(), {
+      title: "Logo",
+      description: "PNG, JPEG or WebP, at most 1 MB and 4,000 pixels a side.",
+      form: "picture",
     }),
     ACCENT_COLOUR: setting(colourFor("light").optional(), {
       title: "Accent colour, light theme",

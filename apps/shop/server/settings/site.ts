@@ -1,5 +1,6 @@
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
+import { logoPath } from "./logo.ts";
 import type { Config } from "#server/config.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
 import { instantOf } from "./moment.ts";
@@ -7,6 +8,8 @@ import { instantOf } from "./moment.ts";
 /** The part of the configuration that the browser may see. */
 export type Site = {
   name: string;
+  /** The path of the owner's logo. */
+  logo?: string;
   publicUrl: string;
   social: { instagram?: string; telegram?: string; reddit?: string };
   /** Holds `{number}`. */
@@ -43,6 +46,7 @@ export type Site = {
 
 export const publicConfig = (config: Config, now: Date): Site => ({
   name: config.SITE_NAME,
+  logo: config.LOGO && logoPath(config.LOGO, "wide"),
   publicUrl: config.PUBLIC_URL,
   social: {
     instagram: config.SOCIAL_INSTAGRAM,

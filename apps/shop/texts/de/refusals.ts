@@ -45,6 +45,8 @@ export const refusals: Record<RefusalCode, string> = {
     "Dieser Link gilt nicht mehr. Starte den Shop neu, um einen neuen zu bekommen.",
   setup_over: "Der Shop ist schon eingerichtet",
   setup_link_used: "Dieser Link wurde schon in einem anderen Browser geöffnet. Mach dort weiter.",
+  logo_too_wide: "Das Logo ist zu groß: höchstens {most} Pixel je Seite",
+  logo_type: "Das Logo muss PNG, JPEG oder WebP sein",
   nothing_here: "Hier ist nichts",
   item_not_found: "Artikel nicht gefunden",
   product_not_found: "Produkt nicht gefunden",

@@ -52,6 +52,8 @@ export const sendingTest = "Sending…";
 export const testGoesTo = (email: string) => `A letter to ${email}, by what is saved above.`;
 export const testSent = "Sent.";
 export const testNotSent = "Not sent.";
+export const logoNow = "The logo in force";
+export const removeLogo = "Remove the logo";
 export const history = "History";
 export const noSaves = "Nothing was saved here yet.";
 export const historyFailed = "The history could not be loaded.";

@@ -42,6 +42,8 @@ export const refusals: Record<RefusalCode, string> = {
   setup_link_invalid: "Este enlace ya no es válido. Reinicia la tienda para obtener uno nuevo.",
   setup_over: "La tienda ya está configurada",
   setup_link_used: "Este enlace ya se abrió en otro navegador. Continúa allí.",
+  logo_too_wide: "El logotipo es demasiado grande: como máximo {most} píxeles por lado",
+  logo_type: "El logotipo debe ser PNG, JPEG o WebP",
   nothing_here: "Aquí no hay nada",
   item_not_found: "Artículo no encontrado",
   product_not_found: "Producto no encontrado",

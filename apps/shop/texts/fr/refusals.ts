@@ -44,6 +44,8 @@ export const refusals: Record<RefusalCode, string> = {
     "Ce lien n'est plus valable. Redémarre la boutique pour en obtenir un nouveau.",
   setup_over: "La boutique est déjà configurée",
   setup_link_used: "Ce lien a déjà été ouvert dans un autre navigateur. Continue là-bas.",
+  logo_too_wide: "Le logo est trop grand : {most} pixels par côté au maximum",
+  logo_type: "Le logo doit être au format PNG, JPEG ou WebP",
   nothing_here: "Il n'y a rien ici",
   item_not_found: "Article introuvable",
   product_not_found: "Produit introuvable",

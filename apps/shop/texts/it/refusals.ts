@@ -42,6 +42,8 @@ export const refusals: Record<RefusalCode, string> = {
   setup_link_invalid: "Questo link non è più valido. Riavvia il negozio per averne uno nuovo.",
   setup_over: "Il negozio è già configurato",
   setup_link_used: "Questo link è già stato aperto in un altro browser. Continua lì.",
+  logo_too_wide: "Il logo è troppo grande: al massimo {most} pixel per lato",
+  logo_type: "Il logo deve essere PNG, JPEG o WebP",
   nothing_here: "Qui non c'è niente",
   item_not_found: "Articolo non trovato",
   product_not_found: "Prodotto non trovato",

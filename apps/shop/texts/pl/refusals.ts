@@ -41,6 +41,8 @@ export const refusals: Record<RefusalCode, string> = {
   setup_link_invalid: "Ten link stracił ważność. Uruchom sklep ponownie, aby dostać nowy.",
   setup_over: "Sklep jest już skonfigurowany",
   setup_link_used: "Ten link został już otwarty w innej przeglądarce. Dokończ tam.",
+  logo_too_wide: "Logo jest za duże: najwyżej {most} pikseli na bok",
+  logo_type: "Logo musi być plikiem PNG, JPEG lub WebP",
   nothing_here: "Tu niczego nie ma",
   item_not_found: "Nie znaleziono przedmiotu",
   product_not_found: "Nie znaleziono produktu",

@@ -42,6 +42,8 @@ export const refusals: Record<RefusalCode, string> = {
   setup_link_invalid: "Este link não é mais válido. Reinicie a loja para receber um novo.",
   setup_over: "A loja já está configurada",
   setup_link_used: "Este link já foi aberto em outro navegador. Continue por lá.",
+  logo_too_wide: "O logotipo é grande demais: no máximo {most} pixels por lado",
+  logo_type: "O logotipo precisa ser PNG, JPEG ou WebP",
   nothing_here: "Não há nada aqui",
   item_not_found: "Item não encontrado",
   product_not_found: "Produto não encontrado",

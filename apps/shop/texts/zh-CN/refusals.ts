@@ -41,6 +41,8 @@ export const refusals: Record<RefusalCode, string> = {
   setup_link_invalid: "此链接已失效。请重新启动店铺以获取新链接。",
   setup_over: "店铺已完成设置",
   setup_link_used: "此链接已在另一个浏览器中打开，请在那里继续。",
+  logo_too_wide: "标志过大：每边最多 {most} 像素",
+  logo_type: "标志必须是 PNG、JPEG 或 WebP",
   nothing_here: "这里什么都没有",
   item_not_found: "未找到商品",
   product_not_found: "未找到该商品",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { SETTINGS_BYTES_MAX } from "../input-limits.ts";
+import { FORM_FIELDS_BYTES_MAX, LOGO_BYTES_MAX, SETTINGS_BYTES_MAX } from "../input-limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 
 const Version = z.number().int().min(0).meta({ description: "of the settings; 0 before any save" });
@@ -123,4 +123,19 @@ export const sendTestMail = endpoint({
   access: "admin",
   answer: answerOf(TestMail),
   refusals: [401, 403],
+});
+
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/settings/logo",
+  summary: "Saves the logo, made anew from a PNG, JPEG or WebP; PATCH with null takes it away",
+  access: "admin",
+  form: "files",
+  bodyBytesMax: LOGO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  body: z.object({
+    file: z.file("Please choose a picture").min(1, "Please choose a picture"),
+    version: z.coerce.number().int().min(0),
+  }),
+  answer: answerOf(Settings),
+  refusals: [400, 401, 403, 409, 413, 415, 422, 503],
 });

@@ -65,3 +65,5 @@ export const nameOwner = endpoint({
   answer: Done,
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
+
+export const setupEndpoints = { openSetup, getSetup, saveSetup, nameOwner };

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
+import { logoPath } from "#server/settings/logo.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import { letters as ownerLetters } from "#texts/dashboard-notices.ts";
 import type * as texts from "#texts/letters.ts";
@@ -53,6 +54,7 @@ export async function composeLetter(
     tag,
     site,
     link,
+    logo: config.LOGO ? config.PUBLIC_URL + logoPath(config.LOGO, "wide") : "",
   };
   const listed = said.lines.map((line) => `- ${line}`).join("\n");
   const paragraphs = [
@@ -109,7 +111,7 @@ const BUTTON =
 
 /** A letter that only tells of something has no link that ends. */
 type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
-    "greeting" | "buttonFails" | "tag" | "site" | "link",
+    "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo",
     string
   > & { lines: string[] };
 
@@ -128,6 +130,12 @@ const htmlOf = (said: Said) =>
       </head>
       <body class="paper" style="margin:0;padding:24px 12px;background:#f8f6f2;${FONT}">
         <div class="card" style="${CARD}">
+          ${
+            said.logo &&
+            html`<p style="${BODY}">
+              <img src="${said.logo}" alt="" height="40" style="display:block;max-width:100%" />
+            </p>`
+          }
           <p class="ink" style="${BODY};font-size:20px;font-weight:700">${said.site}</p>
           <p class="ink" style="${BODY}">${said.greeting}</p>
           <p class="ink" style="${BODY}">${said.ask}</p>

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
+import { LOGO_SHAPES, logoBytes, logoId } from "#server/settings/logo.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 import { findPicture } from "./rendering.server.ts";
@@ -32,6 +33,14 @@ export function serveImages(app: Hono, context: Context): void {
     if (!bytes) return c.notFound();
     c.header("cache-control", IMMUTABLE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
+  });
+  app.get("/images/logo/:id{[A-Za-z0-9_-]{22}}", (c) => {
+    const { LOGO } = context.config;
+    const shape = LOGO_SHAPES.find((one) => one === c.req.query("shape"));
+    if (!LOGO || !shape) return c.notFound();
+    // Mails that were sent before show the logo of today.
+    c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
+    return c.body(new Uint8Array(logoBytes(LOGO, shape)), 200, { "content-type": "image/png" });
   });
   app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);

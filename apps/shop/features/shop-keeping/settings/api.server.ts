@@ -4,6 +4,7 @@ import {
   patchSettings,
   restoreSettings as restoreSettingsEndpoint,
   sendTestMail,
+  uploadLogo,
 } from "@loupe/contract";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { sendTrialLetter } from "#features/accounts/mail/service.server.ts";
@@ -11,15 +12,21 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { listSaves, restoreSettings } from "./history.server.ts";
+import { refuseTypedLogo, saveLogo } from "./logo.server.ts";
 import { findSettings } from "./present.server.ts";
 import { saveSettings } from "./save.server.ts";
 
 export const settingsApi: FeatureApi = (app, context) => {
   serve(app, getSettings, async () => ({ message: "ok", data: await findSettings(context) }));
 
-  serve(app, patchSettings, async ({ body }, _, by) => ({
-    message: "The settings were saved",
-    data: await saveSettings(context, by, body),
+  serve(app, patchSettings, async ({ body }, _, by) => {
+    refuseTypedLogo(body.values);
+    return { message: "The settings were saved", data: await saveSettings(context, by, body) };
+  });
+
+  serve(app, uploadLogo, async ({ body }, _, by) => ({
+    message: "The logo was saved",
+    data: await saveLogo(context, by, body),
   }));
 
   serve(app, getSettingsHistory, async ({ query }) => ({

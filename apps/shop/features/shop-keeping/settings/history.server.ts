@@ -8,7 +8,7 @@ import { isEditable } from "#server/settings/editable.ts";
 import { readVersion } from "#server/settings/saved-settings.ts";
 import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";
-import { wordsOf } from "./words.server.ts";
+import { shownText, wordsOf } from "./words.server.ts";
 
 /** Every save, newest first. */
 export async function listSaves(
@@ -40,8 +40,8 @@ function present({
       name,
       title: isEditable(name) ? wordsOf(name).title : name,
       isSecret: "secret" in change,
-      from: "secret" in change ? null : change.from,
-      to: "secret" in change ? null : change.to,
+      from: "secret" in change ? null : shownText(name, change.from),
+      to: "secret" in change ? null : shownText(name, change.to),
     })),
     restores,
     savedBy,

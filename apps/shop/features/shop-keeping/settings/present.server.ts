@@ -7,7 +7,7 @@ import {
   SECRET_SETTINGS,
   SECTIONS,
 } from "#server/settings/editable.ts";
-import { presetOf, wordsOf } from "./words.server.ts";
+import { presetOf, shownText, wordsOf } from "./words.server.ts";
 
 /** Every setting of the dashboard with its value, and where it comes from. Secrets are not among the values. */
 export async function findSettings(context: Context): Promise<Settings> {
@@ -43,6 +43,6 @@ export const shownValues = (values: ReadonlyMap<string, string>): Settings["valu
   Object.fromEntries(
     EDITABLE_NAMES.map((name) => [
       name,
-      SECRET_SETTINGS.has(name) ? null : (values.get(name) ?? null),
+      SECRET_SETTINGS.has(name) ? null : shownText(name, values.get(name) ?? null),
     ]),
   );

@@ -15,6 +15,7 @@ import {
 import { settings, settingsSaves, type SettingChange } from "#server/settings/tables.ts";
 import { checkValues, tidied, type Values } from "./checks.server.ts";
 import { findSettings, shownValues } from "./present.server.ts";
+import { shownText } from "./words.server.ts";
 
 type Save = { version: number; values: Values };
 
@@ -56,7 +57,10 @@ function admitOwner({ role, hasProved }: Viewer): void {
 function changedMeanwhile({ version, values }: SavedSettings, yours: Save): ApiError {
   const withoutSecrets = (all: Values): VersionedSettings["values"] =>
     Object.fromEntries(
-      Object.entries(all).map(([name, text]) => [name, SECRET_SETTINGS.has(name) ? null : text]),
+      Object.entries(all).map(([name, text]) => [
+        name,
+        SECRET_SETTINGS.has(name) ? null : shownText(name, text),
+      ]),
     );
   const conflict = {
     current: { version, values: shownValues(values) },
@@ -99,13 +103,15 @@ async function write(inside: Context, by: Viewer, { saved, values, restores }: W
 
 const SHOWN_LENGTH_MAX = 300;
 
-/** Of a secret only when it was changed; of a picture not its bytes. */
+/** Of a secret only when it was changed; of a picture its path. */
 async function readForAudit({ db }: Context, names: string[]): Promise<Record<string, string>> {
   const rows = await db.select().from(settings).where(inArray(settings.name, names));
   return Object.fromEntries(
     rows.map(({ name, value, version }) => [
       name,
-      value === null ? `changed in version ${version}` : value.slice(0, SHOWN_LENGTH_MAX),
+      value === null
+        ? `changed in version ${version}`
+        : (shownText(name, value)?.slice(0, SHOWN_LENGTH_MAX) ?? ""),
     ]),
   );
 }

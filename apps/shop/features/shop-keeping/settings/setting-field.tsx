@@ -1,12 +1,19 @@
-import type { Setting } from "@loupe/contract";
+import type { Setting, Settings } from "@loupe/contract";
 import { Field, FieldFrame, inputClass, SelectField } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ColourField } from "./colour-field.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { fieldOf } from "./model.ts";
 import { TimeField } from "./time-field.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
-type Props = Setting & { value: string | null; error?: string | undefined };
+type Props = Setting & {
+  value: string | null;
+  error?: string | undefined;
+  /** For what is saved by itself. */
+  version: number;
+  show: (settings: Settings) => Promise<void>;
+};
 
 /** One setting with its field, and where its value comes from. */
 export function SettingField(setting: Props) {
@@ -18,6 +25,10 @@ export function SettingField(setting: Props) {
     hint: hintOf(setting),
     disabled: source === "environment",
   };
+  if (form === "picture") {
+    const { version, show } = setting;
+    return <LogoField {...common} value={value} version={version} show={show} />;
+  }
   if (form === "time") return <TimeField {...common} value={value} />;
   if (form === "colour") return <ColourField {...common} value={value} />;
   if (form === "secret") return <SecretField {...setting} />;

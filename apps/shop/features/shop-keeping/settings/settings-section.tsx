@@ -34,6 +34,8 @@ export function SettingsSection(props: Props) {
             // Another saved value takes the place of what stands in its field.
             key={`${setting.name} ${all.values[setting.name]}`}
             {...setting}
+            version={all.version}
+            show={props.show}
             value={all.values[setting.name] ?? null}
             error={form.faults[fieldOf(setting.name)]}
           />

@@ -6,6 +6,7 @@ import {
   SECRET_SETTINGS,
   type EditableName,
 } from "#server/settings/editable.ts";
+import { logoPath } from "#server/settings/logo.ts";
 import type { SettingWords } from "#server/settings/values.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
@@ -35,6 +36,10 @@ function choicesOf(schema: z.ZodType): string[] {
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
 }
+
+/** As it is answered and written down: of a picture its path. */
+export const shownText = (name: string, text: string | null): string | null =>
+  name === "LOGO" && text ? logoPath(text, "wide") : text;
 
 /** What holds if nothing is set, as it would be written; null for nothing. */
 export function presetOf(name: EditableName): string | null {

@@ -9,6 +9,7 @@ import * as texts from "#texts/frame.ts";
 
 type Slots = {
   name: string;
+  logo: string | undefined;
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
@@ -22,7 +23,7 @@ type Slots = {
  * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
  * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
  */
-export function Header({ name, search, agent, account, accountMenu, cached }: Slots) {
+export function Header({ name, logo, search, agent, account, accountMenu, cached }: Slots) {
   if (cached)
     return <header className={headerClass} dangerouslySetInnerHTML={{ __html: cached }} />;
   return (
@@ -33,7 +34,11 @@ export function Header({ name, search, agent, account, accountMenu, cached }: Sl
             to="/"
             className="flex h-11 min-w-0 flex-wrap gap-x-2.5 self-center overflow-hidden rounded-1 pr-2 text-[1.15rem] leading-11 font-[650] tracking-[-0.02em]"
           >
-            <LogoMark className="h-11 w-6.5 shrink-0" />
+            {logo ? (
+              <img src={logo} alt="" className="h-11 max-w-30 shrink-0 object-contain py-1.5" />
+            ) : (
+              <LogoMark className="h-11 w-6.5 shrink-0" />
+            )}
             {/* Where the whole name does not fit, it goes to a second line, out of sight. */}
             <span className="max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
               {name}

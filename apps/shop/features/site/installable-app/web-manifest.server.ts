@@ -1,6 +1,13 @@
 import type { Language, LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
+import { logoPath } from "#server/settings/logo.ts";
 import { pathIn } from "#features/site/frame/model.ts";
+
+const ICONS = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
 
 type Texts = typeof import("#texts/installable-app.ts");
 
@@ -12,7 +19,7 @@ export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
  * follows the language in which it was last opened.
  */
 export async function webManifest(
-  { SITE_NAME, PWA }: Config,
+  { SITE_NAME, PWA, LOGO }: Config,
   { tag, folder }: Language,
 ): Promise<string> {
   if (!PWA) return JSON.stringify({ id: "/", name: SITE_NAME, display: "browser" });
@@ -34,11 +41,7 @@ export async function webManifest(
     display: "standalone",
     background_color: "#faf9f7",
     theme_color: "#faf9f7",
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons: LOGO ? [{ src: logoPath(LOGO, "square"), sizes: "512x512", type: "image/png" }] : ICONS,
     screenshots: [
       { src: "/screenshot-wide.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
       {

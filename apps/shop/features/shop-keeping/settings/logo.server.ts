@@ -1,0 +1,45 @@
+import type { Settings } from "@loupe/contract";
+import {
+  inMegabytes,
+  LOGO_BYTES_MAX,
+  LOGO_SIDE_MAX,
+  PICTURE_FRAMES_MAX,
+} from "@loupe/contract/input-limits";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { logoText } from "#server/settings/logo.ts";
+import { saveSettings } from "./save.server.ts";
+
+const REJECTED = {
+  kind: () => new ApiError("logo_type"),
+  frames: () => new ApiError("image_too_many_frames", { most: PICTURE_FRAMES_MAX }),
+  pixels: () => new ApiError("logo_too_wide", { most: LOGO_SIDE_MAX }),
+  damaged: () => new ApiError("image_damaged"),
+};
+
+/**
+ * Makes the logo anew from an uploaded picture, of which only the pixels stay, and saves it like any setting.
+ * @throws {ApiError} 400 if it is damaged, 413 if it is too large, 415 if it is no such picture; whatever
+ * `saveSettings` throws
+ */
+export async function saveLogo(
+  context: Context,
+  by: Viewer,
+  { file, version }: { file: File; version: number },
+): Promise<Settings> {
+  if (file.size > LOGO_BYTES_MAX) {
+    throw new ApiError("image_too_large", { most: inMegabytes(LOGO_BYTES_MAX) });
+  }
+  const made = await context.pictureWork.run("encodeLogo", Buffer.from(await file.arrayBuffer()));
+  if (!made.ok) throw REJECTED[made.reason]();
+  return await saveSettings(context, by, { version, values: { LOGO: logoText(made.pictures) } });
+}
+
+/** @throws {ApiError} 422 for a picture that was not made here */
+export function refuseTypedLogo(values: Readonly<Record<string, string | null>>): void {
+  if (!values.LOGO?.trim()) return;
+  const message = "Logo must be uploaded in the dashboard";
+  const issues = [{ path: "body.values.LOGO", message }];
+  throw new ApiError("settings_faults", { issue: message }, { issues });
+}

@@ -1,0 +1,190 @@
+import { getSettings, uploadLogo } from "@loupe/contract";
+import { desc } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { startTestMailServer } from "#testing/mail-server.ts";
+import { drawScene } from "#testing/pictures.ts";
+import { openTestShop } from "#testing/shop.ts";
+
+const mailServer = await startTestMailServer();
+const shop = await openTestShop({ SMTP_URL: mailServer.url, PUBLIC_URL: "https://magpie.example" });
+const { headers } = await shop.logIn("admin");
+afterAll(async () => {
+  await shop.close();
+  await mailServer.close();
+});
+
+type Sent = { bytes: Buffer | string; name?: string; version?: number | string };
+
+function upload({ bytes, name = "logo.png", version }: Sent) {
+  const body = new FormData();
+  body.set("version", String(version ?? shop.context.settings.version()));
+  const part = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
+  body.set("file", new File([part], name));
+  return shop.send("POST", "/api/v1/settings/logo", { body, headers });
+}
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+const saved = async (bytes: Buffer) => {
+  const response = await upload({ bytes });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return uploadLogo.answer.parse(await response.json()).data.values.LOGO!;
+};
+const patch = (values: Record<string, string | null>) =>
+  shop.send("PATCH", "/api/v1/settings", {
+    body: { version: shop.context.settings.version(), values },
+    headers,
+  });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c30" }, limitInputPixels: false });
+
+describe("a logo", () => {
+  test.each([
+    ["PNG", async () => drawScene(1, 800, 300)],
+    ["JPEG", async () => blank(800, 300).jpeg().withMetadata({ orientation: 1 }).toBuffer()],
+    ["WebP", async () => blank(800, 300).webp().toBuffer()],
+    ["PNG of 4,000 pixels", async () => blank(4000, 50).png().toBuffer()],
+  ])("as %s is made anew, wide and square, without metadata", async (_, make) => {
+    const path = await saved(await make());
+    expect(path).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=wide$/);
+    const wide = await shop.get(path);
+    expect(wide.headers.get("content-type")).toBe("image/png");
+    const made = await sharp(Buffer.from(await wide.arrayBuffer())).metadata();
+    expect(made.format).toBe("png");
+    expect(made.width).toBeLessThanOrEqual(640);
+    expect(made.height).toBeLessThanOrEqual(160);
+    expect(made.exif).toBeUndefined();
+    const square = await shop.get(path.replace("wide", "square"));
+    const { width, height } = await sharp(Buffer.from(await square.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([512, 512]);
+  });
+
+  test("stays transparent in the header", async () => {
+    const bytes = await sharp({
+      create: { width: 100, height: 40, channels: 4, background: "#0000" },
+    })
+      .png()
+      .toBuffer();
+    const wide = await shop.get(await saved(bytes));
+    expect((await sharp(Buffer.from(await wide.arrayBuffer())).stats()).isOpaque).toBe(false);
+  });
+
+  test("is in force in every process within a second, which forgets its pages", async () => {
+    const another = await shop.openAnother();
+    const page = { headers: {}, body: Buffer.from("old"), isFinal: false, tags: ["agents"] };
+    const { responses } = another.context;
+    responses.put("page", page, responses.generation());
+    const path = await saved(await drawScene(3));
+    await vi.waitFor(async () => {
+      const manifest = await another.app.request("/manifest.webmanifest");
+      expect(await manifest.text()).toContain(path.replace("wide", "square"));
+      expect(responses.get("page")).toBeUndefined();
+    }, 1000);
+    expect((await another.app.request(path)).status).toBe(200);
+    await another.close();
+  });
+
+  test("stands in the mails", async () => {
+    const path = await saved(await drawScene(4));
+    await shop.post("/api/v1/users/createUser", {
+      name: "Kim",
+      email: "kim@example.com",
+      password: "correct horse",
+    });
+    await sendDueMails(shop.context, writeMail);
+    expect(mailServer.letters.at(-1)!.html).toContain(`src="https://magpie.example${path}"`);
+  });
+
+  test("has history and audit by its path, and can be restored and removed", async () => {
+    const first = await saved(await drawScene(5));
+    const version = shop.context.settings.version();
+    const second = await saved(await drawScene(6));
+    const history = await shop.get("/api/v1/settings/history", headers);
+    const [save] = ((await history.json()) as { data: { changes: object[] }[] }).data;
+    expect(save!.changes).toMatchObject([{ name: "LOGO", from: first, to: second }]);
+    const [entry] = await shop.context.db
+      .select()
+      .from(auditLog)
+      .orderBy(desc(auditLog.createdAt))
+      .limit(1);
+    expect(JSON.stringify(entry)).toContain(second);
+    const earlier = await shop.get(first);
+    expect(earlier.headers.get("cache-control"), "as in a mail").toBe("public, max-age=60");
+    expect(await earlier.arrayBuffer()).toEqual(await (await shop.get(second)).arrayBuffer());
+    const body = { version: shop.context.settings.version(), restores: version };
+    expect((await shop.post("/api/v1/settings/restore", body, headers)).status).toBe(200);
+    expect((await shop.get(first)).headers.get("cache-control")).toContain("immutable");
+    expect((await patch({ LOGO: null })).status).toBe(200);
+    expect((await shop.get(first)).status).toBe(404);
+    const manifest = await shop.get("/manifest.webmanifest");
+    expect(await manifest.text()).toContain("/icon-192.png");
+    const now = await shop.get("/api/v1/settings", headers);
+    expect(getSettings.answer.parse(await now.json()).data.values.LOGO).toBeNull();
+  });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+describe("is refused:", () => {
+  test.each([
+    ["an SVG with a script", async () => Buffer.from(SVG), 415, "logo_type"],
+    ["an HTML page", async () => Buffer.from("<!doctype html><script></script>"), 415, "logo_type"],
+    ["a GIF", async () => blank(20, 20).gif().toBuffer(), 415, "logo_type"],
+    ["a text", async () => Buffer.from("logo"), 415, "logo_type"],
+    ["40,000 pixels", async () => blank(40_000, 10).png().toBuffer(), 413, "logo_too_wide"],
+    ["4,001 pixels", async () => blank(10, 4001).png().toBuffer(), 413, "logo_too_wide"],
+    ["a damaged PNG", async () => (await drawScene(1)).subarray(0, 400), 400, "image_damaged"],
+    [
+      "more than 1 MB",
+      async () => Buffer.concat([await drawScene(1), Buffer.alloc(1024 * 1024)]),
+      413,
+      "image_too_large",
+    ],
+    [
+      "more than the form may have",
+      async () => Buffer.alloc(2 * 1024 * 1024),
+      413,
+      "body_too_large",
+    ],
+    ["an empty file", async () => Buffer.alloc(0), 400, "invalid_input"],
+  ])("%s", async (_, make, status, code) => {
+    const before = shop.context.settings.version();
+    expect(await codeOf(await upload({ bytes: await make() }))).toEqual([status, code]);
+    expect(shop.context.settings.version()).toBe(before);
+  });
+
+  test("one made from an older version of the settings", async () => {
+    const bytes = await drawScene(7);
+    const version = shop.context.settings.version() + 1;
+    expect(await codeOf(await upload({ bytes, version }))).toEqual([409, "settings_changed"]);
+    expect(await codeOf(await upload({ bytes, version: "x" }))).toEqual([400, "invalid_input"]);
+  });
+
+  test("a picture that was not made here", async () => {
+    for (const text of ["AAAA.AAAA", "https://example.com/logo.png", SVG]) {
+      expect(await codeOf(await patch({ LOGO: text }))).toEqual([422, "settings_faults"]);
+    }
+  });
+
+  test("JSON in place of a form, and whoever is no admin", async () => {
+    const json = await shop.post("/api/v1/settings/logo", { version: 0 }, headers);
+    expect(await codeOf(json)).toEqual([415, "form_expected"]);
+    const moderator = (await shop.logIn("moderator")).headers;
+    const body = new FormData();
+    const sent = await shop.send("POST", "/api/v1/settings/logo", { body, headers: moderator });
+    expect(sent.status).toBe(403);
+  });
+
+  test.each(["", "?shape=huge", "?shape=square&w=1"])(
+    "an address that ends with %o",
+    async (end) => {
+      const path = (await saved(await drawScene(8))).split("?")[0]!;
+      expect((await shop.get(`${path}${end}`)).status).toBe(end.includes("square") ? 200 : 404);
+    },
+  );
+});
