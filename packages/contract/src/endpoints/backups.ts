@@ -40,7 +40,9 @@ export type Backup = z.output<typeof Backup>;
 
 export const Backups = z
   .object({
-    backups: z.array(Backup).meta({ description: "the 50 newest" }),
+    backups: z
+      .array(Backup)
+      .meta({ description: "the 50 newest, and the 50 newest of those that were made" }),
     last: Time.nullable().meta({ description: "when the newest that is whole was begun" }),
     next: Time.nullable().meta({ description: "of the daily ones; null without a schedule" }),
     place: z.enum(["disk", "bucket"]).meta({ description: "where the next one goes" }),

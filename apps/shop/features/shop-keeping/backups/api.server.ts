@@ -12,7 +12,7 @@ import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { beginDrill, drill } from "./drill.server.ts";
 import { findHealth } from "./health.server.ts";
-import { findBackup, listBackups, present, readBackupFile } from "./list.server.ts";
+import { findReadable, listBackups, present, readBackupFile } from "./list.server.ts";
 import { beginBackup, makeBackup } from "./make.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
@@ -38,7 +38,7 @@ export const backupsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, drillBackup, async ({ params }) => {
-    const row = await beginDrill(context, await findBackup(context, params.name));
+    const row = await beginDrill(context, await findReadable(context, params.name));
     inBackground(context, drill(context, row), failed);
     return { message: "The test has begun", data: await present(context, row) };
   });

@@ -182,6 +182,17 @@ describe("every day", () => {
     expect(await readFile(join(folder(), good!.name))).toHaveLength(good!.bytes);
   });
 
+  test("those whose drill failed are kept as long as others: it may not be their fault", async () => {
+    await keepBackups(shop.context);
+    await shop.context.db
+      .update(backups)
+      .set({ drillState: "failed", drillFault: "There is too little room on the disk" });
+    later(DAY_MS);
+    await keepBackups(shop.context);
+    expect(await rows()).toHaveLength(2);
+    expect(await readdir(folder())).toHaveLength(2);
+  });
+
   test("the schedule is the owner's alone, and a bucket has to be named", async () => {
     const { shop: another } = await open({});
     try {

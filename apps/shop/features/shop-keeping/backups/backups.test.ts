@@ -138,6 +138,7 @@ test("a backup whose file is gone is listed as missing, and says so", async () =
   });
   const response = await shop.get(`/api/v1/backups/${name}`, headers);
   expect(Problem.parse(await response.json()).code).toBe("backup_gone");
+  expect(Problem.parse(await (await drillOf(name)).json()).code).toBe("backup_gone");
 });
 
 test("a backup on another machine's disk says where it is", async () => {
@@ -149,6 +150,10 @@ test("a backup on another machine's disk says where it is", async () => {
     code: "backup_elsewhere",
     message: "This backup is on the disk of elsewhere.",
   });
+  const drilled = await drillOf(name);
+  expect(Problem.parse(await drilled.json()).code).toBe("backup_elsewhere");
+  const [row] = await shop.context.db.select().from(backups);
+  expect(row?.drillState, "nothing is said against the backup").toBeNull();
 });
 
 test("a damaged backup fails its drill in words, and leaves no database", async () => {
@@ -210,13 +215,27 @@ test("a whole file of one that was killed at the last moment counts, and is neve
   expect(await filesThere()).toContain(name);
 });
 
-test("a drill whose process was killed leaves no scratch database behind", async () => {
+test("many that failed since do not hide the last one that was made", async () => {
+  const { name, startedAt } = await backUpNow(shop, headers);
+  const failed = Array.from({ length: 60 }, (_, hour) => ({
+    ...interruptedRow(`failed-${hour}`),
+    state: "failed" as const,
+    startedAt: new Date(shop.clock.now.getTime() + (hour + 1) * 3_600_000),
+  }));
+  await shop.context.db.insert(backups).values(failed);
+  const { last, backups: listed } = await backupsOf(shop, headers);
+  expect(last).toBe(startedAt);
+  expect(listed.map((one) => one.name)).toContain(name);
+});
+
+test("a drill whose process was killed leaves no scratch database or copy behind", async () => {
   const { name } = await backUpNow(shop, headers);
   const drillDatabase = `${new URL(shop.databaseUrl).pathname.slice(1)}_drill_killed`;
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${drillDatabase}`);
   await client.end();
+  await writeFile(join(folder(), `${name}.drill`), "a copy from the bucket");
   const at = new Date(shop.clock.now.getTime() - 61_000);
   await shop.context.db
     .update(backups)
@@ -225,6 +244,7 @@ test("a drill whose process was killed leaves no scratch database behind", async
   await drillOf(name);
   expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
   expect(await databases()).toEqual([]);
+  expect(await filesThere()).not.toContain(`${name}.drill`);
 });
 
 test("a backup is given up when the process stops, and nothing of it stays", async () => {

@@ -11,7 +11,7 @@ import { restore, type Restored } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { backupFolder, faultWords, GivenUp, openPlace } from "./places.server.ts";
+import { backupFolder, drillCopy, faultWords, GivenUp, openPlace } from "./places.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { dropDatabase, onServer, settleInterrupted, whileSeen } from "./work.server.ts";
 
@@ -83,14 +83,13 @@ async function restoreAside(
   const { directUrl, config } = context;
   const { drillDatabase } = row;
   await using cleaning = new AsyncDisposableStack();
-  const path = join(backupFolder(config), row.name);
-  let file = path;
+  await checkRoom(context, row);
+  let file = join(backupFolder(config), row.name);
   if (row.place === "bucket") {
-    file = `${path}.drill`;
+    file = drillCopy(config, row.name);
     cleaning.defer(() => rm(file, { force: true }));
     await fetchTo(context, row, file, signal);
   }
-  await checkRoom(context);
   await onServer(directUrl, `CREATE DATABASE ${quoted(drillDatabase!)} TEMPLATE template0`);
   cleaning.defer(() => dropDatabase(directUrl, drillDatabase!));
   return await restore(withDatabaseName(directUrl, drillDatabase!), file, { signal });
@@ -111,13 +110,14 @@ async function fetchTo({ config }: Context, row: BackupRow, file: string, signal
 }
 
 /** The embedded database shares the disk with the shop, which a drill must not fill. */
-async function checkRoom({ db, config }: Context): Promise<void> {
+async function checkRoom({ db, config }: Context, { place, bytes }: BackupRow): Promise<void> {
   if (config.DATABASE_URL) return;
   const { rows } = await db.execute<{ bytes: string }>(
     sql`select pg_database_size(current_database())::text as bytes`,
   );
   const { bavail, bsize } = await statfs(config.DATA_DIR);
-  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0)) return;
+  const copied = place === "bucket" ? bytes : 0;
+  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0) + copied) return;
   throw new DatabaseUnavailable(
     "There is too little room on the disk to restore a second copy of the database. Nothing was tried.",
   );

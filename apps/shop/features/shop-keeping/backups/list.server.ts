@@ -1,23 +1,36 @@
 import type { Backup, Backups } from "@loupe/contract";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray, or } from "drizzle-orm";
 import { hostname } from "node:os";
 import type { Readable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords, openPlace } from "./places.server.ts";
+import { faultWords, openPlace, type Place } from "./places.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { GONE_AFTER_MS } from "./work.server.ts";
 
 const LISTED = 50;
 
-/** The newest backups, and when the next one is made. */
+/**
+ * The newest of all, and the newest that were made: a night of failed ones does not hide what is there. Also
+ * when the next one is made.
+ */
 export async function listBackups(context: Context): Promise<Backups> {
-  const rows = await context.db
+  const { db } = context;
+  const newest = [desc(backups.startedAt), desc(backups.id)];
+  const ids = () => db.select({ id: backups.id }).from(backups);
+  const tried = ids()
+    .orderBy(...newest)
+    .limit(LISTED);
+  const made = ids()
+    .where(eq(backups.state, "done"))
+    .orderBy(...newest)
+    .limit(LISTED);
+  const rows = await db
     .select()
     .from(backups)
-    .orderBy(desc(backups.startedAt), desc(backups.id))
-    .limit(LISTED);
+    .where(or(inArray(backups.id, tried), inArray(backups.id, made)))
+    .orderBy(...newest);
   const listed = await Promise.all(rows.map((row) => present(context, row)));
   const { BACKUP_TO: place, BACKUP_KEEP: keeps } = context.config;
   const next = await nextBackup(context);
@@ -72,10 +85,26 @@ async function isGone({ config }: Context, { place, machine, name }: BackupRow):
 }
 
 /** @throws {ApiError} 404 for one that is unknown, or not whole */
-export async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
+async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
   const [row] = await db.select().from(backups).where(eq(backups.name, name));
   if (row?.state !== "done") throw new ApiError("backup_not_found");
   return row;
+}
+
+/**
+ * A backup whose file this machine can read.
+ * @throws {ApiError} 404 for one that is unknown or gone, 409 for one on another machine
+ */
+export async function findReadable(context: Context, name: string): Promise<BackupRow> {
+  const row = await findBackup(context, name);
+  if (row.place === "bucket") return row;
+  if ((await openPlace("disk", context.config).size(name)) === undefined) throw notHere(row);
+  return row;
+}
+
+function notHere({ place, machine }: BackupRow): ApiError {
+  const isElsewhere = place === "disk" && machine !== hostname();
+  return isElsewhere ? new ApiError("backup_elsewhere", { machine }) : new ApiError("backup_gone");
 }
 
 /**
@@ -87,22 +116,21 @@ export async function readBackupFile(
   name: string,
 ): Promise<{ bytes: Readable; length: number }> {
   const row = await findBackup(context, name);
+  let place: Place | undefined;
   try {
-    const place = openPlace(row.place, context.config);
-    const length = await place.size(row.name);
-    const bytes = length === undefined ? undefined : await place.read(row.name);
-    if (!bytes || length === undefined) await place.close();
-    else {
-      bytes.once("close", () => void place.close());
+    const opened = (place = openPlace(row.place, context.config));
+    const length = await opened.size(row.name);
+    const bytes = length === undefined ? undefined : await opened.read(row.name);
+    if (bytes && length !== undefined) {
+      bytes.once("close", () => void opened.close());
       return { bytes, length };
     }
+    await opened.close();
   } catch (error) {
+    await place?.close();
     const hint = faultWords(error);
     if (!hint) throw error;
     throw new ApiError("backup_unreadable", { hint });
   }
-  const { machine } = row;
-  if (row.place === "disk" && machine !== hostname())
-    throw new ApiError("backup_elsewhere", { machine });
-  throw new ApiError("backup_gone");
+  throw notHere(row);
 }

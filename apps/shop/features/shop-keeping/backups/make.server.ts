@@ -76,8 +76,9 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<void
 const FAILED_FOR_MS = 30 * 86_400_000;
 
 /**
- * Deletes what is beyond the number to keep, after a new backup is whole. A backup that a drill has found bad,
- * or whose file is gone, is none of those that are kept; the newest that a drill has proved always is.
+ * Deletes what is beyond the number to keep, after a new backup is whole. One whose file is gone does not count.
+ * One that failed its drill takes nobody's place, but is kept as long as any other: the drill may have failed for
+ * want of room or of a right. The newest that a drill has proved always stays.
  */
 async function removeOld(context: Context, kind: BackupRow["place"], place: Place): Promise<void> {
   const { db, now, config, log } = context;
@@ -89,11 +90,14 @@ async function removeOld(context: Context, kind: BackupRow["place"], place: Plac
   const here: BackupRow[] = [];
   for (const row of made) if ((await place.size(row.name)) === row.bytes) here.push(row);
   const good = here.filter(({ drillState }) => drillState !== "failed");
-  const kept = new Set(good.slice(0, config.BACKUP_KEEP));
+  const kept = new Set([
+    ...good.slice(0, config.BACKUP_KEEP),
+    ...here.slice(0, config.BACKUP_KEEP),
+  ]);
   const proved = good.find(({ drillState }) => drillState === "passed");
   if (proved) kept.add(proved);
   for (const row of here) {
-    if (kept.has(row) || row.drillState === "running" || good.length === 0) continue;
+    if (kept.has(row) || row.drillState === "running") continue;
     await place.remove(row.name);
     await db.delete(backups).where(eq(backups.id, row.id));
     log.info({ name: row.name }, "an old backup was deleted");

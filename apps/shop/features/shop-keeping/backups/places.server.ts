@@ -31,6 +31,10 @@ export type Place = {
 
 export const backupFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "backups");
 
+/** Where a drill keeps its copy of a backup that is in the bucket. */
+export const drillCopy = (config: Config, name: string) =>
+  join(backupFolder(config), `${name}.drill`);
+
 export const openPlace = (place: BackupRow["place"], config: Config): Place =>
   place === "disk" ? openDisk(backupFolder(config)) : openBucket(config);
 

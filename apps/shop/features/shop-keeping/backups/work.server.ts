@@ -1,8 +1,9 @@
 import { and, eq, lt, or } from "drizzle-orm";
+import { rm } from "node:fs/promises";
 import { Client } from "pg";
 import type { Context } from "#server/context.ts";
 import { quoted } from "#server/database/backup.ts";
-import { GivenUp, openPlace } from "./places.server.ts";
+import { drillCopy, GivenUp, openPlace } from "./places.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 const SEEN_EVERY_MS = 2000;
@@ -87,8 +88,9 @@ async function settleBackup(context: Context, row: BackupRow): Promise<void> {
     .where(and(eq(backups.id, row.id), eq(backups.state, "running")));
 }
 
-async function settleDrill({ db, directUrl }: Context, row: BackupRow): Promise<void> {
+async function settleDrill({ db, config, directUrl }: Context, row: BackupRow): Promise<void> {
   if (row.drillDatabase) await dropDatabase(directUrl, row.drillDatabase);
+  await rm(drillCopy(config, row.name), { force: true });
   await db
     .update(backups)
     .set({ drillState: "interrupted", drillDatabase: null })
