@@ -22,6 +22,9 @@ export const sectionPictures = "Pictures";
 export const sectionLimits = "Limits";
 export const ofEnvironment = (name: string) =>
   `Set by the environment as ${name}, which wins. Change it there.`;
+export const ofOwners = "Only owners can change this.";
+export const whyOwners =
+  "Some of these settings are for owners alone: with them, somebody could read a secret or become an owner.";
 export const presetIs = (preset: string) => `If empty: ${preset}`;
 export const secretKept = "Saved. It is never shown; type a new one to replace it.";
 export const typeAgain =

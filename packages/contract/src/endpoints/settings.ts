@@ -30,6 +30,7 @@ const Setting = z
     source: z
       .enum(["environment", "dashboard", "default"])
       .meta({ description: "the environment wins, and then it cannot be saved here" }),
+    ownersOnly: z.boolean().meta({ description: "admins see it and cannot save it" }),
     mustBeTypedAgain: z
       .boolean()
       .meta({ description: "a secret that another session secret sealed" }),

@@ -11,6 +11,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   choices: [],
   preset: null,
   source: "dashboard",
+  ownersOnly: false,
   mustBeTypedAgain: false,
   ...more,
 });

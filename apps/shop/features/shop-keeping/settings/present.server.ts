@@ -1,5 +1,6 @@
 import type { Settings } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
+import { isOwners } from "#server/settings/owners.ts";
 import { readSavedSettings } from "#server/settings/saved-settings.ts";
 import {
   EDITABLE_NAMES,
@@ -22,6 +23,7 @@ export async function findSettings(context: Context): Promise<Settings> {
         ...wordsOf(name),
         preset: presetOf(name),
         source: sourceOf(name),
+        ownersOnly: isOwners(name),
         mustBeTypedAgain: unreadable.includes(name) && !environment.has(name),
       })),
   );

@@ -10,6 +10,8 @@ import * as texts from "#texts/dashboard-settings.ts";
 type Props = Setting & {
   value: string | null;
   error?: string | undefined;
+  /** Only owners may change it, and who looks at it is none. */
+  isLocked: boolean;
   /** For what is saved by itself. */
   version: number;
   show: (settings: Settings) => Promise<void>;
@@ -17,13 +19,13 @@ type Props = Setting & {
 
 /** One setting with its field, and where its value comes from. */
 export function SettingField(setting: Props) {
-  const { name, title, form, source, value, error, preset, choices } = setting;
+  const { name, title, form, value, error, preset, choices } = setting;
   const common = {
     name: fieldOf(name),
     label: title,
     error,
     hint: hintOf(setting),
-    disabled: source === "environment",
+    disabled: isReadOnly(setting),
   };
   if (form === "picture") {
     const { version, show } = setting;
@@ -81,12 +83,12 @@ function SecretField(setting: Props) {
         label={title}
         error={error ?? (mustBeTypedAgain ? texts.typeAgain : undefined)}
         hint={hintOf(setting)}
-        disabled={source === "environment"}
+        disabled={isReadOnly(setting)}
         type="password"
         autoComplete="new-password"
         placeholder={isKept ? "••••••••" : undefined}
       />
-      {source === "dashboard" && (
+      {source === "dashboard" && !setting.isLocked && (
         <label className="flex min-h-11 w-fit items-center gap-2.5 text-ink-2">
           <input type="checkbox" name={`${fieldOf(name)}.remove`} className="size-4.5" />
           {texts.removeSecret}
@@ -97,8 +99,11 @@ function SecretField(setting: Props) {
   );
 }
 
-function hintOf({ name, source, description, form, preset, mustBeTypedAgain }: Props) {
+const isReadOnly = ({ source, isLocked }: Props) => source === "environment" || isLocked;
+
+function hintOf({ name, source, description, form, preset, mustBeTypedAgain, isLocked }: Props) {
   if (source === "environment") return texts.ofEnvironment(name);
+  if (isLocked) return [description, texts.ofOwners].filter(Boolean).join(" ");
   const kept = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
   const parts = [description, kept && texts.secretKept, preset && texts.presetIs(preset)];
   return parts.filter(Boolean).join(" ") || undefined;

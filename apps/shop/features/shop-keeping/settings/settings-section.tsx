@@ -1,5 +1,7 @@
+import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
 import { FormFault, SubmitButton } from "#client/form.tsx";
+import { useMay } from "#client/may.ts";
 import { Conflict } from "./conflict.tsx";
 import { fieldOf } from "./model.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -17,6 +19,8 @@ export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();
   const { form, told, shown, against, saveMine, takeTheirs } = useSave(props);
+  const isOwner = useMay("owner");
+  const isLocked = (setting: Setting) => setting.ownersOnly && !isOwner;
   return (
     <section aria-labelledby={heading} className="card p-4 sm:p-6">
       <h2 id={heading} className="mb-4 text-xl">
@@ -28,12 +32,14 @@ export function SettingsSection(props: Props) {
         aria-labelledby={heading}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere"
       >
+        {settings.some(isLocked) && <p className="text-pretty text-ink-2">{texts.whyOwners}</p>}
         <FormFault faults={form.faults} />
         {settings.map((setting) => (
           <SettingField
             // Another saved value takes the place of what stands in its field.
             key={`${setting.name} ${all.values[setting.name]}`}
             {...setting}
+            isLocked={isLocked(setting)}
             version={all.version}
             show={props.show}
             value={all.values[setting.name] ?? null}
@@ -43,18 +49,20 @@ export function SettingsSection(props: Props) {
         {against && (
           <Conflict {...against} settings={settings} saveMine={saveMine} takeTheirs={takeTheirs} />
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitButton
-            size="medium"
-            variant="ink"
-            aria-label={after ? undefined : `${texts.save}: ${title}`}
-            busy={form.busy}
-            busyLabel={texts.saving}
-          >
-            {after ? texts.saveAndGoOn : texts.save}
-          </SubmitButton>
-          <output className="text-ink-2">{told}</output>
-        </div>
+        {!settings.every(isLocked) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton
+              size="medium"
+              variant="ink"
+              aria-label={after ? undefined : `${texts.save}: ${title}`}
+              busy={form.busy}
+              busyLabel={texts.saving}
+            >
+              {after ? texts.saveAndGoOn : texts.save}
+            </SubmitButton>
+            <output className="text-ink-2">{told}</output>
+          </div>
+        )}
       </form>
       {children}
     </section>

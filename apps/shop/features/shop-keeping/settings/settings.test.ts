@@ -193,6 +193,23 @@ describe("refused, and nothing is saved:", () => {
   });
 });
 
+describe("what only owners may change", () => {
+  test("is marked so, and an admin who sends it is refused", async () => {
+    const admin = (await shop.logIn("admin")).headers;
+    const response = await shop.get("/api/v1/settings", admin);
+    const { settings: listed } = getSettings.answer.parse(await response.json()).data;
+    const owners = new Set(listed.flatMap(({ name, ownersOnly }) => (ownersOnly ? [name] : [])));
+    for (const name of ["QC_IMAGES_URL", "OIDC_ISSUER", "ANALYTICS_TOOL", "BACKUP_TO", "SMTP_URL"])
+      expect(owners).toContain(name);
+    for (const { name } of listed) {
+      const body = { version: 0, values: { [name]: null } };
+      const sent = await shop.send("PATCH", "/api/v1/settings", { body, headers: admin });
+      const { code } = (await sent.json()) as { code?: string };
+      expect([name, code === "owners_only"]).toEqual([name, owners.has(name)]);
+    }
+  });
+});
+
 describe("an earlier version", () => {
   test("is restored, but for secrets and what has not changed since", async () => {
     await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });

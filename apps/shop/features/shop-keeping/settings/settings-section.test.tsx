@@ -1,0 +1,56 @@
+import type { Setting } from "@loupe/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import * as texts from "#texts/dashboard-settings.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+const setting = (name: string, more: Partial<Setting>): Setting => ({
+  name,
+  section: "mail",
+  title: name,
+  description: "",
+  form: "line",
+  choices: [],
+  preset: null,
+  source: "dashboard",
+  ownersOnly: false,
+  mustBeTypedAgain: false,
+  ...more,
+});
+const SERVER = setting("SMTP_URL", { form: "secret", ownersOnly: true });
+const SENDER = setting("MAIL_FROM", {});
+
+/** In the server's HTML nobody is known to be an owner. */
+const htmlOf = (settings: Setting[]): string =>
+  renderToStaticMarkup(
+    <SettingsSection
+      title="Mail"
+      settings={settings}
+      all={{ version: 1, values: {}, settings }}
+      show={async () => undefined}
+      reload={async () => undefined}
+    />,
+  );
+
+const isReadOnly = (html: string, name: string) =>
+  / disabled=""/.test(new RegExp(`<input[^>]*name="values.${name}"[^>]*>`).exec(html)![0]);
+
+test("what only owners may change is read-only to all others, and says why", () => {
+  const html = htmlOf([SERVER, SENDER]);
+  expect(isReadOnly(html, "SMTP_URL")).toBe(true);
+  expect(isReadOnly(html, "MAIL_FROM")).toBe(false);
+  expect(html).toContain(texts.ofOwners);
+  expect(html).toContain(texts.whyOwners);
+  expect(html).not.toContain("values.SMTP_URL.remove");
+  expect(html).toContain("Save: Mail");
+});
+
+test("a section that only owners may change has nothing to save", () => {
+  expect(htmlOf([SERVER])).not.toContain("Save: Mail");
+});
+
+test("a section that all may change says nothing of owners", () => {
+  const html = htmlOf([SENDER]);
+  expect(html).not.toContain(texts.ofOwners);
+  expect(html).not.toContain(texts.whyOwners);
+});
