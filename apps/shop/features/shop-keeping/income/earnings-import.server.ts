@@ -37,9 +37,8 @@ export async function importEarnings(
   return await audited(context, change, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('earnings'))`);
     const told = await report(inside, given, read, true);
-    const days = [...new Set(read.earned.map(({ day }) => day))];
     await inside.db.execute(sql`
-      delete from ${earnings} where agent_id = ${agent.id} and day = any(${sql.param(days)}::date[])`);
+      delete from ${earnings} where agent_id = ${agent.id} and day = any(${sql.param(read.days)}::date[])`);
     await insertSums(inside, agent, sumByDay(read.earned));
     await inside.db
       .insert(earningsColumns)
@@ -50,13 +49,15 @@ export async function importEarnings(
   });
 }
 
-async function readFile(context: Context, { file, columns }: Given): Promise<ReadEarnings> {
+type ReadFile = ReadEarnings & { days: string[] };
+
+async function readFile(context: Context, { file, columns }: Given): Promise<ReadFile> {
   try {
     // One day more: an agent's day may have begun where the shop's has not.
     const tomorrow = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const read = await readEarnings(file.stream(), columns, tomorrow);
     checkOrders(sumByDay(read.earned));
-    return read;
+    return { ...read, days: [...new Set(read.earned.map(({ day }) => day))].toSorted() };
   } catch (error) {
     if (error instanceof UnreadableFile) {
       throw new ApiError("file_unreadable", { issue: error.message });
@@ -89,10 +90,10 @@ function refused({ faults, faultCount, lines }: ReadEarnings): ApiError {
 async function report(
   { db }: Context,
   { agent }: Given,
-  read: ReadEarnings,
+  read: ReadFile,
   imported: boolean,
 ): Promise<EarningsReport> {
-  const days = [...new Set(read.earned.map(({ day }) => day))].toSorted();
+  const { days } = read;
   const { rows } = await db.execute<{ days: number }>(sql`
     select count(distinct day)::int as days from ${earnings}
     where agent_id = ${agent.id} and day = any(${sql.param(days)}::date[])`);
