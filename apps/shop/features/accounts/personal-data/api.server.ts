@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { PassThrough } from "node:stream";
 import {
   deleteAccount,
   deleteUser,
@@ -8,7 +6,7 @@ import {
 } from "@loupe/contract";
 import { accountToActOn, keepOwner } from "#features/accounts/identity/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedFile } from "#server/http/streamed-file.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -16,20 +14,10 @@ import { closeAccount, deleteEverything, restoreAccount } from "./deletion.serve
 import { exportAccount } from "./export.server.ts";
 
 export const personalDataApi: FeatureApi = (app, context) => {
-  serve(app, exportAccountEndpoint, async (_, call, viewer) => {
-    const out = new PassThrough();
-    exportAccount(context, viewer, out).catch((err: unknown) => {
-      context.log.info({ err }, "an export of an account did not finish");
-      out.destroy(err as Error);
-    });
-    // An error before the first byte is answered as a problem.
-    await once(out, "readable");
+  serve(app, exportAccountEndpoint, (_, call, viewer) => {
     const day = context.now().toISOString().slice(0, 10);
-    return call.body(streamedBody(out), 200, {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="account-${day}.json"`,
-      "cache-control": "no-store",
-    });
+    const file = { name: `account-${day}.json`, type: "application/json" };
+    return streamedFile(context, call, file, (out) => exportAccount(context, viewer, out));
   });
 
   serve(app, deleteAccount, async (_, call, viewer) => {

@@ -1,6 +1,4 @@
 import { UnreadableFile } from "#server/csv/csv-records.ts";
-import { once } from "node:events";
-import { PassThrough } from "node:stream";
 import {
   exportProducts as exportProductsEndpoint,
   importProducts as importProductsEndpoint,
@@ -10,7 +8,7 @@ import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedFile } from "#server/http/streamed-file.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { streamProgress, type OnProgress } from "./import-progress.server.ts";
 import {
@@ -33,19 +31,10 @@ export const productFilesApi: FeatureApi = (app, context) => {
       : await work(() => undefined);
   });
 
-  serve(app, exportProductsEndpoint, async (_, call) => {
-    const out = new PassThrough();
-    exportProducts(context, out).catch((err: unknown) =>
-      context.log.info({ err }, "an export of products did not finish"),
-    );
-    // An error before the first byte is answered as a problem.
-    await once(out, "readable");
+  serve(app, exportProductsEndpoint, (_, call) => {
     const day = context.now().toISOString().slice(0, 10);
-    return call.body(streamedBody(out), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="products-${day}.csv"`,
-      "cache-control": "no-store",
-    });
+    const file = { name: `products-${day}.csv`, type: "text/csv" };
+    return streamedFile(context, call, file, (out) => exportProducts(context, out));
   });
 };
 

@@ -3,12 +3,10 @@ import {
   getIncome,
   importIncome as importIncomeEndpoint,
 } from "@loupe/contract";
-import { once } from "node:events";
-import { PassThrough } from "node:stream";
 import { agentName } from "#features/catalogue/agents/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedFile } from "#server/http/streamed-file.ts";
 import { checkEarnings, importEarnings } from "./earnings-import.server.ts";
 import { exportIncome } from "./income-export.server.ts";
 import { findIncome } from "./income.server.ts";
@@ -19,18 +17,9 @@ export const incomeApi: FeatureApi = (app, context) => {
     data: await findIncome(context, query),
   }));
 
-  serve(app, exportIncomeEndpoint, async ({ query }, call) => {
-    const out = new PassThrough();
-    exportIncome(context, query, out).catch((err: unknown) =>
-      context.log.info({ err }, "an export of income did not finish"),
-    );
-    // An error before the first byte is answered as a problem.
-    await once(out, "readable");
-    return call.body(streamedBody(out), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="income-${query.from}-${query.to}.csv"`,
-      "cache-control": "no-store",
-    });
+  serve(app, exportIncomeEndpoint, ({ query }, call) => {
+    const file = { name: `income-${query.from}-${query.to}.csv`, type: "text/csv" };
+    return streamedFile(context, call, file, (out) => exportIncome(context, query, out));
   });
 
   serve(app, importIncomeEndpoint, async ({ query, body: { file, columns } }, _, by) => {

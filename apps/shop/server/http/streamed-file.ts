@@ -1,0 +1,26 @@
+import type { Context as Call } from "hono";
+import { once } from "node:events";
+import { PassThrough, type Writable } from "node:stream";
+import type { Context } from "#server/context.ts";
+import { streamedBody } from "./streamed-body.ts";
+
+/** Answers with a file to be saved, which is written while it is sent. An error on the way cuts it off. */
+export async function streamedFile(
+  { log }: Context,
+  call: Call,
+  { name, type }: { name: string; type: string },
+  write: (out: Writable) => Promise<unknown>,
+): Promise<Response> {
+  const out = new PassThrough();
+  write(out).catch((error: Error) => {
+    log.info({ err: error, name }, "a file was not sent to its end");
+    out.destroy(error);
+  });
+  // An error before the first byte is answered as a problem.
+  await once(out, "readable");
+  return call.body(streamedBody(out), 200, {
+    "content-type": `${type}; charset=utf-8`,
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "no-store",
+  });
+}
