@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  notInArray,
+  sql,
+} from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -59,6 +70,9 @@ async function begin(
     const waits = sql`exists (select from ${linkJobLines} where job_id = ${linkJobs.id} and state = 'waiting')`;
     const running = await tx.$count(linkJobs, and(gt(linkJobs.leaseUntil, context.now()), waits));
     if (running > 0) throw new ApiError("import_running");
+    // One whose process only hung must not go on beside this one.
+    const ended = { runId: null, leaseUntil: null };
+    await tx.update(linkJobs).set(ended).where(isNotNull(linkJobs.runId));
     await prepare(inside);
     const { waiting } = await findJob(inside, id);
     const run: Run = { jobId: id, runId: randomUUID() };

@@ -283,6 +283,19 @@ describe("a run that ends early", () => {
     expect((await catalogue()).map(({ productCode }) => productCode)).toEqual(ids);
   });
 
+  test("writes nothing more once another text has begun, though its process only hung", async () => {
+    shop.sandbox.switches.set({ latency_ms: 300 });
+    const hung = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
+    await vi.waitFor(async () => expect((await find(hung._id)).added).toBeGreaterThan(0), 10_000);
+    await shop.context.db.update(linkJobs).set({ leaseUntil: new Date(0) });
+    const next = await start(weidian());
+    await settled();
+    expect(await find(next._id)).toMatchObject({ state: "done", added: 1 });
+    const { state, waiting } = await find(hung._id);
+    expect(state).toBe("interrupted");
+    expect(waiting).toBeGreaterThan(0);
+  });
+
   test("stops for an admin, at once and in any process", async () => {
     shop.sandbox.switches.set({ latency_ms: 100 });
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
