@@ -1,3 +1,4 @@
+import { inMegabytes } from "@loupe/contract/input-limits";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
@@ -14,29 +15,36 @@ type Props = {
     take: { isPending: boolean };
     choose: (file: File) => void;
   };
+  /** Of its heading. */
   id: string;
+  /** Where the heading stands above other fields that belong to the import, it is not repeated. */
+  hasHeading?: boolean;
   prompt: string;
   /** The ending of its files, and their media type. */
   ending: string;
   mediaType: string;
+  bytesMax: number;
   /** Details of the chosen file. */
   children: ReactNode;
 };
 
 /** A place to choose or drop a file, and below it the changes that it would make. */
-export function FileImport({ state, id, prompt, ending, mediaType, children }: Props) {
+export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Props) {
+  const { hasHeading = false, bytesMax, children } = rest;
   const { section, file, take, choose } = state;
   const isDragged = useFileForSection(section, { busy: take.isPending, choose });
   return (
     <section ref={section} aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl">
-        {texts.importText}
-      </h2>
+      {!hasHeading && (
+        <h2 id={id} className="mb-4 text-xl">
+          {texts.importText}
+        </h2>
+      )}
       <div className={cx("card", !file && "border-dashed border-edge")}>
         <ChooseFile
           file={file}
           prompt={prompt}
-          hint={`A ${ending} file of at most 32 MB. You see what would change before it does.`}
+          hint={texts.fileHint(ending, inMegabytes(bytesMax))}
           accept={`${ending},${mediaType}`}
           isDragged={isDragged}
           busy={take.isPending}

@@ -132,7 +132,17 @@ test("a worker of the first release does a new site no harm, and is replaced", a
   await context.unroute("**/sw.js");
   await page.goto(WATCH.path);
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // A page that Playwright opens while one worker replaces the other was seen to wait for ever.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const coming = registration.installing ?? registration.waiting;
+    await new Promise<void>((done) => {
+      const look = () => (!coming || coming.state === "activated") && done();
+      coming?.addEventListener("statechange", look);
+      look();
+    });
+  });
   await keepConverter(page);
   await context.setOffline(true);
   await page.reload();

@@ -23,3 +23,4 @@ export const ownerAlert = "Alert to owners";
 export const ownerDigest = "Daily mail to owners";
 export const roleChanged = "Role changed";
 export const accountClosing = "Account to be deleted";
+export const setMailServer = "Set a mail server";

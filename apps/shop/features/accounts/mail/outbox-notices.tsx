@@ -1,4 +1,5 @@
 import { MailWarning } from "lucide-react";
+import { Link } from "react-router";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard-mail.ts";
@@ -9,7 +10,9 @@ export const NoMailServer = () => (
     <span>
       <strong className="font-[550]">{texts.noMailServerConfigured}</strong> Nobody gets the mails
       of this shop: they are kept in the outbox, where you can read them and pass their links on.
-      Setting <code className="text-sm">SMTP_URL</code> lets the shop send them.
+      <Link to="/dashboard/settings" className="underline">
+        {texts.setMailServer}
+      </Link>
     </span>
   </p>
 );

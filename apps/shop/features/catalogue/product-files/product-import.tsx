@@ -32,6 +32,7 @@ export function ProductImport() {
       prompt={texts.dropCsvFile}
       ending=".csv"
       mediaType="text/csv"
+      bytesMax={PRODUCT_FILE_BYTES_MAX}
     >
       {file && busy && <Working file={file} kind={busy} progress={progress} cancel={close} />}
       {file && !busy && error && (

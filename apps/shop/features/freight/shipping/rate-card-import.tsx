@@ -1,3 +1,4 @@
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/input-limits";
 import { FileImport } from "#client/file-import.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
@@ -14,6 +15,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       prompt={texts.dropRateCard}
       ending=".json"
       mediaType="application/json"
+      bytesMax={RATE_CARD_BYTES_MAX}
     >
       <RateCardReview state={state} inUse={inUse} />
     </FileImport>

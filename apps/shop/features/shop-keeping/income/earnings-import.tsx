@@ -1,3 +1,4 @@
+import { EARNINGS_FILE_BYTES_MAX } from "@loupe/contract/input-limits";
 import type { EarningsColumns, EarningsReport, Income } from "@loupe/contract";
 import { useState } from "react";
 import { FileImport, ImportCounts, ImportFailed } from "#client/file-import.tsx";
@@ -11,6 +12,8 @@ import { ColumnsForm } from "./columns-form.tsx";
 import { guessColumns, ordersOf, sumsInWords } from "./model.ts";
 import { sendEarnings } from "./mutations.ts";
 
+const HEADING = "earnings-import";
+
 type Props = { agents: Income["byAgent"]; reload: () => Promise<unknown> };
 type Agent = Income["byAgent"][number];
 
@@ -22,6 +25,10 @@ export function EarningsImport({ agents, reload }: Props) {
   if (!agent) return null;
   return (
     <div className="grid gap-4">
+      <h2 id={HEADING} className="text-xl">
+        {texts.importEarnings}
+      </h2>
+      <p className="max-w-[64ch] text-pretty text-ink-2">{texts.importHint}</p>
       <SelectField
         label={texts.agent}
         name="agent"
@@ -35,7 +42,6 @@ export function EarningsImport({ agents, reload }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className="max-w-[64ch] text-pretty text-ink-2">{texts.importHint}</p>
       <AgentImport key={chosen} agent={agent} reload={reload} />
     </div>
   );
@@ -51,10 +57,12 @@ function AgentImport({ agent, reload }: AgentProps) {
   return (
     <FileImport
       state={{ ...state, choose }}
-      id="earnings-import"
+      id={HEADING}
+      hasHeading
       prompt={texts.dropEarningsFile}
       ending=".csv"
       mediaType="text/csv"
+      bytesMax={EARNINGS_FILE_BYTES_MAX}
     >
       {file && error && (
         <ImportFailed

@@ -105,6 +105,10 @@ function hintOf({ name, source, description, form, preset, mustBeTypedAgain, isL
   if (source === "environment") return texts.ofEnvironment(name);
   if (isLocked) return [description, texts.ofOwners].filter(Boolean).join(" ");
   const kept = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
-  const parts = [description, kept && texts.secretKept, preset && texts.presetIs(preset)];
+  const parts = [
+    description,
+    kept && texts.secretKept,
+    preset && form !== "choice" && texts.presetIs(preset),
+  ];
   return parts.filter(Boolean).join(" ") || undefined;
 }
