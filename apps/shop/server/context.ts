@@ -8,6 +8,7 @@ import type { Outage } from "./database/unreachable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import type {
   CachedAgents,
+  CachedLabels,
   CachedLegalPages,
   ResponseCache,
   CachedTotal,
@@ -65,6 +66,8 @@ export type Context = {
   agents: TagCache<CachedAgents>;
   /** Which legal pages are written, which every page links. */
   legal: TagCache<CachedLegalPages>;
+  /** The categories and the commonest tags of the catalogue. */
+  labels: TagCache<CachedLabels>;
   /** The rate card in use, cached until another one comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */

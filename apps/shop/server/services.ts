@@ -15,6 +15,7 @@ import {
   createCache,
   createResponseCache,
   type CachedAgents,
+  type CachedLabels,
   type CachedLegalPages,
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
@@ -163,24 +164,25 @@ function createCaches() {
   });
   const agents = createCache<CachedAgents>(ONE_ENTRY);
   const legal = createCache<CachedLegalPages>(ONE_ENTRY);
+  const labels = createCache<CachedLabels>(ONE_ENTRY);
   const rateCard: Context["rateCard"] = {};
   return {
-    caches: { responses, totals, agents, legal, rateCard },
+    caches: { responses, totals, agents, legal, labels, rateCard },
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
         // Every page links these.
         if (tag === LEGAL_TAG) responses.empty();
-        [responses, totals, agents, legal].forEach((cache) => cache.forget(tag));
+        [responses, totals, agents, legal, labels].forEach((cache) => cache.forget(tag));
       },
       onLost() {
         delete rateCard.loaded;
         responses.suspectAll();
-        [totals, agents, legal].forEach((cache) => cache.forgetAll());
+        [totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
       },
       onBack() {
         delete rateCard.loaded;
-        [responses, totals, agents, legal].forEach((cache) => cache.forgetAll());
+        [responses, totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
       },
     },
   };

@@ -119,6 +119,7 @@ const lookUpExamples = () => ({
   }),
   getExtensionStatus: async () => ({ path: "/extension/status" }),
   getAllProducts: async () => ({ path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" }),
+  getProductLabels: async () => ({ path: "/products/labels" }),
   findProduct: async () => ({ path: "/products/findProductById?productCode=7265511373" }),
   incrementViewCount: async () => ({ path: "/products/incrementViewCount?productCode=7265511373" }),
 });

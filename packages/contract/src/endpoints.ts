@@ -69,6 +69,7 @@ import {
   updateProduct,
 } from "./endpoints/product-management.ts";
 import { changeProducts, deleteProducts, undoBulkChange } from "./endpoints/bulk-changes.ts";
+import { getProductLabels } from "./endpoints/product-labels.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
@@ -145,6 +146,7 @@ export const endpoints = {
   selectAgent,
   deleteAgent,
   getAllProducts,
+  getProductLabels,
   findProduct,
   addProduct,
   setProductTrending,

@@ -27,6 +27,7 @@ export * from "./endpoints/product-files.ts";
 export * from "./endpoints/pictures.ts";
 export * from "./endpoints/own-photos.ts";
 export * from "./endpoints/photo-reports.ts";
+export * from "./endpoints/product-labels.ts";
 export * from "./endpoints/products.ts";
 export * from "./endpoints/product-management.ts";
 export * from "./endpoints/bulk-changes.ts";

@@ -12,6 +12,8 @@ export const PASSWORD_LENGTH_MIN = 6;
 export const PASSWORD_LENGTH_MAX = 256;
 export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;
+/** Of a category or a tag. */
+export const LABEL_LENGTH_MAX = 40;
 /** Words that products are searched for. */
 export const SEARCH_LENGTH_MAX = 200;
 /** Of a review. */
@@ -69,6 +71,8 @@ export const AGENTS_MAX = 500;
 /** Passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
+/** Of a product. */
+export const TAGS_MAX = 10;
 /** Products that are changed or deleted together. */
 export const PRODUCTS_AT_ONCE_MAX = 500;
 /** Links of one text that is pasted to add their items. */

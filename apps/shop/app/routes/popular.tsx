@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { list: now ?? later },
     {
       status: now?.ok === false ? 400 : 200,
-      headers: now?.ok ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
+      headers: now?.ok && now.isKnown ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
     },
   );
 }

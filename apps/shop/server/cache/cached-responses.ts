@@ -1,4 +1,4 @@
-import type { Agent, LegalPageName } from "@loupe/contract";
+import type { Agent, Labels, LegalPageName } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
 import { SHARED_S } from "./cache-headers.ts";
 
@@ -21,6 +21,8 @@ export type CachedResponse = {
 export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] };
 
 export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
+
+export type CachedLabels = { labels: Labels; tags: string[] };
 
 export type CachedLegalPages = {
   pages: readonly { page: LegalPageName; language: string }[];

@@ -21,6 +21,7 @@ const FOR_EVERYBODY = new Set([
   "getExtensionStatus",
   "getAllProducts",
   "findProduct",
+  "getProductLabels",
   "findReviews",
   "viewSharedCollection",
   "getEstimation",

@@ -10,6 +10,8 @@ export const webAddressPictureNeeded = "The web address of a picture. Required f
 export const grams = "In grams";
 export const lxwxhCmLikeX = "LxWxH in cm, such as 4.5x4.5x1";
 export const days = "In days";
+export const upTo40Letters = "At most 40 letters";
+export const upTo10Tags = "At most 10 of 40 letters each, separated by semicolons";
 export const whatFileHolds = "What the file holds";
 export const oneProductLineBelow =
   "One product per line, below a header that names the columns, in any order. A product that is already in the catalogue is updated; a blank cell leaves its value unchanged. A new product is added at the end. A file never deletes a product. The easiest way to start is an export.";

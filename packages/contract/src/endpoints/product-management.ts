@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
 import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../input-limits.ts";
 import { Done, ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
@@ -52,6 +53,8 @@ export const addProduct = endpoint({
     weight: ProductWeight.optional(),
     shippingTime: ShippingTime.optional(),
     dimensions: Dimensions.optional(),
+    category: Category.optional(),
+    tags: Tags.optional(),
   }),
   answer: answerOf(Product),
   refusals: [400, 401, 403, 409, 413, 415],
@@ -82,6 +85,8 @@ export const updateProduct = endpoint({
     weight: ProductWeight.nullish(),
     shippingTime: ShippingTime.nullish(),
     dimensions: Dimensions.nullish(),
+    category: Category.nullish(),
+    tags: Tags.optional(),
   }),
   answer: answerOf(Product),
   refusals: [400, 401, 403, 404, 413, 415],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SEARCH_LENGTH_MAX } from "../input-limits.ts";
 import { endpoint } from "../endpoint.ts";
+import { LabelText } from "./product-labels.ts";
 import {
   Cursor,
   Done,
@@ -31,6 +32,8 @@ export const Product = z
     weight: z.number().int().nullable().meta({ description: "grams" }),
     dimensions: z.string().nullable().meta({ description: "LxWxH in centimetres" }),
     shippingTime: z.number().int().nullable().meta({ description: "days" }),
+    category: z.string().nullable(),
+    tags: z.array(z.string()),
     serial_No: z.number().int().meta({ description: "its position in the catalogue, from 1" }),
     ownFields: z
       .array(ListedField)
@@ -74,6 +77,8 @@ export const getAllProducts = endpoint({
       search: Line.max(SEARCH_LENGTH_MAX)
         .transform((text) => text || undefined)
         .optional(),
+      category: LabelText.transform((text) => text || undefined).optional(),
+      tag: LabelText.transform((text) => text || undefined).optional(),
       limit: Limit,
       cursor: Cursor,
     })

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   addProduct,
+  Category,
   Dimensions,
   ItemId,
   Line,
@@ -8,6 +9,7 @@ import {
   ProductWeight,
   ShippingTime,
   StoreInput,
+  Tags,
 } from "@loupe/contract";
 import { withoutApostrophe } from "#server/csv/formulas.ts";
 
@@ -33,6 +35,16 @@ export const CELLS = {
     .toLowerCase()
     .pipe(z.literal(["true", "false"], "must be true or false"))
     .transform((value) => value === "true"),
+  category: z.string().transform(withoutApostrophe).pipe(Category),
+  tags: z
+    .string()
+    .transform((cell) =>
+      cell
+        .split(/[;；]/)
+        .map((tag) => withoutApostrophe(tag.trim()))
+        .filter(Boolean),
+    )
+    .pipe(Tags),
 };
 export type Cells = { [K in Column]: z.output<(typeof CELLS)[K]> };
 export type Column = keyof typeof CELLS;

@@ -24,6 +24,8 @@ const COLUMNS = [
   ["dimensions", texts.lxwxhCmLikeX],
   ["shippingTime", texts.days],
   ["onTrend", "true or false"],
+  ["category", texts.upTo40Letters],
+  ["tags", texts.upTo10Tags],
 ] as const;
 
 const Columns = () => (

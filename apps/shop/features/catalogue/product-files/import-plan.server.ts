@@ -51,7 +51,7 @@ export async function planImport(context: Context): Promise<ImportPlan> {
 const CHANGED_LISTED_MAX = 1000;
 const LINES_LISTED_MAX = 100;
 
-type Values = Record<Field, string | number | boolean | null>;
+type Values = Record<Field, string | number | boolean | string[] | null>;
 type ListedRow = Omit<ImportedLine, "changes"> & {
   before: Values | null;
   after: Values & { picture_url: string | null };
@@ -91,14 +91,15 @@ function differences(
 ): ImportedLine["changes"] {
   // The value as a cell of the file shows it.
   const cellOf = (field: Field, value: Values[Field]) => {
+    if (Array.isArray(value)) return value.join("; ");
     if (field === "price_fen") return (Number(value) / 100).toFixed(2);
     return originals.get(String(value)) ?? String(value);
   };
-  return FIELDS.filter((field) => after[field] !== null && after[field] !== before[field]).map(
-    (field) => ({
-      column: COLUMN_OF[field],
-      before: before[field] === null ? null : cellOf(field, before[field]),
-      after: (field === "thumbnail_img" && after.picture_url) || cellOf(field, after[field]),
-    }),
-  );
+  return FIELDS.filter(
+    (field) => after[field] !== null && `${after[field]}` !== `${before[field]}`,
+  ).map((field) => ({
+    column: COLUMN_OF[field],
+    before: before[field] === null ? null : cellOf(field, before[field]),
+    after: (field === "thumbnail_img" && after.picture_url) || cellOf(field, after[field]),
+  }));
 }

@@ -97,10 +97,10 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
           returning store_name, product_code, total, sum
         )
         insert into products (store_name, product_code, name, price_fen, thumbnail_img, weight_g,
-          dimensions, shipping_time_days, on_trend, serial_no, created_at, price_at, total_review,
+          dimensions, shipping_time_days, on_trend, category, tags, serial_no, created_at, price_at, total_review,
           avg_rating)
         select store_name, product_code, name, price_fen, thumbnail_img, weight_g, dimensions,
-          shipping_time_days, coalesce(on_trend, false), serial_no, ${now().toISOString()}::timestamptz,
+          shipping_time_days, coalesce(on_trend, false), category, coalesce(tags, '{}'), serial_no, ${now().toISOString()}::timestamptz,
           ${now().toISOString()}::timestamptz, total,
           case when total > 0 then round(sum::numeric / total, 2) else 0 end
         from fresh join rated using (store_name, product_code)

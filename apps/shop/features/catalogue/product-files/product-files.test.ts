@@ -147,7 +147,7 @@ describe("an export", () => {
   );
 
   test("of an empty catalogue is the header alone", async () => {
-    expect(await save()).toBe(`\uFEFF${HEADER}\r\n`);
+    expect(await save()).toBe(`\uFEFF${HEADER},category,tags\r\n`);
   });
 });
 

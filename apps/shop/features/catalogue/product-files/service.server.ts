@@ -143,6 +143,9 @@ async function* pagesOf(context: Context) {
       name: withApostrophe(product.name),
       thumbnailImg: originals.get(product.thumbnailImg) ?? product.thumbnailImg,
       onTrend: String(product.onTrend),
+      category: withApostrophe(product.category ?? ""),
+      // Some spreadsheets split cells at semicolons, so each tag must be harmless by itself.
+      tags: product.tags.map(withApostrophe).join(";"),
     }));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

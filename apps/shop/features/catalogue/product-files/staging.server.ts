@@ -14,6 +14,8 @@ export const COLUMN_OF = {
   dimensions: "dimensions",
   shipping_time_days: "shippingTime",
   on_trend: "onTrend",
+  category: "category",
+  tags: "tags",
 } as const;
 export type Field = keyof typeof COLUMN_OF;
 export const FIELDS = Object.keys(COLUMN_OF) as Field[];
@@ -34,7 +36,7 @@ export async function openStaging({ db }: Context): Promise<void> {
     sql`create temp table staged_products (
       line int primary key, store_name text, product_code text, name text, price_fen int,
       thumbnail_img text, picture_url text, is_known_picture boolean, weight_g int, dimensions text,
-      shipping_time_days int, on_trend boolean, serial_no bigint
+      shipping_time_days int, on_trend boolean, category text, tags text[], serial_no bigint
     ) on commit drop`,
   );
 }
@@ -56,6 +58,8 @@ export async function stageLines(context: Context, lines: ProductLine[]): Promis
     dimensions: line.dimensions,
     shipping_time_days: line.shippingTime,
     on_trend: line.onTrend,
+    category: line.category,
+    tags: line.tags,
   }));
   await context.db.execute(
     sql`insert into staged_products select * from json_populate_recordset(null::staged_products, ${JSON.stringify(rows)})`,

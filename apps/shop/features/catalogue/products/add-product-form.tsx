@@ -11,6 +11,7 @@ import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { LabelFields, labelsOf } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 import * as texts from "#texts/products.ts";
 
@@ -50,6 +51,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         error={faults.url}
       />
       <ProductFields faults={faults} />
+      <LabelFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.adding}>
         {texts.addProduct}
       </SubmitButton>
@@ -76,6 +78,7 @@ function isLink(url: string, agents: readonly Agent[]): boolean {
 }
 
 async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<void> {
+  const { category, tags } = labelsOf(typed);
   try {
     const query = { shopType: shopType(marketplace), id };
     const { data: goods } = await call("GET /goods/detail", { query });
@@ -86,6 +89,8 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
         thumbnailImg: goods.imgList[0] ?? goods.picList[0] ?? "",
         ...itemFields({ storeName: storeName(marketplace), id }),
         ...givenOf(typed),
+        ...(category && { category }),
+        tags,
       },
     });
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   findProduct as findProductEndpoint,
   getAllProducts,
   getGoodsDetail,
+  getProductLabels,
   incrementViewCount,
   setProductSerial,
   setProductTrending,
@@ -26,6 +27,7 @@ import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { deleteProduct, moveProduct } from "./catalogue-order.server.ts";
+import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { browseProducts } from "./product-list.server.ts";
 import { findProduct, productById } from "./product-records.server.ts";
@@ -49,9 +51,14 @@ export const productsApi: FeatureApi = (app, context) => {
   serveBulkChanges(app, context);
 
   serve(app, getAllProducts, async ({ query }, call) => {
-    const { json, ...rest } = await browseProducts(context, query);
-    keepShared(call, [CATALOGUE_TAG]);
+    const { json, isKnown, ...rest } = await browseProducts(context, query);
+    if (isKnown) keepShared(call, [CATALOGUE_TAG]);
     return sendData(call, json, rest);
+  });
+
+  serve(app, getProductLabels, async (_, call) => {
+    keepShared(call, [CATALOGUE_TAG]);
+    return { message: "ok", data: await listLabels(context) };
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {

@@ -31,7 +31,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>) {
   };
   return {
     change({ target }: FormEvent<HTMLFormElement>) {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isFilter(target)) return;
       const isText = target.type === "text";
       clearTimeout(timer.current);
       if (isText) timer.current = setTimeout(() => apply(target.name), PAUSE_MS);
@@ -54,10 +54,15 @@ export function useEarlyChanges(form: RefObject<HTMLFormElement | null>) {
 const isTouched = (form: HTMLFormElement) =>
   [...form.elements].some(
     (field) =>
-      field instanceof HTMLInputElement &&
+      isFilter(field) &&
       field.name &&
-      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
+      (field instanceof HTMLSelectElement
+        ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+        : field.value !== field.defaultValue || field.checked !== field.defaultChecked),
   );
+
+const isFilter = (field: EventTarget): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
 
 /** The address that a form stands for: nothing that says nothing, and the place in an equal list. */
 function addressOf(form: HTMLFormElement): string {
@@ -99,9 +104,13 @@ export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
 /** All but the field that is being typed in. */
 function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || !field.name) continue;
+    if (!isFilter(field) || !field.name) continue;
     const value = query.get(field.name) ?? "";
-    if (field.type === "radio") field.checked = field.value === storeOf(value);
+    if (field instanceof HTMLSelectElement) {
+      const folded = value.toLowerCase();
+      const option = [...field.options].find((one) => one.value.toLowerCase() === folded);
+      field.value = option?.value ?? "";
+    } else if (field.type === "radio") field.checked = field.value === storeOf(value);
     else if (field.type === "checkbox") field.checked = value === "1";
     else if (field !== document.activeElement) field.value = value;
   }

@@ -4,6 +4,7 @@ import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { listedFaults, ListedFields, listedGiven } from "./listed-fields.tsx";
+import { LabelFields, labelsOf } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 import * as texts from "#texts/products.ts";
 
@@ -36,7 +37,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
     check: editFaults,
     send: async (typed) => {
       const query = { product_id: product._id };
-      const body = { ...listedGiven(typed), ...given(typed) };
+      const body = { ...listedGiven(typed), ...given(typed), ...labelsOf(typed) };
       const { data } = await callAs("PATCH /products/updateProduct", { query, body });
       toast(texts.productUpdatedSuccessfully, { kind: "success" });
       onUpdated(data);
@@ -48,6 +49,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
       <FormFault faults={faults} />
       <ListedFields product={product} faults={faults} />
       <ProductFields product={product} faults={faults} />
+      <LabelFields product={product} faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.updating}>
         {texts.updateProduct}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@loupe/contract/input-limits";
-import type { Product } from "@loupe/contract";
+import type { Labels, Product } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/products.ts";
 
@@ -12,8 +12,13 @@ export type ProductList = {
 
 /** The popular page's list; a fault in the address is said field by field (`query.MinPrice`). */
 export type Browsed =
-  | ({ ok: true } & ProductList)
-  | { ok: false; reason: "bad-input"; issues: { path: string; message: string }[] }
+  | ({ ok: true; labels: Labels; isKnown: boolean } & ProductList)
+  | {
+      ok: false;
+      labels: Labels;
+      reason: "bad-input";
+      issues: { path: string; message: string }[];
+    }
   | { ok: false; reason: "unavailable" };
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
@@ -33,8 +38,8 @@ export const listPart = (search: string) => changeQuery(search, { compact: null,
 /** Whether anything narrows the list. */
 export function isFiltered(search: string): boolean {
   const address = new URLSearchParams(search);
-  const { MinPrice, MaxPrice, Storefront, search: words } = filterOf(address);
-  return Boolean(MinPrice || MaxPrice || words || !/^(all)?$/i.test(Storefront));
+  const { Storefront, ...rest } = filterOf(address);
+  return Object.values(rest).some(Boolean) || !/^(all)?$/i.test(Storefront);
 }
 
 /** The filters of an address, each as its field shows it. */
@@ -43,6 +48,8 @@ export const filterOf = (address: URLSearchParams) => ({
   MinPrice: address.get("MinPrice") ?? "",
   MaxPrice: address.get("MaxPrice") ?? "",
   Storefront: address.get("Storefront") ?? "",
+  category: address.get("category") ?? "",
+  tag: address.get("tag") ?? "",
 });
 
 /** "1 product", "1,234 products", "about 12,000 products". */

@@ -6,7 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf, isFiltered } from "./model.ts";
+import { LabelFilters } from "./label-filters.tsx";
+import { filterOf, isFiltered, type Browsed } from "./model.ts";
 import {
   ANY_STORE,
   STORES,
@@ -19,7 +20,9 @@ import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";
 
 /** A plain GET form; with scripts each change applies by itself. Faults are by the field's name. */
-export function PopularFilters({ faults }: { faults: Record<string, string> }) {
+type Props = { faults: Record<string, string>; list: Browsed | Promise<Browsed> };
+
+export function PopularFilters({ faults, list }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const { change, submit } = useApply(form);
@@ -65,6 +68,14 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
       />
       <StorefrontField chosen={storeOf(filter.Storefront)} fault={faults.Storefront} />
       <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
+      <div
+        className={cx(
+          "col-span-full grid-cols-2 items-start gap-x-3 gap-y-4 empty:hidden md:grid md:grid-cols-4 lg:gap-x-4",
+          FOLDED,
+        )}
+      >
+        <LabelFilters list={list} faults={faults} />
+      </div>
       <noscript className="col-span-full">
         <Button type="submit">{texts.applyFilters}</Button>
       </noscript>

@@ -36,7 +36,7 @@ export function Popular({ list }: Props) {
       <Suspense
         fallback={<div className="mb-6 h-[11.2rem] border-y border-line md:h-[13.3rem] lg:h-30" />}
       >
-        <PopularFilters faults={useFaults(list)} />
+        <PopularFilters faults={useFaults(list)} list={list} />
       </Suspense>
       <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
         <Await resolve={list} errorElement={<NoList found={UNAVAILABLE} />}>

@@ -20,6 +20,8 @@ type NewProduct = {
   weight_g?: number;
   dimensions?: string;
   shippingTime_days?: number;
+  category?: string;
+  tags?: string[];
 };
 
 /**
@@ -87,6 +89,8 @@ type Changes = {
   weight_g?: number | null;
   shippingTime_days?: number | null;
   dimensions?: string | null;
+  category?: string | null;
+  tags?: string[];
   /** Which fields are the owner's from now on; without it, those that differ become so. */
   ownFields?: ListedField[];
 };

@@ -4,6 +4,7 @@ import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import {
   bandOf,
+  hasWords,
   PRICE_FEN_MAX,
   SEARCHED_MAX,
   wordsOf,
@@ -20,7 +21,7 @@ export async function countProducts(
   const known = context.totals.get(key);
   if (known) return known;
   const generation = context.totals.generation();
-  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
   const hasNoWords = words?.length === 0;
   const matches = (limit: SQL) =>
     hasNoWords ? sql`select where false` : matchesOf(filter, words, limit);

@@ -10,7 +10,13 @@ export type ProductFilter = {
   minPrice_fen?: number;
   maxPrice_fen?: number;
   search?: string;
+  category?: string;
+  tag?: string;
 };
+
+/** Whether products are found by their words: a search, a category or a tag. */
+export const hasWords = ({ search, category, tag }: ProductFilter): boolean =>
+  [search, category, tag].some((words) => words !== undefined);
 
 /** A search examines at most this many of the products that contain its rarest word. */
 export const SEARCHED_MAX = 10_000;
@@ -20,17 +26,33 @@ export const PRICE_FEN_MAX = 2_147_483_647;
 /** The band of a price, computed as in the generated column `price_band`. */
 export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
 
-/** The words of a search as lexemes, the one that the fewest products contain first. */
-export async function wordsOf({ db }: Context, search: string): Promise<string[]> {
-  const rows = await selectWords(db).execute({ search });
+/**
+ * The words of a search as lexemes, and the category and the tag, the one that the fewest products contain
+ * first. None at all where the search has no word that can be found.
+ */
+export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<string[]> {
+  const { search, category, tag } = filter;
+  const labels = [
+    ...(category === undefined ? [] : [`category ${category}`]),
+    ...(tag === undefined ? [] : [`tag ${tag}`]),
+  ];
+  const rows = await selectWords(db).execute({
+    search: search ?? "",
+    labels: `{${labels.map(quoted).join()}}`,
+  });
+  if (search !== undefined && rows.length === labels.length) return [];
   return rows.map(({ word }) => word);
 }
+
+/** An element of an array in PostgreSQL's notation. */
+export const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 
 const selectWords = prepared("select_search_words", (db) =>
   db
     .select({ word: sql<string>`w.word` })
     .from(
-      sql`(select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', ${sql.placeholder("search")}))) as word limit ${sql.raw(String(WORDS_MAX))}) as w
+      sql`((select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', ${sql.placeholder("search")}))) as word limit ${sql.raw(String(WORDS_MAX))})
+          union all select lower(label) from unnest(${sql.placeholder("labels")}::text[]) as label) as w
         cross join lateral (select count(*) as frequency from (select 1 from ${productWords} where ${productWords.word} = w.word limit 500) as had) as f`,
     )
     .orderBy(sql`f.frequency, w.word`),

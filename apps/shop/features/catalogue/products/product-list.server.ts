@@ -1,11 +1,19 @@
-import { getAllProducts, type Parsed, type Product } from "@loupe/contract";
+import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/input-limits";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { countProducts } from "./product-count.server.ts";
-import { bandOf, PRICE_FEN_MAX, wordsOf, type ProductFilter } from "./product-filter.server.ts";
+import {
+  bandOf,
+  hasWords,
+  PRICE_FEN_MAX,
+  quoted,
+  wordsOf,
+  type ProductFilter,
+} from "./product-filter.server.ts";
+import { listLabels } from "./labels.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
 import { shownIn, type Browsed } from "./model.ts";
 
@@ -23,7 +31,7 @@ export async function listProducts(
   { limit, cursor }: Page,
 ): Promise<ProductPage> {
   const [serialNo = "0", id = FIRST_ID] = readCursor(cursor, AFTER);
-  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
   if (words?.length === 0) return { json: "[]", nextCursor: null };
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
   const shape = shapeOf(filter, limit);
@@ -43,7 +51,6 @@ export async function listProducts(
 
 const AFTER = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 
 function bandsBetween(min_fen: number, max_fen: number): number[] {
   const [first, last] = [bandOf(min_fen), bandOf(max_fen)];
@@ -52,22 +59,32 @@ function bandsBetween(min_fen: number, max_fen: number): number[] {
 
 type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
 
-/** One page of the catalogue, its products as JSON text, and how many products match in all. */
+/**
+ * One page of the catalogue, its products as JSON text, and how many products match in all. `isKnown` says
+ * whether it may be cached: not for a category or a tag that nobody is offered, of which there is no end.
+ */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
-  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search } = query;
+  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search, category, tag } = query;
   const filter = {
     trending: Trending,
     storeName: Storefront,
     minPrice_fen: inFen(MinPrice),
     maxPrice_fen: inFen(MaxPrice),
     search,
+    category,
+    tag,
   };
-  const [page, { total, isEstimate }] = await Promise.all([
+  const [page, { total, isEstimate }, labels] = await Promise.all([
     listProducts(context, filter, { limit, cursor }),
     countProducts(context, filter),
+    category === undefined && tag === undefined ? undefined : listLabels(context),
   ]);
-  return { ...page, total, totalIsEstimate: isEstimate };
+  const isKnown = isListed(labels?.categories, category) && isListed(labels?.tags, tag);
+  return { ...page, total, totalIsEstimate: isEstimate, isKnown };
 }
+
+const isListed = (labels: readonly Label[] | undefined, asked: string | undefined) =>
+  asked === undefined || Boolean(labels?.some(({ name }) => name === asked));
 
 const inFen = (price: number | undefined) =>
   price === undefined ? undefined : Math.round(price * 100);
@@ -77,6 +94,7 @@ export async function browseByAddress(
   context: Context,
   address: URLSearchParams,
 ): Promise<Browsed> {
+  const labels = await listLabels(context);
   try {
     const asked = { ...Object.fromEntries(address), limit: PAGE_SIZE };
     const query = readInput(getAllProducts.query, asked, "query");
@@ -87,13 +105,13 @@ export async function browseByAddress(
       const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
       products.push(...parseProducts(json));
       if (page.nextCursor === null || products.length >= shownIn(address)) {
-        return { ok: true, products, ...page };
+        return { ok: true, labels, products, ...page };
       }
       cursor = page.nextCursor;
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, reason: "bad-input", issues: error.issues ?? [] };
+    return { ok: false, labels, reason: "bad-input", issues: error.issues ?? [] };
   }
 }
 

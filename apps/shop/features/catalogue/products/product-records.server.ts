@@ -86,6 +86,8 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   weight: row.weight_g,
   dimensions: row.dimensions,
   shippingTime: row.shippingTime_days,
+  category: row.category,
+  tags: row.tags,
   serial_No: row.serialNo,
   ownFields: row.ownFields,
   totalView: row.totalView,

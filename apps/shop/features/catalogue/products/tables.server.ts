@@ -43,6 +43,8 @@ export const products = pgTable(
     weight_g: integer("weight_g"),
     dimensions: text(),
     shippingTime_days: integer("shipping_time_days"),
+    category: text(),
+    tags: text().array().notNull().default([]),
     serialNo: bigint("serial_no", { mode: "number" }).notNull(),
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
@@ -78,7 +80,10 @@ export const products = pgTable(
 export const productWords = pgTable(
   "product_words",
   {
-    /** A lexeme of PostgreSQL's `english` dictionary, or the product's code. */
+    /**
+     * A lexeme of PostgreSQL's `english` dictionary, the product's code, or its category or one of its tags
+     * in lower case: `category shoes`, `tag summer sale`. No lexeme contains a space.
+     */
     word: text().notNull(),
     serialNo: bigint("serial_no", { mode: "number" }).notNull(),
     productId: uuid("product_id")
@@ -88,6 +93,12 @@ export const productWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.word, table.serialNo, table.productId] }),
     index("product_words_of").on(table.productId),
+    index("product_words_categories")
+      .on(table.word)
+      .where(sql`${table.word} like 'category %'`),
+    index("product_words_tags")
+      .on(table.word)
+      .where(sql`${table.word} like 'tag %'`),
   ],
 );
 

@@ -1,0 +1,63 @@
+import type { Product } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { LABEL_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { useEffect, useId, useState } from "react";
+import type { Faults, Typed } from "#client/form.tsx";
+import { Field } from "#ui/field.tsx";
+import * as texts from "#texts/products.ts";
+
+type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };
+
+/** By what the owner sorts the catalogue. The categories that exist are suggested. */
+export function LabelFields({ faults, product }: Props) {
+  const id = useId();
+  const known = useCategories();
+  return (
+    <>
+      <Field
+        label={texts.category}
+        name="category"
+        autoComplete="off"
+        maxLength={LABEL_LENGTH_MAX}
+        list={id}
+        defaultValue={product?.category ?? ""}
+        error={faults.category}
+      />
+      <datalist id={id}>
+        {known.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <Field
+        label={texts.tags}
+        name="tags"
+        autoComplete="off"
+        hint={texts.tagsHint}
+        defaultValue={product?.tags.join("; ") ?? ""}
+        error={faults.tags}
+      />
+    </>
+  );
+}
+
+function useCategories(): string[] {
+  const [known, setKnown] = useState<string[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    call("GET /products/labels", {}, { signal: controller.signal }).then(
+      ({ data }) => setKnown(data.categories.map(({ name }) => name)),
+      () => undefined, // without suggestions the field works as well
+    );
+    return () => controller.abort();
+  }, []);
+  return known;
+}
+
+/** What was typed; a field that was emptied is emptied in the catalogue too. */
+export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
+  category: category.trim() || null,
+  tags: tags
+    .split(/[;；]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+});

@@ -1,0 +1,99 @@
+import type { Labels } from "@loupe/contract";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { SelectField } from "#ui/field.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { filterOf, type Browsed } from "./model.ts";
+import * as texts from "#texts/products.ts";
+import { wholeNumber } from "#texts/words.ts";
+
+type Props = { list: Browsed | Promise<Browsed>; faults: Record<string, string> };
+
+/** The categories as a field of the form, and the commonest tags as links. */
+export function LabelFilters({ list, faults }: Props) {
+  const { search } = useLocation();
+  const { categories, tags } = useLabels(list);
+  const { category, tag } = filterOf(new URLSearchParams(search));
+  return (
+    <>
+      {(category || categories.length > 0) && (
+        <SelectField
+          label={texts.category}
+          name="category"
+          defaultValue={withChosen(categories, category).chosen}
+          error={faults.category}
+          className="col-span-2 md:col-span-1"
+        >
+          <option value="">{texts.allCategories}</option>
+          {withChosen(categories, category).labels.map(({ name, total }) => (
+            <option key={name.toLowerCase()} value={name}>
+              {total === undefined ? name : `${name} (${wholeNumber(total)})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(tag || tags.length > 0) && <TagLinks {...withChosen(tags, tag)} search={search} />}
+    </>
+  );
+}
+
+type Choice = { chosen: string; labels: { name: string; total?: number }[] };
+
+/** With what the address names, should it not be one of them. Upper and lower case make no difference. */
+function withChosen(labels: Choice["labels"], asked: string): Choice {
+  const known = labels.find(({ name }) => name.toLowerCase() === asked.toLowerCase());
+  if (known || !asked) return { chosen: known?.name ?? "", labels };
+  return { chosen: asked, labels: [...labels, { name: asked }] };
+}
+
+function TagLinks({ chosen, labels, search }: Choice & { search: string }) {
+  const to = (tag: string | null) => ({
+    search: changeQuery(search, { tag, cursor: null, shown: null }),
+  });
+  const all = { name: "", total: undefined };
+  return (
+    <nav aria-label={texts.tags} className="col-span-2 min-w-0 md:col-span-3">
+      <p aria-hidden="true" className="mb-1.5 font-[550]">
+        {texts.tags}
+      </p>
+      {chosen && <input type="hidden" name="tag" value={chosen} readOnly />}
+      <ul className="flex min-h-12 flex-wrap items-center gap-1.5">
+        {[all, ...labels].map(({ name, total }) => (
+          <li key={name} className="min-w-0">
+            <Link
+              to={to(name || null)}
+              preventScrollReset
+              aria-current={name === chosen || undefined}
+              className={CHIP}
+            >
+              <span className="truncate">{name || texts.allTags}</span>
+              {total !== undefined && <span className="num shrink-0">{wholeNumber(total)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const CHIP = cx(
+  "flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge",
+  "aria-[current]:border-transparent aria-[current]:bg-ink aria-[current]:text-paper",
+);
+
+const NONE: Labels = { categories: [], tags: [] };
+
+/** Those of the last list that came, so that the filters stay while another one is on its way. */
+function useLabels(list: Props["list"]): Labels {
+  const [last, setLast] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(list).then(
+      (found) => isCurrent && "labels" in found && setLast(found.labels),
+      () => undefined, // the list's own place says so
+    );
+    return () => void (isCurrent = false);
+  }, [list]);
+  return list instanceof Promise || !("labels" in list) ? last : list.labels;
+}

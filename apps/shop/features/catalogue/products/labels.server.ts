@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Label, Labels } from "@loupe/contract";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { CATALOGUE_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { products, productWords } from "./tables.server.ts";
+
+const LISTED = "listed";
+const CATEGORIES_MAX = 100;
+const TAGS_COUNTED_MAX = 300;
+const TAGS_LISTED_MAX = 20;
+
+/** The categories and the commonest tags. They are counted once, and again after the catalogue has changed. */
+export async function listLabels(context: Context): Promise<Labels> {
+  const cached = context.labels.get(LISTED);
+  if (cached) return cached.labels;
+  const generation = context.labels.generation();
+  // Whoever asks after a change must not get what was counted before it.
+  const key = `product labels ${generation}`;
+  const counting = (context.lookUps.get(key) as Promise<Labels> | undefined) ?? count(context);
+  context.lookUps.set(key, counting);
+  try {
+    const labels = await counting;
+    context.labels.put(LISTED, { labels, tags: [CATALOGUE_TAG] }, generation);
+    return labels;
+  } finally {
+    context.lookUps.delete(key);
+  }
+}
+
+async function count(context: Context): Promise<Labels> {
+  const [categories, tags] = await Promise.all([
+    countKind(context, "category", CATEGORIES_MAX),
+    countKind(context, "tag", TAGS_COUNTED_MAX),
+  ]);
+  const commonest = tags.toSorted((a, b) => b.total - a.total);
+  return { categories, tags: commonest.slice(0, TAGS_LISTED_MAX) };
+}
+
+/** Goes from each label to the next along its own index, and counts the products of each up to a limit. */
+async function countKind({ db }: Context, kind: "category" | "tag", max: number): Promise<Label[]> {
+  const isKind = sql`w.word like ${sql.raw(`'${kind} %'`)}`;
+  const names = kind === "category" ? sql`array[p.category]` : sql`p.tags`;
+  const { rows } = await db.execute<Label>(sql`
+    with recursive found as (
+      (select w.word from ${productWords} w where ${isKind} order by w.word limit 1)
+      union all
+      select (select w.word from ${productWords} w where ${isKind} and w.word > found.word order by w.word limit 1)
+      from found where found.word is not null
+    ), label as (select word from found where word is not null limit ${max}::int)
+    select spelt.name, counted.total from label
+    cross join lateral (
+      select count(*)::int as total
+      from (select from ${productWords} w where w.word = label.word limit ${COUNTED_ROWS_MAX}::int) as had
+    ) as counted
+    cross join lateral (
+      select spelling as name from ${productWords} w join ${products} p on p.id = w.product_id
+        cross join unnest(${names}) as spelling
+      where w.word = label.word and ${sql.raw(`'${kind} '`)} || lower(spelling) = w.word
+      order by w.serial_no, w.product_id limit 1
+    ) as spelt
+    order by label.word`);
+  return rows;
+}

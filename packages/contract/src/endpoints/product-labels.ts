@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LABEL_LENGTH_MAX, TAGS_MAX } from "../input-limits.ts";
+import { Line, answerOf } from "../shapes.ts";
+
+/** A category or a tag, in the owner's own words. */
+export const LabelText = Line.max(LABEL_LENGTH_MAX);
+export const Category = LabelText.min(1);
+/** Upper and lower case make no other tag. A semicolon separates them in forms and files. */
+export const Tags = z
+  .array(LabelText.min(1).regex(/^[^;；]*$/, "must not contain a semicolon"))
+  .max(TAGS_MAX)
+  .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
+const Label = z.object({
+  name: z.string().meta({ description: "as its first product spells it" }),
+  total: z.number().int().meta({ description: "its products, counted up to 10,000" }),
+});
+export type Label = z.output<typeof Label>;
+
+const Labels = z
+  .object({
+    categories: z.array(Label).meta({ description: "the first 100, in alphabetical order" }),
+    tags: z.array(Label).meta({ description: "the 20 that most products have" }),
+  })
+  .meta({ id: "ProductLabels" });
+export type Labels = z.output<typeof Labels>;
+
+export const getProductLabels = endpoint({
+  method: "GET",
+  path: "/products/labels",
+  summary: "The categories of the catalogue and its commonest tags, with their numbers of products",
+  access: "public",
+  answer: answerOf(Labels),
+  refusals: [],
+});
