@@ -83,7 +83,7 @@ test("the owner gives a product its category and tags, and the existing ones are
 }) => {
   await logIn(page, ADMIN);
   await page.goto(`/dashboard/manage-products?search=${lantern(7).productCode}`);
-  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await page.getByRole("row").getByRole("button", { name: /^Edit/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("datalist option", { hasText: "Garden" })).toHaveCount(1);
   await dialog.getByLabel("Category").fill("Indoor");
