@@ -227,7 +227,10 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
     history.pushState(null, "", `?itemID=${id}`);
   }, last);
   await expect
-    .poll(() => front.calls.slice(before).map(({ path }) => path), { timeout: 10_000 })
+    .poll(() => front.calls.slice(before).map(({ path }) => path), {
+      // Ten thousand events take their time on a shared machine.
+      timeout: process.env.CI ? 60_000 : 10_000,
+    })
     .toContain(`/api/v1/qc-photos/${last}?shopType=weidian`);
   // One for the address at which the page came to rest, and at most one for where it paused.
   expect(front.calls.length - before).toBeLessThanOrEqual(3);
