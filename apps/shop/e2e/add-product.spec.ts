@@ -92,6 +92,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
     productCode: id,
     weight: 1140,
     dimensions: "4.5x4.5x1",
+    tags: [],
   });
   await expect(page.getByText("weight: 1140g")).toBeVisible();
   await expect(page.getByText("Dimensions: 4.5x4.5x1 cm")).toBeVisible();
