@@ -1,65 +1,33 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { getLinkJob, login, startLinkJob } from "@loupe/contract";
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { startVictim, type Victim } from "#testing/victim.ts";
 import { LEASE_MS } from "./run.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const PROGRAM = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
 const LINKS = 60;
 
 let shop: TestShop;
-let folder: string;
-let victim: ChildProcess | undefined;
+let victim: Victim | undefined;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
-  folder = await mkdtemp(join(tmpdir(), "loupe-killed-"));
 });
-afterEach(() => {
-  victim?.kill("SIGKILL");
+afterEach(async () => {
+  await victim?.close();
+  victim = undefined;
   shop.sandbox.switches.clear();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
-
-/** A process of its own on the same database and sandbox; gives where it serves. */
-async function startVictim(): Promise<string> {
-  const { urls } = shop.sandbox;
-  victim = spawn(process.execPath, [PROGRAM], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      LOG_LEVEL: "warn",
-      DATA_DIR: folder,
-      DATABASE_URL: shop.databaseUrl,
-      SESSION_SECRET: "a secret of thirty-two letters or more",
-      DEMO: "off",
-      RATE_LIMIT: "off",
-      PRODUCT_PROXY_URL: urls.productProxy,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  victim.stdout!.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/running at/);
-  return `http://127.0.0.1:${/running at http:\/\/localhost:(\d+)/.exec(output)![1]}/api/v1`;
-}
+afterAll(() => shop.close());
 
 test("a process killed in the middle leaves whole products, and another one goes on", async () => {
   const { headers, user, password } = await shop.logIn("admin");
-  const api = await startVictim();
+  victim = await startVictim(shop, {
+    PRODUCT_PROXY_URL: shop.sandbox.urls.productProxy,
+  });
+  const api = `${victim.origin}/api/v1`;
   const send = async (path: string, body: object, authorization = "") => {
     const response = await fetch(api + path, {
       method: "POST",
@@ -77,9 +45,7 @@ test("a process killed in the middle leaves whole products, and another one goes
   const { _id } = startLinkJob.answer.parse(started).data;
   const { db } = shop.context;
   await expect.poll(() => db.$count(products), { timeout: 20_000 }).toBeGreaterThan(5);
-  const exited = once(victim!, "exit");
-  victim!.kill("SIGKILL");
-  await exited;
+  await victim.kill();
 
   const find = async () => {
     const response = await shop.get(`/api/v1/products/getLinkJob?job_id=${_id}`, headers);

@@ -1,70 +1,35 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { getQcPhotos } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { startVictim, type Victim } from "#testing/victim.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const PROGRAM = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
 const UPSTREAM_TIMEOUT_MS = "1500";
 
 let shop: TestShop;
-let folder: string;
-let victim: ChildProcess | undefined;
+let victim: Victim | undefined;
 beforeAll(async () => {
   shop = await openTestShop({ UPSTREAM_TIMEOUT_MS, RATE_LIMIT: "off" });
-  folder = await mkdtemp(join(tmpdir(), "loupe-killed-"));
 });
-afterEach(() => {
-  victim?.kill("SIGKILL");
+afterEach(async () => {
+  await victim?.close();
+  victim = undefined;
   shop.sandbox.switches.clear();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
-/** A process of its own on the same database and sandbox; gives where it serves. */
-async function startVictim(): Promise<string> {
+async function startHere(): Promise<Victim> {
   const { urls, credentials } = shop.sandbox;
-  const child = spawn(process.execPath, [PROGRAM], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      LOG_LEVEL: "warn",
-      DATA_DIR: folder,
-      DATABASE_URL: shop.databaseUrl,
-      SESSION_SECRET: "a secret of thirty-two letters or more",
-      DEMO: "off",
-      RATE_LIMIT: "off",
-      UPSTREAM_TIMEOUT_MS,
-      QC_PARTNER_URL: urls.qcPartner,
-      QC_PARTNER_APP_KEY: credentials.appKey,
-      QC_PARTNER_APP_ID: credentials.appId,
-      PRODUCT_PROXY_URL: urls.productProxy,
-      QC_IMAGES_URL: urls.qcImages,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  victim = child;
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/running at/);
-  return `http://127.0.0.1:${/running at http:\/\/localhost:(\d+)/.exec(output)![1]}`;
-}
-
-async function kill(): Promise<void> {
-  const exited = once(victim!, "exit");
-  victim!.kill("SIGKILL");
-  await exited;
+  return (victim = await startVictim(shop, {
+    UPSTREAM_TIMEOUT_MS,
+    QC_PARTNER_URL: urls.qcPartner,
+    QC_PARTNER_APP_KEY: credentials.appKey,
+    QC_PARTNER_APP_ID: credentials.appId,
+    PRODUCT_PROXY_URL: urls.productProxy,
+    QC_IMAGES_URL: urls.qcImages,
+  }));
 }
 
 const pathOf = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
@@ -85,7 +50,7 @@ async function storedOf(id: string) {
 test("killed while writing sets: each source's answer and sets are stored together or not at all", async () => {
   const id = "7265570001";
   const { db } = shop.context;
-  const origin = await startVictim();
+  const { origin, kill } = await startHere();
   const waiting = async () => {
     const { rows } = await db.execute(sql`
       select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
@@ -110,7 +75,7 @@ test("killed while writing sets: each source's answer and sets are stored togeth
 
 test("killed while asking sources: another process asks them when the lease expires", async () => {
   const id = "7265570002";
-  const origin = await startVictim();
+  const { origin, kill } = await startHere();
   shop.sandbox.switches.set({ latency_ms: 1200 });
   const asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
   await expect.poll(() => shop.sandbox.calls.count("qcPartner", id)).toBe(1);
