@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { SelectAll } from "#ui/select-all.tsx";
 import type { Done } from "./bulk-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";
 
@@ -15,22 +16,12 @@ type BarProps = {
 
 /** What can be done to the selected products. On a phone the buttons come with the first selected one. */
 export function ProductSelection({ shown, selected, busy, selectAll, ...acts }: BarProps) {
-  const isPart = selected > 0 && selected < shown;
   const props = { size: "small" as const, disabled: selected === 0, busy };
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <label className="flex min-h-11 items-center gap-3 pr-2 md:pl-4">
-        <input
-          type="checkbox"
-          checked={selected > 0 && !isPart}
-          ref={(box) => {
-            if (box) box.indeterminate = isPart;
-          }}
-          onChange={({ target }) => selectAll(target.checked)}
-          className="size-4.5 accent-ink"
-        />
+      <SelectAll className="md:pl-4" {...{ shown, selected, selectAll }}>
         {texts.selectAll}
-      </label>
+      </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ml-auto">
         {selected > 0 && texts.productsSelected(selected)}
       </output>

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { Button } from "#ui/button.tsx";
+import { SelectAll } from "#ui/select-all.tsx";
 import type { Progress } from "#client/bulk-change.ts";
 import { reviewsOf } from "./moderation.ts";
 import * as texts from "#texts/dashboard-reviews.ts";
@@ -14,7 +15,6 @@ type BarProps = {
 
 /** What can be done to the selection; it stands there without one, so that nothing moves. */
 export function SelectionBar({ shown, selected, progress, selectAll, judge }: BarProps) {
-  const isPart = selected > 0 && selected < shown;
   const actProps = (status: ReviewStatus) => ({
     size: "small" as const,
     busy: progress?.change === status,
@@ -23,18 +23,9 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge }: Ba
   });
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <label className="flex min-h-11 items-center gap-3 pr-2 md:pl-5.5">
-        <input
-          type="checkbox"
-          checked={selected > 0 && !isPart}
-          ref={(box) => {
-            if (box) box.indeterminate = isPart;
-          }}
-          onChange={({ target }) => selectAll(target.checked)}
-          className="size-4.5 accent-ink"
-        />
+      <SelectAll className="md:pl-5.5" {...{ shown, selected, selectAll }}>
         Select all
-      </label>
+      </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ml-auto">
         {progress
           ? `${progress.done} of ${reviewsOf(progress.total)} done…`

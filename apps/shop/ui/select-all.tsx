@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+type Props = {
+  shown: number;
+  selected: number;
+  selectAll: (isSelected: boolean) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Selects all rows that are shown, or none. It is neither on nor off while a part of them is selected. */
+export function SelectAll({ shown, selected, selectAll, className, children }: Props) {
+  const isPart = selected > 0 && selected < shown;
+  return (
+    <label className={cx("flex min-h-11 items-center gap-3 pr-2", className)}>
+      <input
+        type="checkbox"
+        checked={selected > 0 && !isPart}
+        ref={(box) => {
+          if (box) box.indeterminate = isPart;
+        }}
+        onChange={({ target }) => selectAll(target.checked)}
+        className="size-4.5 accent-ink"
+      />
+      {children}
+    </label>
+  );
+}
