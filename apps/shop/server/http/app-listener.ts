@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
@@ -9,12 +8,7 @@ import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
 import { isUnavailable } from "#server/database/unreachable.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
-
-/**
- * A database that is restarted is away for about half a second, on a busy machine for longer. A read that
- * fails for it is tried again after each of these times.
- */
-const RETRIES_AFTER_MS = [300, 700];
+import { retryRead } from "./retry-reads.ts";
 
 /** A stream of which the client reads nothing is closed after this time. */
 const UNREAD_MS = 30_000;
@@ -36,11 +30,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
           writeCached(req, outgoing as ServerResponse, { cached: suspect, id });
           return RESPONSE_ALREADY_SENT;
         }
-        for (const wait_ms of isRead(req) ? RETRIES_AFTER_MS : []) {
-          await sleep(wait_ms);
-          response = await ask();
-          if (!isUnavailable(response)) break;
-        }
+        if (isRead(req)) response = await retryRead(response, ask);
       }
       const cached = key === undefined ? undefined : await toCached(request, response);
       if (cached && key !== undefined) responses.put(key, cached, generation);

@@ -6,7 +6,7 @@ import {
   FAILURES_BEFORE_PAUSE,
   meansDown,
   type Breaker,
-} from "./policies.ts";
+} from "./retry-and-breaker.ts";
 import { isResting, restAfter, type Question, type Rest, type RestReason } from "./rest.ts";
 
 export type UpstreamHealth = {

@@ -2,7 +2,7 @@ import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { UpstreamFailure } from "./failure.ts";
-import { createBreaker } from "./policies.ts";
+import { createBreaker } from "./retry-and-breaker.ts";
 
 /** Any source can name any number of hosts. A host that falls out of the cache starts anew. */
 const HOSTS_MAX = 500;

@@ -1,7 +1,7 @@
 import { faultWords } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
-import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-cells.server.ts";
+import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.server.ts";
 
 /** What is wrong with a line; `column` is empty where the fault is the line as a whole. */
 export type Fault = { line: number; column: string; reason: string };

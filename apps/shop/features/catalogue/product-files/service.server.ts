@@ -8,7 +8,7 @@ import { originalsOf } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
-import { COLUMNS } from "./csv-cells.server.ts";
+import { COLUMNS } from "./csv-columns.server.ts";
 import { readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
 import { planImport, type ImportPlan } from "./import-plan.server.ts";
 import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";

@@ -1,7 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
-import { QcFound } from "./qc-found.tsx";
+import { QcFound } from "./qc-photos.tsx";
 import { latestPhotos } from "./qc-glance.tsx";
 import { livePath } from "./model.ts";
 

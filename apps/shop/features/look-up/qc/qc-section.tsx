@@ -10,7 +10,7 @@ const QcLater = afterFirstView(load);
 // Hydrated at once, so that pending answers are shown and the first click on "Try again" works.
 const QcNow = lazy(async () => ({ default: await load() }));
 const QcUnavailable = lazy(() =>
-  import("./qc-found.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
+  import("./qc-photos.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
 );
 
 type Props = { item: ItemRef; photos: QcPhotos | Promise<QcPhotos> };

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isUnavailable } from "#server/database/unreachable.ts";
+
+/**
+ * A database that is restarted is away for about half a second, on a busy machine for longer. A read that
+ * fails for it is tried again after each of these times.
+ */
+const RETRIES_AFTER_MS = [300, 700];
+
+/** The first response that says something else than that the database is away, or the last. */
+export async function retryRead(first: Response, ask: () => Promise<Response>): Promise<Response> {
+  let response = first;
+  for (const wait_ms of RETRIES_AFTER_MS) {
+    if (!isUnavailable(response)) break;
+    await sleep(wait_ms);
+    response = await ask();
+  }
+  return response;
+}
