@@ -12,7 +12,7 @@ import { fetchPartnerSets } from "#server/upstreams/qc-partner.ts";
 type Says = { status?: number; body: string; wait_ms?: number };
 const GOOD: Says = { body: JSON.stringify({ code: 200, success: true, data: [] }) };
 
-/** A partner that knows all items but the bad ones. */
+/** How the partner answers about each item. A test makes it fail for the bad ones. */
 let says: (offerId: string) => Says | "hang up" = () => GOOD;
 let partner: Server;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { createCache, createResponseCache } from "#server/cache/cached-responses
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  // The cache treats a time of 0 as none.
+  // The cache takes a time of 0 to mean that no time is known.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => vi.useRealTimers());
 
 describe("responses cached under many junk queries", () => {
-  test("stay within the limit, their keys counted", () => {
+  test("stay within the size limit, which includes their keys", () => {
     const cache = createCache<{ tags: string[] }>({
       sizeMax: 1_000_000,
       entrySizeMax: 1000,

@@ -75,7 +75,7 @@ test("an id that nobody has looked up is accepted and writes nothing", async () 
   expect(await db.$count(dailyCounts)).toBe(1);
 });
 
-test("made-up agents add no rows to what the owner reads", async () => {
+test("clicks that name made-up agents are counted in one row without an agent", async () => {
   const { db } = shop.context;
   await viewsAfter([]);
   await db.delete(buyClicks);

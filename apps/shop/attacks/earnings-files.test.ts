@@ -21,7 +21,7 @@ async function send(body: FormData, more = "") {
 }
 
 test.each(["", "&dryRun=true"])(
-  "more orders than a database can count are refused%s",
+  "a file with more orders than the database can count is refused%s",
   async (more) => {
     const columns = { ...COLUMNS, orders: "Orders" };
     const lines = "2026-10-01,1,9999999\n".repeat(300);

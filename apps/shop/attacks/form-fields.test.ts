@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const BYTES = 64 * 1024;
-/** Text of about as many bytes as every route accepts. */
+/** Text of almost `bytes` bytes; by default as many as every route accepts. */
 const filled = (make: (at: number) => string, bytes = BYTES) => {
   const parts: string[] = [];
   for (let at = 0, length = 0; ; at += 1) {
@@ -108,7 +108,7 @@ const ATTACKS: Attack[] = [
     () => `{${filled((at) => `"k${at}":{},`, 6e4)}"z":0}`,
   ],
   [
-    "a list of nothing that fits",
+    "a list without a valid entry",
     ESTIMATE,
     JSON_TYPE,
     () => `{"features":[${filled(() => "{},", BYTES - 99)}{}]}`,
@@ -135,7 +135,7 @@ describe("a body that is built to be expensive is refused cheaply", () => {
   });
 });
 
-describe("what people send is accepted", () => {
+describe("a form as people send it is accepted", () => {
   test("a form with every field of an estimate, in both encodings", async () => {
     const fields = { destination: "US", weight: "500", length: "10", width: "10", height: "10" };
     const form = new FormData();

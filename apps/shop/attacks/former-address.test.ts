@@ -20,7 +20,7 @@ async function ask({ headers }: Person, method: string, path: string, body?: unk
   return text;
 }
 
-/** Opens the links in both mailboxes. */
+/** Changes an account's address by opening the links sent to the old and the new one. */
 async function changeAddress(person: Person, email: string): Promise<void> {
   const { id: userId, email: present } = person.user;
   await ask(person, "POST", "/account/email", { email });
@@ -72,7 +72,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return found;
 }
 
-test("an owner who is deleted is named nowhere, under none of their addresses", async () => {
+test("a deleted owner is not named in any table, by the current or a former address", async () => {
   const other = await shop.logIn("owner");
   const [first, next] = [`first-${randomUUID()}@example.com`, `next-${randomUUID()}@example.com`];
   const owner = await shop.logIn("owner", first);
@@ -83,7 +83,7 @@ test("an owner who is deleted is named nowhere, under none of their addresses", 
   expect(await tablesWith([first, next, owner.user.id])).toEqual([]);
 });
 
-test("who has somebody's former address exports and deletes nothing of theirs", async () => {
+test("an account with somebody's former address neither exports nor deletes that person's data", async () => {
   const address = `desk-${randomUUID()}@example.com`;
   const before = await shop.logIn("owner", address);
   await workInDashboard(before);
@@ -98,7 +98,7 @@ test("who has somebody's former address exports and deletes nothing of theirs", 
   );
 });
 
-test("an account that was to have somebody's address takes nothing of theirs with it", async () => {
+test("deleting an account that asked for somebody's address leaves that person's data alone", async () => {
   const [owner, attacker, victim] = [
     await shop.logIn("owner"),
     await shop.logIn(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { finishPage } from "#first-view/page-bytes.ts";
 
-// As the built pages do it.
+// Only built pages are rewritten to load their scripts after the first paint.
 beforeAll(() => void vi.stubEnv("DEV", false));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -28,7 +28,7 @@ window.own = route0;</script></body></html>`;
 
 const EVIL = "alert(document.domain)";
 
-describe("a script injected with the content is blocked", () => {
+describe("a script injected into the page's content is blocked", () => {
   test.each([
     `<script>${EVIL}</script>`,
     `<script type="text/javascript">${EVIL}</script>`,
@@ -44,7 +44,7 @@ describe("a script injected with the content is blocked", () => {
     expect(html).toContain(EVIL);
     const own = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = ""]) => code);
     const ours = own.filter((code) => !code.includes(EVIL)).map(hashOf);
-    // If it swallows a script of the page, that script does not run either.
+    // The injected tag may swallow one of the page's own scripts, which then does not run either.
     for (const source of allowed.split(" ")) expect(["'self'", ...ours]).toContain(source);
     expect(allowed).not.toContain(hashOf(EVIL));
   });

@@ -62,11 +62,11 @@ describe("wrong passwords from strangers", () => {
   });
 });
 
-describe("a device is known", () => {
+describe("a known device", () => {
   const isKnown = async (email: string, device: string) =>
     (await logIn(email, { device })).status === 200;
 
-  test("for its own account only", async () => {
+  test("is known for its own account only", async () => {
     const [owner, other] = [await shop.logIn(), await shop.logIn()];
     const { device } = await logIn(other.user.email, {});
     await attack(owner.user.email);
@@ -77,7 +77,7 @@ describe("a device is known", () => {
     expect(await isKnown(owner.user.email, `${name.split("=")[0]}=${value}`)).toBe(false);
   });
 
-  test("is not known by a tampered cookie", async () => {
+  test("is not recognised by a tampered cookie", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     await attack(user.email);
@@ -85,7 +85,7 @@ describe("a device is known", () => {
     expect(await isKnown(user.email, device)).toBe(true);
   });
 
-  test("until the password changes", async () => {
+  test("is known until the password changes", async () => {
     const { user, headers } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     const change = { oldPassword: PASSWORD, newPassword: "another password" };
@@ -95,7 +95,7 @@ describe("a device is known", () => {
     expect(told.status).toBe(429);
   });
 
-  test("for a year", async () => {
+  test("is known for a year", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     shop.clock.now = new Date(shop.clock.now.getTime() + 366 * 24 * 3_600_000);

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const secret of secrets) expect(written, secret).not.toContain(secret);
 });
 
-/** For each request that the test shop receives without its front. */
+/** The id of every request that a test makes without a server in between. */
 const REQUEST_ID = "test";
 const EMAIL = "kim@example.com";
 const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];

@@ -51,7 +51,7 @@ describe("a client that walks through unknown ids is told to wait", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test.each(Object.entries(WAYS))("%s: before any service is asked", async (_, ask) => {
+  test.each(Object.entries(WAYS))("%s is refused before any service is asked", async (_, ask) => {
     const from = newAddress();
     await spend(from);
     const before = calls();
@@ -67,7 +67,7 @@ describe("a client that walks through unknown ids is told to wait", () => {
   });
 });
 
-describe("a failed look-up counts too:", () => {
+describe("a failed look-up counts too", () => {
   const DEAD: Record<string, Ask> = {
     "a dead short link": (id, from) =>
       shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/broken?${id}`, {}, from),
@@ -95,7 +95,7 @@ describe("a failed look-up counts too:", () => {
 describe("known items are still answered", () => {
   const DAYS_MS = 3 * 86_400_000;
 
-  test.each(Object.entries(WAYS))("%s, also when it is old", async (_, ask) => {
+  test.each(Object.entries(WAYS))("%s, even if the answer is old", async (_, ask) => {
     const id = newId();
     await (await ask(id, newAddress())).text();
     await Promise.allSettled(shop.context.background);

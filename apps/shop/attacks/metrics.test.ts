@@ -14,7 +14,7 @@ const ask = (front: TestFront, ...headers: string[]) =>
     ),
   );
 
-/** All from this very machine, as behind a proxy that runs on it. */
+/** The headers of requests that come from this machine, as they do behind a proxy that runs on it. */
 const STRANGERS = [
   [],
   ["X-Forwarded-For:"],
@@ -43,7 +43,7 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
   });
 
   test.each(STRANGERS.map((headers) => ({ headers })))(
-    "$headers reads nothing",
+    "a request with $headers reads nothing",
     async ({ headers }) => {
       for (const front of [open, closed]) {
         expect(await ask(front, ...headers)).not.toContain("http_requests_total");

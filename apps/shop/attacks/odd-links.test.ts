@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(partner, "listening");
   const { port } = partner.address() as AddressInfo;
   shop = await openTestShop();
-  // The sandbox provides all other services.
+  // The sandbox plays all other services.
   shop.context.config.QC_PARTNER_URL = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe("one client's bad links do not stop requests of others:", () => {
   });
 });
 
-describe("errors about our credentials pause the partner:", () => {
+describe("errors that do not depend on the request pause the partner:", () => {
   test.each<[string, Says]>([
     ["its code for a wrong key", no(200, { code: 10_002, success: false, message: "no" })],
     ["its code for a missing key", no(200, { code: 10_003, success: false, message: "no" })],
@@ -89,7 +89,7 @@ describe("errors about our credentials pause the partner:", () => {
     expect(paused()).toBe("credentials");
   });
 
-  test("a 403 to three different items in a row", async () => {
+  test("a 403 for three different items in a row", async () => {
     says = () => no(403, { message: "Forbidden" });
     await searchItem();
     await searchItem();
@@ -99,7 +99,7 @@ describe("errors about our credentials pause the partner:", () => {
     expect([await searchItem(), calls]).toEqual([503, 3]);
   });
 
-  test("does not, if one in between was answered", async () => {
+  test("a success between such answers prevents it", async () => {
     const refused = no(403, { message: "Forbidden" });
     for (const answer of [refused, refused, GOOD, refused, refused]) {
       says = () => answer;
@@ -111,19 +111,19 @@ describe("errors about our credentials pause the partner:", () => {
   test.each<[string, Says]>([
     ["its code for it", no(200, { code: 10_029, success: false, message: "no" })],
     ["a 429", no(429, {})],
-  ])("an exhausted quota does, whoever asked, by %s", async (_, answer) => {
+  ])("an exhausted quota told by %s, even if a link was asked about", async (_, answer) => {
     says = () => answer;
     await searchLink();
     expect(paused()).toBe("quota");
   });
 
-  test("an exhausted quota that is only described in words does, when an item was asked for", async () => {
+  test("an exhausted quota that is only described in words, if an item was asked about", async () => {
     says = () => no(200, { code: 1, success: false, message: "Daily query limit exceeded" });
     await searchItem();
     expect(paused()).toBe("quota");
   });
 
-  test("an unreachable partner is paused, whatever was asked", async () => {
+  test("a partner that cannot be reached, even if links were asked about", async () => {
     shop.context.config.QC_PARTNER_URL = "http://127.0.0.1:1";
     for (let time = 0; time < 5; time += 1) await searchLink();
     expect(paused()).toBe("failures");

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-/** Pages being rendered now, at most at once, and in total. */
+/** The number of pages being rendered now, the highest such number, and the total rendered. */
 const pages = { now: 0, most: 0, made: 0 };
 let gate: Promise<unknown> = Promise.resolve();
 const page = async (asked: Request) => {
@@ -73,7 +73,7 @@ test("a few pages are rendered at once for one address, and other addresses do n
   const before = pages.made;
   const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
   await expect.poll(() => pages.now).toBe(TURNS.answer);
-  // This request is answered while none of the flood is.
+  // Another address gets its answer while every page of the flood still waits.
   expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
   expect(pages.made - before).toBe(TURNS.answer + 1);
   open.resolve();
@@ -104,7 +104,7 @@ test("one haul is planned at a time for each address", async () => {
   expect(pages.most).toBe(1);
 });
 
-test("a client that left while waiting costs nothing more", async () => {
+test("pages are not rendered for clients that disconnected while they waited", async () => {
   const { port } = await listen();
   for (let place = 0; place < 40; place += 1) {
     const socket = await open(port);
@@ -122,7 +122,7 @@ test("a client that left while waiting costs nothing more", async () => {
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
 test(
-  "one address may hold a dozen live look-ups, others still get theirs, and slots are freed",
+  "one address may hold a dozen live look-ups; other addresses are still served, and slots are freed",
   { timeout: 50_000 },
   async () => {
     const { port } = await listen();
@@ -134,7 +134,7 @@ test(
       socket.once("data", (head: Buffer) => (begun += Number(head.includes(" 200 OK"))));
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n`);
     }
-    // All have started and wait for their sources, which do not answer for many seconds.
+    // All streams are open and wait for their sources, which do not answer for many seconds.
     await expect.poll(() => begun, { timeout: 12_000 }).toBe(12);
     expect(await get(port, live(7265580300), "203.0.113.10")).toBe(429);
     shop.sandbox.switches.clear();

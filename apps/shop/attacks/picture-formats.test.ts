@@ -58,19 +58,19 @@ const OTHERS: [string, () => Buffer][] = [
   ["a HEIF of another codec", () => heic("mif1")],
 ];
 
-describe("no decoder sees", () => {
-  test.each(OTHERS)("%s that a host gives for a photo", async (_, bytes) => {
+describe("a format that is not allowed never reaches a decoder:", () => {
+  test.each(OTHERS)("%s served by a picture host", async (_, bytes) => {
     expect(await show(bytes())).toEqual({ status: 200, isPlaceholder: true });
     expect(await fingerprint(bytes())).toEqual({ ok: false, reason: "kind" });
   });
 
-  test.each(OTHERS)("%s that somebody searches for", async (_, bytes) => {
+  test.each(OTHERS)("%s uploaded to the search by picture", async (_, bytes) => {
     const form = new FormData();
     form.set("picture", new File([new Uint8Array(bytes())], "photo.jpg", { type: "image/jpeg" }));
     expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(415);
   });
 
-  test("a TIFF, even where something hands it one", async () => {
+  test("a TIFF that is passed to the decoder directly", async () => {
     await expect(sharp(tiff).metadata()).rejects.toThrow("unsupported image format");
   });
 });
@@ -122,7 +122,7 @@ function movingWebp(frames: number): Buffer {
   return chunk("RIFF", body);
 }
 
-test("an animated WebP of 200 frames is decoded, one of more is not", async () => {
+test("an animated WebP of up to 200 frames is decoded, a longer one is not", async () => {
   expect(await fingerprint(movingWebp(200))).toMatchObject({ ok: true });
   for (const frames of [201, 155_000]) {
     const bytes = movingWebp(frames);
@@ -173,7 +173,7 @@ describe("only the header of a picture above 12 megapixels is read:", () => {
     [4032, 3024],
     [4080, 3060],
     [4080, 3072],
-  ])("the photo of a camera of 12 megapixels, %i x %i, is none of these", async (width, height) => {
+  ])("a photo of a 12-megapixel camera, %i x %i, is decoded as a whole", async (width, height) => {
     expect(await show(await plain(width, height).jpeg().toBuffer())).toMatchObject({
       isPlaceholder: false,
     });

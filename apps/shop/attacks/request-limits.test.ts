@@ -31,7 +31,7 @@ const get = (target: string, address: string, ...headers: string[]) =>
     ].join("\r\n"),
   );
 
-/** The state after this many requests within the minute. */
+/** Makes as many requests of this kind as an address may make in a minute. */
 async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
   for (let at = 0; at < PER_MINUTE[kind]; at += 1) await shop.context.limits[kind](address);
 }
@@ -85,7 +85,7 @@ describe("a call is counted however its address is written", () => {
     },
   );
 
-  test("and each spelling leads to the same answer", async () => {
+  test("every spelling of an address leads to the same answer", async () => {
     const address = newAddress();
     for (const target of [AGENTS, "//%61pi/./v%31/agent/getAgent?active=true"]) {
       const answer = await get(target, address);
@@ -111,7 +111,7 @@ describe("one network counts as one sender", () => {
   });
 });
 
-describe("responses that have to be rendered are limited too", () => {
+describe("responses that have to be generated are limited too", () => {
   test.each([
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
@@ -140,7 +140,7 @@ describe("responses that have to be rendered are limited too", () => {
 });
 
 describe("a refusal", () => {
-  test("has the headers of every other answer", async () => {
+  test("has the same security headers as every other answer", async () => {
     const address = newAddress();
     await spend("call", address);
     for (const target of [AGENTS, "*"]) {
@@ -154,7 +154,7 @@ describe("a refusal", () => {
     }
   });
 
-  test("is a page for a browser, and says when to try again", async () => {
+  test("is an HTML page for browsers, and says when to try again", async () => {
     const address = newAddress();
     await spend("page", address);
     const answer = await get("/popular?x", address, "Accept: text/html,*/*");

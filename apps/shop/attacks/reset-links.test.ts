@@ -32,7 +32,7 @@ const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
 const idsIn = (text: string) => [...text.matchAll(LINK)].map(([, id]) => id);
 
 test.each(["owner", "admin", "moderator", "viewer"] as const)(
-  "a link that resets the password of an account with the role %s is read by nobody else",
+  "nobody else can read a link that resets the password of an account with the role %s",
   async (role) => {
     const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
     const victim = await shop.logIn(role);
@@ -42,7 +42,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
     for (const reader of [attacker, owner]) {
       const seen = await readAll(reader);
       expect(seen, "the mail is listed").toContain(victim.user.email);
-      // That of a shopper is passed on from here, so that the reading above is known to work.
+      // A shopper's link may be read here, since admins pass it on. Finding it shows that the search works.
       expect(idsIn(seen)).toContain(shopper.user.id);
       expect(idsIn(seen)).not.toContain(victim.user.id);
     }
@@ -54,7 +54,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
   },
 );
 
-test("a link from before somebody was given a role resets nothing any more", async () => {
+test("a link sent before its account was given a role no longer resets anything", async () => {
   const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
   const victim = await shop.logIn();
   await askReset(victim);
@@ -72,7 +72,7 @@ test("a link from before somebody was given a role resets nothing any more", asy
   expect(await reset.json()).toMatchObject({ code: "reset_link_invalid" });
 });
 
-test("neither is one that could not be sent, nor one that waits", async () => {
+test("nobody can read a link of staff that waits or could not be sent", async () => {
   const attacker = await shop.logIn("admin");
   const victim = await shop.logIn("owner");
   await askReset(victim);

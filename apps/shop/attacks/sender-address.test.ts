@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 let used = 0;
 const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
 
-/** A guess at a reset link, as bytes; each at an account of its own, so that only the address counts. */
+/** A guess at a reset link, as raw bytes. Each names another account, so that only the address is limited. */
 function guess(headers: readonly string[], { chunked }: { chunked: boolean }): string {
   const body = JSON.stringify({ id: randomUUID(), newPassword: "a new password" });
   const framed = chunked
@@ -27,7 +27,7 @@ function guess(headers: readonly string[], { chunked }: { chunked: boolean }): s
 const TRIES = 36;
 const ALLOWED = 30;
 
-/** Headers by which an attacker hides, or names a victim's address. */
+/** Headers with which an attacker tries to hide an address or to pass as a victim's. */
 const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Loupe-Address", (address) => [`X-Loupe-Address: ${address}`]],
   [
@@ -68,7 +68,7 @@ describe("behind a proxy", () => {
   const cases = CLAIMS.map(([name, claim]) => ({ name, claim, chunked: true }));
 
   test.each([...cases, { ...cases[0]!, chunked: false }])(
-    "$name (chunked: $chunked) hides nobody and names nobody else",
+    "$name (chunked: $chunked) neither hides the sender nor passes as another address",
     async ({ claim, chunked }) => {
       const sender = newAddress();
       const victim = newAddress();
@@ -82,16 +82,19 @@ describe("behind a proxy", () => {
     },
   );
 
-  test.each([true, false])("the id of a request is ours (chunked: %s)", async (chunked) => {
-    const answer = await send(["X-Request-Id: mine"], chunked);
-    expect(answer).toMatch(/x-request-id: (?!mine)\S+/i);
-  });
+  test.each([true, false])(
+    "the client cannot choose a request's id (chunked: %s)",
+    async (chunked) => {
+      const answer = await send(["X-Request-Id: mine"], chunked);
+      expect(answer).toMatch(/x-request-id: (?!mine)\S+/i);
+    },
+  );
 });
 
 describe("without a proxy", () => {
   const send = openBehind(0);
 
-  test("no header of the client is trusted", async () => {
+  test("headers that name an address are ignored", async () => {
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_, at) =>
         send(
@@ -104,7 +107,7 @@ describe("without a proxy", () => {
   });
 });
 
-test("a proxy that the settings do not name is warned about once", async () => {
+test("the log warns once about a proxy that the settings do not name", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const warned = await openTestShop({}, log);

@@ -24,7 +24,7 @@ describe("a session's id without one of its tokens", () => {
     ["random", () => randomBytes(32).toString("base64url")],
     ["of another session", async () => (await shops.http!.logIn()).headers.cookie.split(".")[1]!],
     ["changed in one place", (token: string) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
-  ])("ends nothing: %s", async (_, forge) => {
+  ])("ends no session: %s", async (_, forge) => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     const [id, token = ""] = headers.cookie.split(".");
@@ -35,7 +35,7 @@ describe("a session's id without one of its tokens", () => {
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("while a genuine old one still does", async () => {
+  test("but a genuine token that is outdated ends the session", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;
@@ -47,7 +47,7 @@ describe("a session's id without one of its tokens", () => {
   });
 });
 
-/** Two of the login, one of the registration. */
+/** The cookies for session and device, which a login sets, and the one that a registration sets. */
 async function cookiesOf(shop: TestShop) {
   const { user, password } = await shop.logIn();
   const answers = [
@@ -62,7 +62,7 @@ async function cookiesOf(shop: TestShop) {
 }
 
 describe("cookies", () => {
-  test("on https are for https and this host only", async () => {
+  test("on https are sent to this host only, and only over https", async () => {
     const [session, device, registration] = await cookiesOf(shops.https!);
     expect(session).toMatch(
       /^__Host-loupe_session=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -75,7 +75,7 @@ describe("cookies", () => {
     );
   });
 
-  test("on http have names that a browser takes there", async () => {
+  test("on http have names that browsers accept there", async () => {
     for (const cookie of await cookiesOf(shops.http!)) {
       expect(cookie).toMatch(/^loupe_\w+/);
       expect(cookie).toContain("; HttpOnly; SameSite=Strict");

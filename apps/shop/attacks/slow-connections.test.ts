@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE_MS = 16_000;
 
-/** How long the server keeps a connection that begins like this and then sends a byte every second. */
+/** The time for which the server keeps a connection that begins like this and then sends `drip` every second. */
 async function heldFor(begin: string, drip = ""): Promise<number> {
   const socket = connect(front.port, "127.0.0.1");
   const startedAt = performance.now();

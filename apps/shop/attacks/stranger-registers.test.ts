@@ -46,7 +46,7 @@ const VERIFIED = { status: 200, message: "Email has been verified!" };
 const NEITHER = { status: 403, message: "Enter the password you chose when you registered." };
 
 describe("a stranger's password", () => {
-  test("does not become valid when the address's owner clicks, and the link stays valid", async () => {
+  test("does not become valid when the address's owner opens the link, which stays valid", async () => {
     const { email, token } = await registered();
     expect(await verify(token)).toEqual(NEITHER);
     expect(await verify(token, { password: OWNERS })).toEqual({
@@ -66,7 +66,7 @@ describe("a stranger's password", () => {
     expect(found).toMatchObject([{ name: "Owner" }]);
   });
 
-  test("does not become valid by the cookie of another registration, or a forged one", async () => {
+  test("does not become valid through the cookie of another registration or a forged cookie", async () => {
     const { token } = await registered();
     const other = await registered();
     expect(other.cookie).toMatch(/^loupe_registration=/);
@@ -76,7 +76,7 @@ describe("a stranger's password", () => {
     }
   });
 
-  test("is accepted in the browser that registered: one click is enough", async () => {
+  test("is accepted, with one click, in the browser that registered", async () => {
     const { email, cookie, token } = await registered();
     expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(200);

@@ -97,7 +97,7 @@ test("an old answer that is being refreshed stays until there is a new one", asy
   expect(await rowsNow()).toEqual(before);
 });
 
-describe("stays, however long nobody views it:", () => {
+describe("these rows stay even if nobody views them any more:", () => {
   const ID = "7265570040";
   const stored = async () => {
     later(400);
@@ -169,7 +169,7 @@ test(
   async () => {
     const { db } = shop.context;
     await look("7265570050");
-    // Only the answers: their sets and pictures belong to the one item.
+    // Only answers are copied; the sets and pictures of all of them are those of the one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'
@@ -199,7 +199,7 @@ test("a large catalogue does not slow down forgetting", { timeout: 60_000 }, asy
   await db.execute(sql`analyze products`);
   for (let place = 0; place < 10; place += 1) await look(`72655700${70 + place}`);
   later(31);
-  // A statement that compares each picture with each product takes far longer.
+  // The limit is far exceeded if every picture is compared with every product.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '4s'`);
     await forgetUnseen({ ...shop.context, db: tx }, idle);

@@ -52,7 +52,7 @@ async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promi
 
 type Stalled = { socket: Socket; said: string };
 
-/** Starts uploads that stop until this many are refused, which means that the rest hold all places. */
+/** Starts uploads that stop in the middle, until so many are refused that the others must hold all slots. */
 async function stallUntilRefused(
   { addresses, of }: { addresses: readonly string[]; of: number },
   refused: number,
@@ -96,7 +96,7 @@ async function upload(address: string): Promise<IncomingMessage> {
 }
 
 test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
-  "one address may have two uploads in progress, and more are refused before they are sent: %s",
+  "one address may have two uploads in progress; further ones are refused before they are sent: %s",
   async (head) => {
     const own = await stallUntilRefused(
       { addresses: ["203.0.113.1"], of: UPLOADS.ofOneAddress + 3 },
@@ -111,7 +111,7 @@ test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
   },
 );
 
-test("a stalled upload is aborted, and so is a trickling one", { timeout: 30_000 }, async () => {
+test("a stalled or very slow upload is aborted", { timeout: 30_000 }, async () => {
   const [stopped, dripping] = await Promise.all([stall("203.0.113.3"), stall("203.0.113.4")]);
   const drip = setInterval(() => dripping.write("x"), 200);
   await Promise.all([once(stopped, "close"), once(dripping, "close")]);
@@ -135,6 +135,6 @@ test("uploads beyond the memory limit are refused for visitors, but not for an a
     body: { not: "a card" },
     headers,
   });
-  // The body was read, and is not a rate card.
+  // The body was read to its end, and refused only because it is no rate card.
   expect(answer.status).toBe(400);
 });

@@ -20,7 +20,7 @@ const UNAUTHORIZED = {
 
 describe("an admin's token after 15 minutes", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
-    "gets no answer meant for visitors from %s",
+    "is refused by %s instead of getting the visitors' answer",
     async (path) => {
       const { headers } = await shop.logIn("admin");
       expect((await shop.get(`/api/v1${path}`, headers)).status).toBe(200);
@@ -36,7 +36,7 @@ describe("an admin's token after 15 minutes", () => {
   );
 });
 
-/** Routes that issue, renew or revoke a token, or take that of a mailed link. */
+/** Routes that issue, renew or revoke a token, or that accept the token of a mailed link. */
 const ANY_TOKEN = new Set([
   "login",
   "askPasskey",
@@ -69,14 +69,14 @@ describe("an invalid token", () => {
     expect(response.status).toBe(200);
   });
 
-  test("is not confused with a proxy's own password", async () => {
+  test("is not confused with the credentials of a proxy in front", async () => {
     const headers = { authorization: `Basic ${btoa("loupe:staging")}` };
     expect((await shop.get("/api/v1/agent/getAgent?active=true", headers)).status).toBe(200);
     expect((await shop.get("/api/v1/users/me", headers)).status).toBe(401);
   });
 });
 
-test("the following refresh returns the current name and role", async () => {
+test("a refresh returns the current name and role", async () => {
   const owner = await shop.logIn("owner");
   const { user, headers } = await shop.logIn();
   const path = `/api/v1/users/changeUserRoleOrStatus?email=${user.email}&role=admin`;
