@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { openTestShop } from "#testing/shop.ts";
 
-test("only the client that changed something waits for the notice", async () => {
+test("only requests that may have changed something wait for their change to be announced", async () => {
   const shop = await openTestShop();
   const { headers } = await shop.logIn();
   let waits = 0;

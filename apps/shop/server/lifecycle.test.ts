@@ -22,7 +22,7 @@ let folder: string;
 let dataDir: string;
 const pids = new Set<number>();
 
-// One folder for all: each start after the first is also one on data that another left.
+// All tests share one folder, so that each start after the first is on data of an earlier one.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "loupe-lifecycle-"));
   dataDir = join(folder, "data");
@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Runs the real thing with settings of its own and gathers what it prints. */
+/** Starts the real program with settings of its own and collects its output. */
 async function start(
   env: Record<string, string> = {},
   command = [process.execPath, "apps/shop/server/main.ts"],
@@ -64,7 +64,7 @@ async function start(
     child,
     ended,
     output: () => output,
-    /** Its port, once it serves; fails with what it printed when it does not. */
+    /** The port, once the shop serves. Fails with the program's output if it does not. */
     async port() {
       await Promise.race([
         expect.poll(() => output, { timeout: LIMIT_MS, interval: 20 }).toMatch(/running at/),
@@ -90,7 +90,7 @@ function findPostgres(): number | undefined {
 const healthz = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
 test(
-  "the first start names the admin; SIGTERM ends it in order, database included",
+  "the first start prints the admin's login; SIGTERM stops the shop and its database cleanly",
   async () => {
     const shop = await start();
     expect(await healthz(await shop.port())).toBe(200);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "a request under way is answered before the end",
+  "a request under way is answered before the process ends",
   async () => {
     const shop = await start();
     const port = await shop.port();
@@ -121,7 +121,7 @@ test(
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString()));
     const closed = once(socket, "close");
-    await healthz(port); // by now the half request has been read as well
+    await healthz(port); // once this is answered, the half request has been read as well
     shop.child.kill("SIGTERM");
     await expect
       .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => "refused"))
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "behind a proxy, a process that stops answers for DRAIN_S more, and says that it is not ready",
+  "behind a proxy, a stopping process serves for DRAIN_S more seconds and reports that it is not ready",
   async () => {
     const shop = await start({ TRUST_PROXY: "1", DRAIN_S: "2" });
     const origin = `http://127.0.0.1:${await shop.port()}`;
@@ -150,13 +150,13 @@ test(
 );
 
 test(
-  "killed hard, it leaves no process, and the next start has every acknowledged row",
+  "a killed shop leaves no process behind, and the next start has every acknowledged row",
   async () => {
     const shop = await start();
     await shop.port();
     const shared = await openEmbeddedDatabase(dataDir, log, { share: true });
     const client = new Client({ connectionString: shared.url });
-    client.on("error", () => undefined); // the other end is about to die
+    client.on("error", () => undefined); // the server is about to be killed
     await client.connect();
     await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
     let acknowledged = 0;
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  "what a person can mend is one line each, and exit 1",
+  "faults that a person can fix are reported in one line each, with exit code 1",
   async () => {
     const wrong = await start({ PORT: "http", WORKERS: "0", PUBLIC_URL: "loupe" });
     expect(await wrong.ended).toBe(1);
@@ -212,7 +212,7 @@ test(
 );
 
 test.each(["1", "2"])(
-  "a taken port is one line, with %s process(es)",
+  "a port that is in use is reported in one line, with %s process(es)",
   async (workers) => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
@@ -232,7 +232,7 @@ test.each(["1", "2"])(
 );
 
 test(
-  "with several processes, one that is killed is replaced",
+  "with several processes, a killed one is replaced",
   async () => {
     const shop = await start({ WORKERS: "2", LOG_LEVEL: "error" });
     const port = await shop.port();
@@ -250,7 +250,7 @@ test(
 );
 
 test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
-  "%s to npm alone leaves no process",
+  "%s to npm alone leaves no process behind",
   async (signal) => {
     const shop = await start({}, ["npm", "start"]);
     await shop.port();
@@ -272,7 +272,7 @@ async function childrenOf(shop: Running): Promise<number[]> {
 async function descendantsOf(ancestor: number): Promise<number[]> {
   const all = await listProcesses();
   const found = new Set([ancestor]);
-  // Once for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its own.
+  // One round for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its backends.
   for (let generation = 0; generation < 8; generation++) {
     for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
   }

@@ -51,10 +51,10 @@ async function cachedHits(): Promise<number> {
 }
 
 test(
-  "pages that are made beneath 300 unrelated notices a second are cached",
+  "pages are cached although 300 unrelated notices a second arrive while they are made",
   { timeout: 60_000 },
   async () => {
-    // Its item is known afterwards, so that the page announces nothing itself.
+    // The first view looks the item up and announces it. Later views of the page announce nothing.
     await read(PAGE);
     await Promise.all(shop.context.background);
     const done = new AbortController();
@@ -74,7 +74,7 @@ test(
     }
     done.abort();
     await announcing;
-    // Each of them once kept every page that was being made from being cached.
+    // At one time, any of these notices kept the page that was being made from being cached.
     expect(meanwhile).toBeGreaterThan(20);
   },
 );

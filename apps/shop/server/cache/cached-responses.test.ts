@@ -6,7 +6,7 @@ const open = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("a value is stored although hundreds of other things changed while it was made", () => {
+test("a value is stored although hundreds of other tags changed while it was made", () => {
   const cache = open();
   const began = cache.generation();
   for (let turn = 0; turn < 300; turn += 1) cache.forget(`item-taobao-${turn}`);
@@ -21,7 +21,7 @@ test("a value is not stored if one of its tags changed while it was made, even l
   cache.forget("agents");
   cache.put("/page", { tags: ["item-weidian-1", "agents"] }, began);
   expect(cache.get("/page")).toBeUndefined();
-  // After a while the change is no longer remembered by its tag; the value's making still began before it.
+  // The cache soon forgets which tag changed, and then refuses every value that was begun before.
   for (let minute = 1; minute <= 3; minute += 1) {
     vi.advanceTimersByTime(61_000);
     cache.forget("other");
@@ -32,7 +32,7 @@ test("a value is not stored if one of its tags changed while it was made, even l
   expect(cache.get("/page")).toBeDefined();
 });
 
-test("a change a moment ago is remembered, whenever the memory was last cleared", () => {
+test("a recent change is remembered, no matter when older changes were last forgotten", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = open();
   for (let round = 0; round < 5; round += 1) {
@@ -47,7 +47,7 @@ test("a change a moment ago is remembered, whenever the memory was last cleared"
   }
 });
 
-test("no value whose making began before everything was forgotten is stored", () => {
+test("a value is not stored if everything was forgotten while it was made", () => {
   const cache = open();
   const began = cache.generation();
   cache.forgetAll();
@@ -65,9 +65,9 @@ test("a change removes the values that show it, and no others", () => {
   expect(cache.get("/two")).toBeUndefined();
 });
 
-test("a suspect response is found only when asked for as such, and for at most its minute", () => {
+test("a suspect response is returned only to callers that accept suspect ones, and for at most its minute", () => {
   vi.useFakeTimers();
-  // An entry that is stored at 0 ms never gets old.
+  // An entry that is stored at 0 ms never expires.
   vi.advanceTimersByTime(1);
   const cache = createResponseCache();
   const response = { headers: {}, body: Buffer.from("page"), isFinal: false, tags: ["agents"] };

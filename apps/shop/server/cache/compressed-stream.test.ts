@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** What the page at hand still has to send, and whether anybody wants it. */
+/** Sends the rest of the current test's page, and whether the reader has cancelled it. */
 let rest: (text?: string) => void;
 let isCancelled = false;
 
@@ -50,7 +50,7 @@ async function open(encoding: string, type = "text/html") {
   return { request, response };
 }
 
-test("what is rendered arrives at once, compressed, and the rest when it is there", async () => {
+test("the rendered part of a page arrives at once, compressed, and the rest once it is ready", async () => {
   const { response } = await open("gzip, br");
   expect(response.headers).toMatchObject({ "content-encoding": "gzip" });
   expect(response.headers.vary).toContain("Accept-Encoding");
@@ -67,7 +67,7 @@ test.each([
   ["", "text/html"],
   ["gzip", "image/webp"],
   ["gzip", "text/event-stream"],
-])("accept-encoding %j, %s: as it is", async (encoding, type) => {
+])("accept-encoding %j, %s: not compressed", async (encoding, type) => {
   const { response } = await open(encoding, type);
   expect(response.headers["content-encoding"]).toBeUndefined();
   let text = "";

@@ -27,7 +27,7 @@ beforeEach(() => {
   status = 200;
 });
 
-test("tags that change together are purged at once, and again a little later", async () => {
+test("tags that change together are purged in one call, and again a little later", async () => {
   const purger = createPurger([url], log);
   for (const tag of ["agents", "item-weidian-1", "agents"]) purger.purge(tag);
   await expect.poll(() => asked).toEqual(["PURGE agents item-weidian-1"]);
@@ -41,7 +41,7 @@ test("tags that change together are purged at once, and again a little later", a
   ]);
 });
 
-test("many tags are several purges, and the end waits for all of them", async () => {
+test("many tags are split into several purges, and closing waits for all of them", async () => {
   const purger = createPurger([url], log);
   for (let n = 0; n < 250; n += 1) purger.purge(`item-weidian-${n}`);
   await purger.close();
@@ -55,7 +55,7 @@ test("a cache that was unreachable gets each purge it missed, once", async () =>
   purger.purge("agents");
   await expect.poll(() => asked).toHaveLength(1);
   for (const tag of ["item-weidian-1", "agents"]) purger.purge(tag);
-  // Longer than until a purge is made again anyway.
+  // Every purge is repeated after a moment; this waits until that is over.
   await sleep(400);
   asked = [];
   status = 200;

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "loupe-commands-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command as `npm run db:…` starts it. */
+/** Runs the command as `npm run db:…` does. */
 function run(words: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -21,14 +21,14 @@ function run(words: string[], env: Record<string, string> = {}) {
   return { status, said: stdout + stderr };
 }
 
-test.each(["base", "recover"])("db:%s without an archive says what to set", (command) => {
+test.each(["base", "recover"])("db:%s without WAL_ARCHIVE says what to set", (command) => {
   expect(run([command])).toEqual({
     status: 1,
     said: "Set WAL_ARCHIVE to a folder on another disk, for the site too: its log is archived there.\n",
   });
 });
 
-test("a base backup is made, and the database brought back from it", () => {
+test("a base backup is made, and the database is recovered from it", () => {
   const env = { WAL_ARCHIVE: join(folder, "archive") };
   const base = run(["base"], env);
   expect(base.said).toContain("Copied the database to");

@@ -44,7 +44,7 @@ const listed = async () => {
   return ((await response.json()) as { total: number }).total;
 };
 
-/** Nobody imports any more. */
+/** Whether no import is running. */
 const isQuiet = async () => {
   const { rows } = await shop.context.db.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('product import')) as "isFree"`,
@@ -53,7 +53,7 @@ const isQuiet = async () => {
 };
 
 test.each(["read", "written"])(
-  "a connection that is cut while lines are %s leaves nothing, and lets the next one in",
+  "an import whose connection is cut while lines are %s leaves nothing and does not block the next one",
   async (step) => {
     expect(await listed()).toBe(0);
     const cut = new AbortController();
@@ -68,9 +68,9 @@ test.each(["read", "written"])(
   },
 );
 
-test("one that stays brings every line, and cached lists show it", async () => {
+test("an import that completes adds every line, and cached lists show them", async () => {
   expect(await listed()).toBe(0);
-  // As autovacuum may do at any moment: the catalogue counts as empty.
+  // Autovacuum may do this at any moment. The planner then takes the catalogue to be empty.
   await shop.context.db.execute(sql`analyze products`);
   const begun = performance.now();
   const lines = (await (await send()).text()).trimEnd().split("\n");

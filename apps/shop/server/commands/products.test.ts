@@ -63,12 +63,12 @@ const count = async () =>
 const line = (at: number) =>
   `taobao,${700_000_000 + at},Rain jacket ${at},9.9,https://img.example.com/${at}.jpg`;
 
-test("an import killed in the middle of its writing leaves nothing; the next one does all", async () => {
+test("an import that is killed while writing leaves nothing, and the next one succeeds", async () => {
   const path = await write(
     "many.csv",
     Array.from({ length: LINES }, (_, at) => line(at)),
   );
-  // The import comes as far as this row, which somebody else holds.
+  // Another transaction holds this row, so that the import stops there.
   await other.query("begin");
   await other.query("insert into ratings values ('taobao', $1, 0, 0) on conflict do nothing", [
     String(700_000_000 + LINES - 1),
@@ -94,7 +94,7 @@ test("an import killed in the middle of its writing leaves nothing; the next one
   expect(await count()).toBe(LINES);
 });
 
-test("what is exported is imported as unchanged", async () => {
+test("an import of an export changes nothing", async () => {
   const path = join(folder, "out.csv");
   expect(await run("export", path)).toMatchObject({
     code: 0,
@@ -122,7 +122,7 @@ test("bad lines are listed, and the import fails", async () => {
   expect(await count()).toBe(LINES);
 });
 
-test("pictures that will not show are told, with what to set", async () => {
+test("pictures that will not be shown are listed, with the setting to change", async () => {
   const path = await write("hosts.csv", [
     "taobao,799999901,Bag,5,https://cdn.example.com/1.jpg",
     "taobao,799999902,Bag,5,https://img.example.com/2.jpg",
@@ -144,7 +144,7 @@ test.each([
   [["import", "x.csv", "--force"], /--force/],
   [["import", "nowhere.csv"], /no such file.*nowhere\.csv/],
   [["import", "."], /EISDIR|directory/],
-])("%j is told in one line", async (words, reason) => {
+])("%j is answered with one line", async (words, reason) => {
   const { code, told } = await run(...words);
   expect(code).toBe(1);
   expect(told).toMatch(reason);

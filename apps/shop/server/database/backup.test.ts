@@ -170,7 +170,7 @@ test("every table of a migrated database is known as Loupe's, and no other", asy
   expect(new Set(rows.map(({ tablename }) => tablename))).toEqual(ownTables(newestMigration()));
 });
 
-/** The same backup, as of another version. */
+/** A copy of the backup that claims to be of another version. */
 function ofMigration(migration: number): string {
   const file = join(folder, "other-version.backup");
   const text = gunzipSync(readFileSync(path)).toString("latin1");
@@ -182,7 +182,7 @@ function ofMigration(migration: number): string {
   return file;
 }
 
-test("a backup of a newer version is refused in words, and changes nothing", async () => {
+test("a backup of a newer version is refused with a message, and changes nothing", async () => {
   const before = await contents(empty);
   await expect(
     restore(empty, ofMigration(newestMigration() + 1), { replace: true }),
@@ -190,7 +190,7 @@ test("a backup of a newer version is refused in words, and changes nothing", asy
   expect(await contents(empty)).toEqual(before);
 });
 
-test("a backup of an older version is brought up to this one", async () => {
+test("a backup of an older version is migrated to this one", async () => {
   const name = `old_${randomBytes(6).toString("hex")}`;
   const old = withDatabaseName(source.url, name);
   await runOnServer(old, `CREATE DATABASE ${name}`);
@@ -216,7 +216,7 @@ test("a backup of an older version is brought up to this one", async () => {
   }
 });
 
-test("how far it is can be followed, and it can be given up without leaving a file", async () => {
+test("a backup reports its progress, and can be cancelled without leaving a file", async () => {
   const told: [number, number][] = [];
   const file = join(folder, "followed.backup");
   const { rows } = await backUp(source.url, file, { onRows: (...now) => told.push(now) });

@@ -24,7 +24,7 @@ async function run(statement: string): Promise<void> {
   await client.end();
 }
 
-test("hears changes, reports a lost connection, and hears again afterwards", async () => {
+test("hears changes, reports a lost connection, and hears changes again once reconnected", async () => {
   const heard: string[] = [];
   let losses = 0;
   let returns = 0;
@@ -87,7 +87,7 @@ test("the clocks are compared from when a ping is sent, not from when it waits f
   await busy.end();
 });
 
-test("continues when no notice can arrive: a change waits for a quarter of a second", async () => {
+test("a change waits at most a quarter of a second if no notice arrives", async () => {
   const deaf = await startPooler(database.url);
   const listener = await listenForChanges(deaf.url, {
     log: silent,
@@ -123,7 +123,7 @@ describe("behind a pooler that delivers no notices", () => {
     await pooler.close();
   });
 
-  test("a listener that becomes deaf counts as lost until it hears itself again", async () => {
+  test("a listener that stops hearing notices counts as lost until it hears its own again", async () => {
     const pooler = await startPooler(database.url);
     const told: string[] = [];
     const listener = await listen(pooler.url, told);

@@ -22,7 +22,7 @@ function logged() {
 test.each([
   [{ WORKERS: 2, DATABASE_POOL: 10 }, 0],
   [{ WORKERS: 64, DATABASE_POOL: 100 }, 1],
-])("%j is warned of %d times", async (settings, times) => {
+])("%j causes %d warnings", async (settings, times) => {
   const { log, lines } = logged();
   await checkConnections(database.url, settings, log);
   expect(lines).toHaveLength(times);
@@ -53,7 +53,7 @@ test.each([
   ],
   ["a wrong database", (url: URL) => (url.pathname = "/nothing"), /does not exist/],
   ["a wrong password", (url: URL) => (url.password = "wrong"), /refuses the user or the password/],
-])("%s is told in one line", async (_, change, line) => {
+])("%s is reported in one line", async (_, change, line) => {
   const url = new URL(database.url);
   change(url);
   const failed = migrate(url.href);
@@ -61,7 +61,7 @@ test.each([
   await expect(failed).rejects.toThrow(line);
 });
 
-test("a server without a connection left is told in one line", async () => {
+test("a server without a free connection is reported in one line", async () => {
   await runOnServer(
     database.url,
     `CREATE ROLE limited LOGIN CONNECTION LIMIT 0 PASSWORD 'limited'`,

@@ -17,7 +17,7 @@ let folder: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  // A first start that was killed leaves such a folder; its maker's number is beyond any process.
+  // A first start that was killed leaves such a folder. No process can have the id in its name.
   folder = await mkdtemp(join(tmpdir(), "loupe-embedded-"));
   dataDir = join(folder, "data");
   mkdirSync(join(dataDir, "postgres.new-4194305-x", "cluster"), { recursive: true });
@@ -38,7 +38,7 @@ async function query<T>(work: (client: Client) => Promise<T>, where = dataDir): 
 
 async function onConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
-  client.on("error", () => undefined); // tests kill the other end
+  client.on("error", () => undefined); // tests kill the server
   await client.connect();
   try {
     return await work(client);
@@ -50,7 +50,7 @@ async function onConnection<T>(url: string, work: (client: Client) => Promise<T>
 const countNotes = async (client: Client) =>
   (await client.query("SELECT count(*)::int AS n FROM notes")).rows[0].n as number;
 
-test("the password is random, ours alone, and asked for", async () => {
+test("the password is random, readable only by us, and required", async () => {
   const path = join(dataDir, "postgres", "password");
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, "utf8")).toMatch(/^[\w-]{32}$/);
@@ -61,7 +61,7 @@ test("the password is random, ours alone, and asked for", async () => {
   await database.close();
 });
 
-test("the leftovers of a killed first start are gone", async () => {
+test("the leftovers of a killed first start are removed", async () => {
   expect(await readdir(dataDir)).toEqual(["postgres"]);
 });
 
@@ -72,7 +72,7 @@ test("closing leaves no process behind", async () => {
   expect(isAlive(running?.pid ?? 0)).toBe(false);
 });
 
-test("a second process on the folder is told so, and may share it when it asks to", async () => {
+test("a second process on the same folder is refused, unless it asks to share the database", async () => {
   const database = await openEmbeddedDatabase(dataDir, log);
   await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(
     `Another Loupe (pid ${process.pid}) is using DATA_DIR ${dataDir}.`,
@@ -84,7 +84,7 @@ test("a second process on the folder is told so, and may share it when it asks t
   await database.close();
 });
 
-test("a running database without an owner is taken over and stopped at the end", async () => {
+test("a running database without an owner is taken over, and stopped at the end", async () => {
   const cluster = await prepareCluster(dataDir, log);
   startPostgres(cluster, { socketFolder: cluster.home });
   while (!runningPostgres(cluster)) await sleep(10);
@@ -95,14 +95,14 @@ test("a running database without an owner is taken over and stopped at the end",
   expect(isAlive(orphan?.pid ?? 0)).toBe(false);
 });
 
-test("lock files that name a stranger's process do not keep it from starting", async () => {
+test("lock files that name an unrelated process do not prevent the start", async () => {
   const lock = `${process.pid}\n${dataDir}\n1\n5432\n${dataDir}\n\n\nready\n`;
   writeFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), lock);
   writeFileSync(join(dataDir, "postgres", ".s.PGSQL.5432.lock"), lock);
   expect(await query(countNotes)).toBe(0);
 });
 
-test("a database that is killed comes back with every row it acknowledged", async () => {
+test("a database that is killed comes back with every acknowledged row", async () => {
   const database = await openEmbeddedDatabase(dataDir, log);
   const cluster = await prepareCluster(dataDir, log);
   let acknowledged = 0;
@@ -116,14 +116,14 @@ test("a database that is killed comes back with every row it acknowledged", asyn
   await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(200);
   process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
   await ended;
-  // The owner notices and starts it again by itself.
+  // The process that owns the database notices and starts it again.
   await expect
     .poll(() => onConnection(database.url, countNotes).catch(() => 0), { timeout: 20_000 })
     .toBeGreaterThanOrEqual(acknowledged);
   await database.close();
 }, 30_000);
 
-test("another PostgreSQL's data is refused with what to do", async () => {
+test("data of another PostgreSQL version is refused with instructions", async () => {
   const path = join(dataDir, "postgres", "cluster", "PG_VERSION");
   const version = readFileSync(path, "utf8");
   writeFileSync(path, "17\n");
@@ -139,7 +139,7 @@ test("a path too long for a socket works over a loopback port", async () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)("as root", () => {
-  test("programs and data may lie in folders that only root enters", async () => {
+  test("programs and data may lie in folders that only root may enter", async () => {
     const installed = findBinaries();
     const closed = join(folder, "closed");
     await mkdir(closed, { mode: 0o700 });

@@ -14,7 +14,7 @@ import { migrate } from "./migrate.ts";
 // PostgreSQL is started several times.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-/** The shop on a small disk of its own, with PostgreSQL's tables and its log. */
+/** A shop on a small disk of its own, which also holds PostgreSQL's tables and write-ahead log. */
 async function openShop(folder: string) {
   let written = "";
   const log = openLog("error", { write: (lines: string) => (written += lines) });
@@ -61,7 +61,7 @@ afterAll(async () => {
 /** Runs a statement on a connection of its own. */
 async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => undefined); // the statement fails as well
+  client.on("error", () => undefined); // the statement reports the same error
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -73,13 +73,13 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
 const READ = "/products/getAllProduct?limit=3";
 
 test.runIf(disk)(
-  "a disk full of tables and log: said in words, nothing is lost, recovers",
+  "a disk full of tables and log is reported, loses nothing, and the shop recovers",
   async () => {
     const { url, get, register, takeLog } = shop!;
     await run(url, "CREATE TABLE notes (id int PRIMARY KEY, text text)");
     const acknowledged: number[] = [];
     const refused: unknown[] = [];
-    /** Rows of 2 kB each, that PostgreSQL cannot compress. */
+    /** Writes a row of 2 kB that PostgreSQL cannot compress. */
     const write = async (id: number) => {
       const text = Array.from({ length: 64 }, () => Math.random().toString(36).slice(2)).join("");
       await run(url, `INSERT INTO notes VALUES (${id}, '${text}')`).then(
@@ -90,7 +90,7 @@ test.runIf(disk)(
     for (let id = 0; id < 50; id += 1) await write(id);
     expect(refused).toEqual([]);
 
-    // The tables find no room: writes are refused in words, reads go on.
+    // The tables have no room: writes are refused with a message, and reads still work.
     await disk!.fill();
     for (let id = 1000; refused.length < 5; id += 1) await write(id);
     expect(new Set(refused)).toEqual(new Set(["53100"]));
@@ -106,7 +106,7 @@ test.runIf(disk)(
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining("Try again") });
     expect(takeLog()).toContain("its disk is full");
 
-    // The log finds no room for its next file: PostgreSQL ends, and cannot start.
+    // The log has no room for its next file: PostgreSQL stops, and cannot start again.
     const fillLog = async () => {
       for (let file = 0; file < 20; file += 1) {
         await run(url, "UPDATE notes SET id = id WHERE id = 1");
@@ -118,7 +118,7 @@ test.runIf(disk)(
       expect([200, 503]).toContain((await get(`${READ}&page=${asked}`)).status);
     }
 
-    // As soon as there is room it starts by itself.
+    // It starts by itself as soon as there is room.
     await disk!.free();
     await expect
       .poll(async () => (await get(READ)).status, { timeout: 60_000, interval: 200 })

@@ -38,7 +38,7 @@ test("ten processes may migrate an empty database at once", async () => {
   expect(await onDatabase(migratedTo)).toBe(newestMigration());
 });
 
-test("agents from before templates were one column keep them", async () => {
+test("agents keep their templates when these become one column", async () => {
   const before = `before_${randomBytes(6).toString("hex")}`;
   const old = withDatabaseName(url, before);
   await runOnServer(url, `CREATE DATABASE ${before}`);
@@ -56,7 +56,7 @@ test("agents from before templates were one column keep them", async () => {
   await runOnServer(url, `DROP DATABASE ${before} WITH (FORCE)`);
 });
 
-test("a database of a newer version is used while that version leaves what this one needs", async () => {
+test("a database of a newer version is used if it still has everything that this version needs", async () => {
   const name = `newer_${randomBytes(6).toString("hex")}`;
   const newer = withDatabaseName(url, name);
   await runOnServer(url, `CREATE DATABASE ${name}`);
@@ -75,11 +75,11 @@ test("a database of a newer version is used while that version leaves what this 
   await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-/** What an older version, which knows nothing of the migration, would stumble over, and a migration that says so. */
+/** Statements that break an older version still running, and the mark of a migration that does so. */
 const TAKES_AWAY =
   /-- breaking:|\b(drop\s+(table|column|type|function)|rename\s+(to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
 
-test("no migration after the oldest runnable version's takes away what that version uses", () => {
+test("no migration since the oldest runnable version removes what that version uses", () => {
   const all = readMigrationFiles({ migrationsFolder });
   const isBreaking = ({ sql }: (typeof all)[number]) => TAKES_AWAY.test(sql.join("\n"));
   const broken = all.filter((one) => one.folderMillis > OLDEST_RUNNABLE && isBreaking(one));
@@ -89,7 +89,7 @@ test("no migration after the oldest runnable version's takes away what that vers
   );
 });
 
-test("a database of a newer version that took it away is refused, and left as it is", async () => {
+test("a database of a newer version that lacks something this one needs is refused and left unchanged", async () => {
   await onDatabase((client) =>
     client.query("UPDATE drizzle.oldest_runnable SET migration = $1", [newestMigration() + 1]),
   );

@@ -14,7 +14,7 @@ import { migrate } from "./migrate.ts";
 
 const PROCESSES = [0, 1];
 
-/** The production build over HTTP, in two processes on a database that goes away. */
+/** Two processes of the production build, over HTTP, on a database that the tests stop. */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), "loupe-outage-"));
   let written = "";
@@ -65,7 +65,7 @@ afterAll(() => shop.close());
 
 const CACHED = ["/popular", "/", "/api/v1/agent/getAgent?active=true"];
 
-test("without its database each process serves what it has cached, says 503 to all else, and recovers", async () => {
+test("without the database, each process serves its cached responses, answers 503 to all else, and recovers", async () => {
   const status = async (path: string, process: number) =>
     (await shop.fetch(path, undefined, process)).status;
   const expectCached = async () => {
@@ -86,7 +86,7 @@ test("without its database each process serves what it has cached, says 503 to a
       expect(answer.headers.get("cache-control"), path).toBe("no-store");
     }
     expect(await (await shop.fetch("/popular?page=2", undefined, process)).text()).toContain("503");
-    // The balancer keeps both: the database is away for all of them.
+    // The load balancer keeps both processes, because the database is unavailable to all of them.
     expect(await status("/readyz", process)).toBe(200);
   }
 
@@ -97,7 +97,7 @@ test("without its database each process serves what it has cached, says 503 to a
   await expectCached();
 });
 
-test("an outage writes a line a second of each process to the log, and names nobody", async () => {
+test("during an outage each process logs one line a second, which names nobody", async () => {
   await shop.stopDatabase();
   shop.takeLog();
   const from_ms = performance.now();

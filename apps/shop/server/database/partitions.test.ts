@@ -52,7 +52,7 @@ const look = async (id: string) => {
   return ((await answer.json()) as { data: { photos: unknown[] } }).data.photos;
 };
 
-/** The rows of the divided tables, and the names by which migrations know what belongs to them. */
+/** The rows of the divided tables, and the names of their keys and indexes, which migrations use. */
 const contents = () =>
   onDatabase(async (client) => {
     const found: Record<string, unknown> = {};
@@ -98,14 +98,14 @@ test("divided tables are left as they are", async () => {
   expect(again).toEqual(TABLES.map((table) => `${table} is divided already`));
 });
 
-test("a table that cannot be divided is refused, with those that can", async () => {
+test("a table that cannot be divided is refused, and the message names those that can", async () => {
   const dividing = divideTables(shop.databaseUrl, ["photos", "users"], () => {});
   await expect(dividing).rejects.toThrow(
     "users cannot be divided. These can: counted_visitors, cached_answers, pictures, photos.",
   );
 });
 
-test("the same processes go on: what was known is shown, and what is new is stored", async () => {
+test("running processes go on: earlier answers are shown, and new ones are stored", async () => {
   const known = await look(ID);
   expect(known.length).toBeGreaterThan(0);
   const found = await look("7265580011");
@@ -114,7 +114,7 @@ test("the same processes go on: what was known is shown, and what is new is stor
   expect(await findAlike(shop.context, 1n)).toEqual([]);
 });
 
-test("a picture's photos go with their set", async () => {
+test("photos are deleted with their set", async () => {
   await look("7265580012");
   const { rowCount } = await shop.context.db.execute(
     sql`delete from photo_sets where product_code = '7265580012'`,
@@ -126,7 +126,7 @@ test("a picture's photos go with their set", async () => {
   expect(rows).toEqual([]);
 });
 
-test("visitors are counted once, and their days are dropped instead of deleted", async () => {
+test("visitors are counted once, and past days are dropped as whole partitions", async () => {
   const { context, clock } = shop;
   const item = { storeName: "weidian", id: ID } as const;
   const visit = () => countView(context, { address: "192.0.2.7", userAgent: "a browser" }, item);
@@ -151,10 +151,10 @@ test("visitors are counted once, and their days are dropped instead of deleted",
   ]);
 });
 
-test("a later migration adds columns and indexes, and takes a key away, as from any table", () =>
+test("a later migration can add columns and indexes and drop a key, as with any table", () =>
   onDatabase(async (client) => {
     await client.query("BEGIN");
-    // As drizzle-kit writes them.
+    // These statements are written as drizzle-kit writes them.
     for (const statement of [
       'ALTER TABLE "pictures" ADD COLUMN "seen_times" integer DEFAULT 0 NOT NULL;',
       'ALTER TABLE "cached_answers" ADD COLUMN "note" text;',
@@ -186,7 +186,7 @@ test("a backup holds all rows; restored, the tables are undivided, and can be di
   expect(again[0]).toMatch(/^Divided counted_visitors by day/);
 });
 
-test("what nobody looks at any more is forgotten", async () => {
+test("rows that nobody looks at any more are deleted", async () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 40 * 86_400_000);
   await forgetUnseen(shop.context, new AbortController().signal);
   for (const table of ["cached_answers", "photos", "pictures"]) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function startPgBouncer(mode: "session" | "transaction") {
-  // By TCP, because only the database's user may enter the folder of its socket.
+  // PgBouncer connects by TCP, because only the database's user may enter the folder of its socket.
   const forward = await startPooler(database.url);
   const target = new URL(forward.url);
   const folder = mkdtempSync(join(tmpdir(), "loupe-pgbouncer-"));
@@ -47,7 +47,7 @@ ignore_startup_parameters = extra_float_digits
 ${supportsPrepared ? "max_prepared_statements = 100" : ""}
 `,
   );
-  // PgBouncer does not run as root.
+  // PgBouncer refuses to run as root.
   const uid = process.getuid?.() === 0 ? NOBODY : undefined;
   if (uid) [folder, file].forEach((path) => chownSync(path, uid, uid));
   const pooler = spawn("pgbouncer", ["--quiet", file], { uid, gid: uid, stdio: "ignore" });

@@ -46,7 +46,7 @@ const count = async (client: Client) => {
 const add = (client: Client, from: number, to: number) =>
   client.query("INSERT INTO notes SELECT generate_series($1::int, $2::int)", [from, to]);
 
-test("the database is brought back to a moment before a mistake, and to the end of the log", async () => {
+test("the database is recovered to a moment before a mistake, and to the end of the log", async () => {
   const home = join(dataDir, "postgres");
   const before = await onDatabase(async (client, url) => {
     await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
@@ -62,7 +62,7 @@ test("the database is brought back to a moment before a mistake, and to the end 
   });
   const told = await recover({ dataDir, archive, to: before }, log);
   expect(told.former).toContain("postgres.before-");
-  // It takes writes, archives them, and stays as it is when it is started again.
+  // The recovered database accepts writes and keeps them over a restart.
   expect(
     await onDatabase(async (client) => {
       await add(client, 1001, 1001);
@@ -71,13 +71,13 @@ test("the database is brought back to a moment before a mistake, and to the end 
   ).toBe(1001);
   expect(await onDatabase(count)).toBe(1001);
 
-  // What was not archived when the database stopped is archived by the recovery.
+  // The recovery first archives the part of the log that was not archived when the database stopped.
   await onDatabase((client) => add(client, 1002, 1003));
   await recover({ dataDir, archive }, log);
   expect(await onDatabase(count)).toBe(1003);
 });
 
-test("a database that does not start any more is recovered from the archive alone", async () => {
+test("a database that no longer starts is recovered from the archive alone", async () => {
   const control = join(dataDir, "postgres", "cluster", "global", "pg_control");
   await writeFile(control, "damaged");
   await recover({ dataDir, archive }, log);
@@ -98,13 +98,13 @@ test("a database that is in use is refused", async () => {
   });
 });
 
-test("three base backups stay, and the log that they need", async () => {
+test("the last three base backups are kept, with the log that they need", async () => {
   const home = join(dataDir, "postgres");
   await onDatabase(async (client, url) => {
     for (let made = 0; made < 4; made += 1) {
       const done = new AbortController();
       const backup = backUpBase(url, home, archive).finally(() => done.abort());
-      // A recovery cannot stop at what is committed during the copy, only after it.
+      // A recovery can stop only after the copy has ended, not at a commit during it.
       for (let id = 100_000 * (made + 1); !done.signal.aborted; id += 1) await add(client, id, id);
       await backup;
       await sleep(20);
@@ -118,10 +118,10 @@ test("three base backups stay, and the log that they need", async () => {
   await recover({ dataDir, archive, to: new Date(bases[1]!.at.getTime() + 5) }, log);
 });
 
-test("an archive that cannot be written stops no write, and the base backup says so", async () => {
+test("writes go on while the archive cannot be written, and a base backup reports it", async () => {
   const home = join(dataDir, "postgres");
   await onDatabase(async (client, url) => {
-    // A file stands where the next segment belongs, with something else in it: nothing is replaced.
+    // The archive already has a file of the next segment's name with other content, which is not replaced.
     const { rows } = await client.query<{ name: string }>(
       "SELECT pg_walfile_name(pg_current_wal_lsn()) AS name",
     );
@@ -135,7 +135,7 @@ test("an archive that cannot be written stops no write, and the base backup says
   });
 });
 
-test("it is for the embedded database, and for a path that a shell takes as it is", async () => {
+test("WAL_ARCHIVE needs the embedded database, and a path without characters that a shell interprets", async () => {
   const settings = { WAL_ARCHIVE: "/srv/wal", DATABASE_URL: "postgres://a@b/c" };
   expect(() => readConfig({ ...settings, SESSION_SECRET: "x".repeat(32) })).toThrow(ConfigError);
   const odd = join(folder, "it's");

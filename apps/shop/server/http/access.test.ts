@@ -9,7 +9,7 @@ import type { Example } from "#testing/example.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** What a visitor may call. Whatever else the contract has must be refused, however it is declared. */
+/** What visitors may call. Every other endpoint must refuse them, whatever the contract declares. */
 const FOR_EVERYBODY = new Set([
   "searchByPicture",
   "searchQc",
@@ -39,7 +39,7 @@ const FOR_EVERYBODY = new Set([
   "confirmEmail",
   "openSetup",
 ]);
-/** What a user may call for the own account; the rest is the admin's. */
+/** What users may call, for their own accounts. */
 const FOR_USERS = new Set([
   "postReview",
   "reportPhoto",
@@ -69,7 +69,7 @@ const FOR_USERS = new Set([
   "renewRecoveryCodes",
   "keepLanguage",
 ]);
-/** What a part of those who work in the dashboard may call. All that is listed nowhere is for admins. */
+/** What only some of the staff may call. Endpoints that are in none of these lists are for admins. */
 const FOR_SOME: Partial<Record<string, Access>> = {
   getOverview: "figures",
   approveOrDenyReview: "moderator",
@@ -97,7 +97,7 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   putLegalPage: "owner",
   previewLegalPage: "owner",
 };
-/** Which roles an access admits, written down once more, apart from the code. */
+/** The roles that each access admits, written down independently of the code. */
 const ADMITTED: Record<Access, Role[]> = {
   public: ["owner", "admin", "moderator", "viewer", "user"],
   user: ["owner", "admin", "moderator", "viewer", "user"],
@@ -112,7 +112,7 @@ const REFUSED: Partial<Record<Access, string>> = {
   admin: "Only admins may do this",
   owner: "Only owners may do this",
 };
-/** Routes that answer everybody something, and these questions only some. */
+/** Requests that only some may make, to routes that answer everybody else's requests. */
 const QUESTIONS: [name: string, path: string, access: Access][] = [
   ["getAgents", "/agent/getAgent?active=false", "admin"],
   ["findReviews", "/review/findReview?status=pending", "moderator"],
@@ -123,7 +123,7 @@ function accessOf(name: string): Access {
   if (FOR_EVERYBODY.has(name)) return "public";
   return FOR_USERS.has(name) ? "user" : (FOR_SOME[name] ?? "admin");
 }
-/** Outside of the contract: documents, and where a browser is sent for Google. */
+/** Routes outside of the contract: documents, and the addresses to which Google's login redirects browsers. */
 const NO_ENDPOINTS = [
   "GET /api/v1/openapi.json",
   "GET /api/v1/reference",
@@ -161,7 +161,7 @@ let before: Awaited<ReturnType<typeof everything>>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   calls = new Map();
-  // All at first: an example makes what it acts on.
+  // All examples are made before the first digest, because each adds the rows that it acts on.
   for (const { example, ...rest } of guarded) {
     const { path, body } = await example();
     calls.set(rest.name, { ...rest, path, body });
@@ -171,7 +171,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** A digest of each table and the names of all files: more than row counts would tell. */
+/** A digest of each table, since row counts would miss changed rows, and the names of all files. */
 async function everything() {
   const { db, config } = shop.context;
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -194,7 +194,7 @@ async function ask(name: string, headers: Record<string, string>) {
   return { status: response.status, answer: Problem.parse(await response.json()) };
 }
 
-test.each(guarded)("$name is nobody's without an account", async ({ name }) => {
+test.each(guarded)("$name is refused without an account", async ({ name }) => {
   const { status, answer } = await ask(name, {});
   expect([status, answer.message]).toEqual([401, expect.stringContaining("Unauthorized")]);
   expect((await ask(name, { authorization: "Bearer nonsense" })).status).toBe(401);
@@ -203,12 +203,12 @@ test.each(guarded)("$name is nobody's without an account", async ({ name }) => {
 const refusals = guarded.flatMap(({ name, access }) =>
   ROLES.filter((role) => !ADMITTED[access].includes(role)).map((role) => ({ name, role, access })),
 );
-test.each(refusals)("$name is no $role's", async ({ name, role, access }) => {
+test.each(refusals)("$name is refused to the role $role", async ({ name, role, access }) => {
   const { status, answer } = await ask(name, people.get(role)!);
   expect([status, answer.message]).toEqual([403, REFUSED[access]]);
 });
 
-test("nothing that was refused has changed anything", async () => {
+test("none of the refused requests changed anything", async () => {
   expect(before.digests).toHaveProperty("audit_log");
   expect(await everything()).toEqual(before);
 });
@@ -221,13 +221,13 @@ test("every route below /api/v1 is an endpoint of the contract", () => {
   expect([...new Set(served)].sort()).toEqual([...known, ...NO_ENDPOINTS].sort());
 });
 
-test("the contract says of each endpoint who may call it", () => {
+test("the contract declares for each endpoint who may call it", () => {
   for (const [name, { access }] of Object.entries<Endpoint>(endpoints)) {
     expect(access, name).toBe(accessOf(name));
   }
 });
 
-test.each(guarded)("$name lets in every role that it admits", async ({ name, access }) => {
+test.each(guarded)("$name admits every role that may call it", async ({ name, access }) => {
   const endpoint = endpoints[name.split(" ")[0] as keyof typeof endpoints];
   for (const role of ADMITTED[access]) {
     const viewer = { role, hasProved: true, lacksSecondFactor: false };
@@ -237,7 +237,7 @@ test.each(guarded)("$name lets in every role that it admits", async ({ name, acc
   }
 });
 
-test("the OpenAPI document says of each operation who may call it", () => {
+test("the OpenAPI document says for each operation who may call it", () => {
   const { paths } = openApiDocument(endpoints, "");
   const said = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(said).toHaveLength(Object.keys(endpoints).length);

@@ -7,7 +7,7 @@ import { UNAVAILABLE_HEADERS } from "#server/database/unreachable.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { createAppListener } from "./app-listener.ts";
 
-/** How often the database is away before it answers, and how often it was asked. */
+/** How often the database is unavailable before it answers, and how often it was asked. */
 let away = 0;
 let asked = 0;
 
@@ -44,13 +44,16 @@ test.each([
   [1, 200, 2],
   [2, 200, 3],
   [3, 503, 3],
-])("a database away for %i tries: a read is %i after %i", async (times, status, tries) => {
-  away = times;
-  expect(await statusOf()).toBe(status);
-  expect(asked).toBe(tries);
-});
+])(
+  "with the database unavailable for %i tries, a read is answered %i after %i tries",
+  async (times, status, tries) => {
+    away = times;
+    expect(await statusOf()).toBe(status);
+    expect(asked).toBe(tries);
+  },
+);
 
-test("a write is not tried again, because it may have happened", async () => {
+test("a write is not tried again, because it may have been carried out", async () => {
   away = 1;
   expect(await statusOf("POST")).toBe(503);
   expect(asked).toBe(1);

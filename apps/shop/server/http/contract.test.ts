@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const json = { "content-type": "application/json" };
-/** A new endpoint without one fails the test below. */
+/** A new endpoint without an example fails the tests below. */
 const EXAMPLES = contractExamples(() => shop);
 
 describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
   const example = EXAMPLES[name as keyof typeof endpoints];
   const { method, query, body: takesBody, form } = endpoint;
 
-  test("answers with its shape, and nothing beside it", async () => {
+  test("answers with its declared shape and no other fields", async () => {
     const { path, ...parts } = await example();
     const response = await shop.send(method, `/api/v1${path}`, parts);
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 
-  test("answers with a problem to what it does not understand", async () => {
+  test("answers invalid input with a problem", async () => {
     if (!query && !takesBody) return;
     const { path, headers } = await example();
     const list = { body: takesBody ? "[]" : undefined, headers: { ...headers, ...json } };
@@ -53,7 +53,7 @@ test("an unknown field is ignored", async () => {
 test.each([
   ["a NUL", String.raw`{"url":"https://weidian.com/\u0000"}`],
   ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`],
-])("%s, which no column takes, is refused", async (_, body) => {
+])("%s, which no column can store, is refused", async (_, body) => {
   const response = await shop.post("/api/v1/qc/search", body, json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -61,13 +61,13 @@ test.each([
   });
 });
 
-test("an unknown route below /api is a problem in JSON", async () => {
+test("an unknown route below /api is answered with a problem in JSON", async () => {
   const response = await shop.get("/api/v1/nothing");
   expect(response.status).toBe(404);
   expect(Problem.safeParse(await response.json()).success).toBe(true);
 });
 
-test("the OpenAPI document names every route, and every reference in it leads somewhere", async () => {
+test("the OpenAPI document names every route, and all its references can be resolved", async () => {
   const response = await shop.get("/api/v1/openapi.json");
   const document = (await response.json()) as any;
   expect(document.openapi).toBe("3.1.0");
@@ -80,7 +80,7 @@ test("the OpenAPI document names every route, and every reference in it leads so
   }
 });
 
-test("the reference page tells the same to people, without a script", async () => {
+test("the reference page describes every endpoint, and needs no script", async () => {
   const page = await (await shop.get("/api/v1/reference")).text();
   for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
   expect(page).not.toContain("<script");

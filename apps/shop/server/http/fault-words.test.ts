@@ -11,16 +11,16 @@ afterAll(() => shop.close());
 
 const EXAMPLES = contractExamples(() => shop);
 
-/** What the library says of its own accord: it speaks to a programmer. */
+/** Words of the validation library's own messages, which are written for programmers. */
 const FOR_PROGRAMMERS =
   /invalid (input|option|string|number|uuid|url|iso|key|value|discriminator)|too (small|big)|expected|received|unrecognized|undefined|NaN|pattern/i;
 
-/** Of no field's kind, too small or too large. */
+/** Values of the wrong type, too small or too large. */
 const WRONG = [null, {}, 1e12, -1, "", "x".repeat(5000)];
 
 type Asked = { query?: Record<string, string>; body?: unknown };
 
-/** Every field left out, and each in turn of every wrong kind. */
+/** Requests with all fields left out, and with each field in turn set to each wrong value. */
 function wrongWays({ query, body }: Endpoint, given: unknown): Asked[] {
   const ways: Asked[] = body ? [{ body: {} }, { body: [] }, { body: null }, { body: "x" }] : [{}];
   for (const wrong of WRONG) {
@@ -34,7 +34,7 @@ function wrongWays({ query, body }: Endpoint, given: unknown): Asked[] {
   return ways;
 }
 
-/** As the route takes it: a form with files takes text only. */
+/** The body in the route's own format. In a form with files, all other fields are text. */
 function sent(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.form !== "files") return JSON.stringify(body);
   const form = new FormData();
@@ -51,7 +51,7 @@ const fieldsOf = (body: unknown) =>
 describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) => query || body))(
   "%s",
   (name, endpoint) => {
-    test("says in words for people what is wrong with what it was sent", async () => {
+    test("describes invalid input in words for people", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();
       const [bare, given] = path.split("?");
       const told = new Set<string>();

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { problem } from "./problem.ts";
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[];
-/** 3 KB, as no browser sends it. */
+/** A header of 3 KB, longer than any that a browser sends. */
 const LONG = `${"zz,".repeat(1000)}de`;
 const slotsOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
@@ -24,7 +24,7 @@ const refused = async (headers: Record<string, string> = {}) => {
 };
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "every refusal is said in %s, and each value filled in",
+  "every refusal has a message in %s with all its values filled in",
   (tag) => {
     for (const code of CODES) {
       const params = Object.fromEntries(slotsOf(REFUSALS[code].message).map((name) => [name, 7]));
@@ -41,14 +41,14 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 );
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "a client in %s can recognise that it has to log in",
+  "a client can recognise in %s that a login is required",
   (tag) => {
     for (const code of ["login_required", "session_ended"] as const)
       expect(problem({ code }, tag).body.message).toContain("Unauthorized");
   },
 );
 
-test("a refusal names its code, and is said in the language of Accept-Language", async () => {
+test("a refusal has its code, and its message is in the language of Accept-Language", async () => {
   const { response, body } = await refused({ "accept-language": "de-DE,de;q=0.9" });
   expect(response.status).toBe(404);
   expect(response.headers.get("content-language")).toBe("de");
@@ -61,7 +61,7 @@ test("a refusal names its code, and is said in the language of Accept-Language",
 });
 
 test.each([undefined, "*", "tlh", "de;q=0", LONG, "\u00ff\u00ff"])(
-  "an Accept-Language that names none of ours is answered in English: %#",
+  "an Accept-Language without a language of ours is answered in English: %#",
   async (header) => {
     const { response, body } = await refused(
       header === undefined ? {} : { "accept-language": header },
@@ -98,7 +98,7 @@ const search = (query: string) => ({
   init: { headers: {} },
 });
 
-/** What shoppers can get wrong in forms. Limits are the schemas' own: a changed limit fails here. */
+/** Mistakes that shoppers can make in forms. The limits are written out, so that changing one fails this test. */
 const WRONG = [
   estimate({ destination: "" }),
   estimate({ destination: "XX" }),
@@ -123,7 +123,7 @@ const WRONG = [
 ];
 
 test.each(WRONG)(
-  "what is wrong with a form is said in every language: %#",
+  "a mistake in a form is described in every language: %#",
   async ({ path, init }) => {
     const said = new Set<string>();
     for (const { tag } of LANGUAGES) {
@@ -134,7 +134,7 @@ test.each(WRONG)(
       expect(code).toBe("invalid_input");
       said.add(issues[0].message);
     }
-    // Spanish and Portuguese may say the same.
+    // Each language has a message of its own.
     expect([...said], [...said].join(" | ")).toHaveLength(LANGUAGES.length);
   },
 );

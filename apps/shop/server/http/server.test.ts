@@ -46,7 +46,7 @@ const namesAt = async (url: string) => {
 };
 
 describe("cached responses", () => {
-  test("the second answer has the same bytes and ETag, and 304 for who has them", async () => {
+  test("the second answer has the same bytes and ETag, and is a 304 for clients that have them", async () => {
     const origin = await listen();
     const first = await fetch(origin + AGENTS);
     const etag = first.headers.get("etag")!;
@@ -81,7 +81,7 @@ describe("cached responses", () => {
   });
 
   test.each(["br", "gzip", "identity"])(
-    "answers %s alike, first and from the cache",
+    "the first response and the cached one are both sent as %s",
     async (encoding) => {
       const origin = await listen();
       shop.context.responses.forgetAll();
@@ -98,7 +98,7 @@ describe("cached responses", () => {
     ["br;q=0, gzip;q=0", "identity"],
     ["br; q=0.000,gzip", "gzip"],
     ["gzip;q=0.5, br;q=0.05", "br"],
-  ])("to %s with %s", async (accepted, encoding) => {
+  ])("a request that accepts %s is answered with %s", async (accepted, encoding) => {
     const origin = await listen();
     const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": accepted } });
     expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
@@ -129,7 +129,7 @@ describe("cached responses", () => {
     await another.close();
   });
 
-  test("what changed while it was being made is cached by nobody", async () => {
+  test("a response that became outdated while it was made is not cached anywhere", async () => {
     const { responses } = shop.context;
     let changed = AGENTS_TAG;
     const front = await openFront(shop.context, async () => {
@@ -150,7 +150,7 @@ describe("cached responses", () => {
     await front.close();
   });
 
-  test("a cached QC search answers the site's own pages, and still no other's", async () => {
+  test("a cached QC search is answered for the site's own pages, and still refused to other sites", async () => {
     const origin = await listen();
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`${origin}/api/v1/qc/search`, {
@@ -169,7 +169,7 @@ describe("cached responses", () => {
     expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
   });
 
-  test("other sites may search by picture and price a parcel, which change nothing", async () => {
+  test("other sites may search by picture and price a parcel, because neither changes anything", async () => {
     const origin = await listen();
     const ask = (path: string, init: RequestInit) =>
       fetch(`${origin}/api/v1${path}`, {
@@ -197,7 +197,7 @@ describe("cached responses", () => {
     }
   });
 
-  test("one account's answer is neither cached nor taken from the cache", async () => {
+  test("an answer for one account is neither cached nor taken from the cache", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
     const named = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
@@ -208,7 +208,7 @@ describe("cached responses", () => {
 describe("the limit", () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
 
-  test("the next call over the limit is 429 with Retry-After, for this address only", async () => {
+  test("a call beyond the limit is answered 429 with Retry-After, for this address only", async () => {
     const origin = await listen();
     const calls = Array.from({ length: PER_MINUTE.call }, () =>
       fetch(origin + AGENTS, from("5.5.5.5")),
@@ -224,7 +224,7 @@ describe("the limit", () => {
   });
 });
 
-test("a look-up is counted by its item, cached pages and spellings included", async () => {
+test("look-ups are counted by item, whatever the spelling, also when the page is cached", async () => {
   const origin = await listen();
   for (const shopType of ["weidian", "WEIDIAN"]) {
     await (await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`)).text();
@@ -243,7 +243,7 @@ test("a look-up is counted by its item, cached pages and spellings included", as
   expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
 });
 
-test("pages are read only, cached by nobody unless they say so, and survive a broken address", async () => {
+test("pages can only be read, are cached only if they say so, and survive a malformed address", async () => {
   const origin = await listen();
   const posted = await fetch(`${origin}/`, { method: "POST" });
   expect([posted.status, posted.headers.get("cache-control")]).toEqual([405, "no-store"]);
@@ -255,7 +255,7 @@ test("pages are read only, cached by nobody unless they say so, and survive a br
   expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
 });
 
-test("every answer has an id of its own, however it is made", async () => {
+test("every answer has an id of its own, whichever part of the server gives it", async () => {
   const origin = await listen();
   const ids = new Set<string | null>();
   const paths = [
@@ -276,7 +276,7 @@ test("every answer has an id of its own, however it is made", async () => {
   expect(ids).not.toContain(null);
 });
 
-test("what says something of pages is sent with pages only", async () => {
+test("headers that concern only pages are sent with pages only", async () => {
   const origin = await listen();
   const page = await fetch(`${origin}/`);
   expect(page.headers.get("permissions-policy")).toContain("camera=()");
@@ -286,7 +286,7 @@ test("what says something of pages is sent with pages only", async () => {
   expect(data.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("the log tells what was asked for, and no secret of it", async () => {
+test("the log names what was requested, without its secrets", async () => {
   let written = "";
   const log = pino({ level: "info" }, { write: (lines) => (written += lines) }).child({ shard: 7 });
   const origin = await listen({ ...shop.context, log });
@@ -333,14 +333,14 @@ test("an answer may set several cookies", async () => {
   expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_device_/)]);
 });
 
-test("health, readiness, robots and sitemap answer", async () => {
+test("health, readiness, robots and sitemap are answered", async () => {
   const origin = await listen();
   for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
 });
 
-test("balancers' probes are answered without a Host, and over HTTP/1.0", async () => {
+test("probes of load balancers are answered without a Host header, and over HTTP/1.0", async () => {
   const front = await openFront(shop.context);
   for (const path of ["/healthz", "/readyz"]) {
     expect(await front.speak(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
@@ -354,7 +354,7 @@ test("balancers' probes are answered without a Host, and over HTTP/1.0", async (
   await front.close();
 });
 
-test("a database that does not answer is mentioned by the probe, which is 200 all the same", async () => {
+test("the probe reports a database that does not answer, but is still answered 200", async () => {
   const db = {
     execute: () => new Promise(() => undefined),
   } as unknown as TestShop["context"]["db"];

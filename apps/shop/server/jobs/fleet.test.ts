@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const namesOf = async () => (await findFleet(shop.context)).processes.map(({ id }) => id);
 
-test("the processes that serve are known, with the worst of what they know; those that ended are not", async () => {
+test("running processes are listed, with the worst state that any reports; ended ones are not", async () => {
   const another = await shop.openAnother();
   const { outbound } = another.context;
   await outbound.json({
@@ -34,7 +34,7 @@ test("the processes that serve are known, with the worst of what they know; thos
   await another.close();
   expect(await namesOf()).toEqual([shop.context.processId]);
 
-  // A process that is killed says nothing; after three reports that did not come it is gone.
+  // A killed process cannot say that it ends. It is dropped once three of its reports are missing.
   shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 60_000);
   expect(await namesOf()).toEqual([]);
   const { stop } = startReporting(shop.context);

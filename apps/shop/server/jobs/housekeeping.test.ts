@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;
 
-/** A slow host of pictures that has none; it knows how many were asked for, and how many at once. */
+/** A slow picture host that answers 404 and counts its requests: now, at most at once, and in total. */
 const asked = { now: 0, most: 0, total: 0 };
 const host = createServer((_, res) => {
   asked.total += 1;
@@ -46,13 +46,13 @@ const knownRounds = async () =>
   (await shop.context.db.select().from(rounds)).map(({ name }) => name);
 
 const EVERY_MS = 200;
-/** Moves the shop's clock to when every round but a daily one is due again. */
+/** Moves the shop's clock forward until every round except the daily ones is due again. */
 const untilDue = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * EVERY_MS);
 };
 
-test("a round that takes long is not begun again beside itself, and again once it is over", async () => {
-  // What was registered just now is left to whoever was shown it.
+test("a long round is not started twice at the same time, and is started again once it has ended", async () => {
+  // The round skips pictures that were registered a moment ago: whoever sees them will fetch them.
   shop.clock.now = new Date(Date.now() + 15 * 60_000);
   await register(0, 10);
   const house = startHousekeeping(shop.context, { every_ms: EVERY_MS });
@@ -72,7 +72,7 @@ test("a round that takes long is not begun again beside itself, and again once i
   expect(asked.most).toBe(1);
 });
 
-test("what nobody looks at is looked for once a day, and not in every round", async () => {
+test("answers that nobody looks at are deleted once a day, not in every round", async () => {
   const { db } = shop.context;
   const add = (key: string) =>
     db.execute(sql`
@@ -82,7 +82,7 @@ test("what nobody looks at is looked for once a day, and not in every round", as
     const { rows } = await db.execute<{ key: string }>(sql`select key from cached_answers`);
     return rows.map(({ key }) => key);
   };
-  /** A picture registered now is asked for in the round after this one. */
+  /** Registers another picture and waits for the round that asks for it. */
   const nextRound = async () => {
     const before = asked.total;
     await register(before + 100, before + 101);
@@ -106,7 +106,7 @@ test("what nobody looks at is looked for once a day, and not in every round", as
   }
 });
 
-test("of several processes, one runs each round", async () => {
+test("only one of several processes runs each round", async () => {
   const another = await shop.openAnother();
   const resting = await shop.openAnother({ ROUNDS: false });
   shop.clock.now = new Date(Date.now() + 30 * 60_000);

@@ -19,7 +19,7 @@ test.each([
   const another = await shop.openAnother();
   const [here, there] = [shop.context.limits[kind], another.context.limits[kind]];
   const address = "192.0.2.7";
-  // Spent under the number before, and still counted under the new one.
+  // Requests made under the former limit still count under the new one.
   expect(await there(address, most)).toBe(0);
   expect(await save({ [name]: String(most) })).toBe(200);
   expect(await here(address, most)).toBe(0);
@@ -41,11 +41,11 @@ test.each([
   ["CALLS_PER_MINUTE", "1000001"],
   ["CALLS_PER_MINUTE", "many"],
   ["PICTURES_PER_MINUTE", "800"],
-])("%s cannot be %s", async (name, value) => {
+])("%s cannot be set to %s", async (name, value) => {
   expect(await save({ [name]: value })).toBe(422);
 });
 
-test("the reference of the API says the number in force", async () => {
+test("the API reference names the limit in force", async () => {
   expect(await save({ CALLS_PER_MINUTE: "321" })).toBe(200);
   expect(await (await shop.get("/api/v1/reference")).text()).toContain("321 calls a minute");
 });

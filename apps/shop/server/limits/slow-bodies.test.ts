@@ -13,7 +13,7 @@ function begin() {
   return { req, socket };
 }
 
-/** Whether it has been ended after windows in each of which so much came. */
+/** Whether the connection is cut off after windows in which these numbers of bytes arrived. */
 function isEnded(...windows: number[]): boolean {
   const { req, socket } = begin();
   for (const bytes of windows) {
@@ -24,16 +24,16 @@ function isEnded(...windows: number[]): boolean {
   return socket.destroy.mock.calls.length > 0;
 }
 
-test("a body is ended after two slow windows in a row", () => {
+test("a connection is cut off after two slow windows in a row", () => {
   expect(isEnded(0)).toBe(false);
   expect(isEnded(0, 0)).toBe(true);
   expect(isEnded(WINDOW_BYTES_MIN - 1, WINDOW_BYTES_MIN - 1)).toBe(true);
   expect(isEnded(0, WINDOW_BYTES_MIN, 0, WINDOW_BYTES_MIN, 0)).toBe(false);
 });
 
-test("what came while this process was busy is read before it is judged", () => {
+test("bytes that arrived while the process was busy are read before the connection is judged", () => {
   const { socket } = begin();
-  // The timer is due first; then the sockets are read; then whatever was put off until after that is done.
+  // In Node, timers that are due run before sockets are read. This reads the socket after the timers.
   const readAfterTimers = setInterval(() => (socket.bytesRead += WINDOW_BYTES_MIN), WINDOW_MS);
   vi.advanceTimersByTime(10 * WINDOW_MS + 1);
   clearInterval(readAfterTimers);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The names that Prometheus knows by itself, and those of its language that look like a metric. */
+/** Metrics that Prometheus itself provides. */
 const OF_PROMETHEUS = new Set(["up"]);
 
-/** The metrics that expressions name: words before a brace or a bracket, and words that stand alone. */
+/** The metrics that expressions name: words with an underscore that are not called as functions. */
 function metricsIn(expressions: string[]): string[] {
   const names = expressions.flatMap((text) =>
     [
@@ -42,7 +42,7 @@ const panelExpressions = () =>
 test.each([
   ["an alert", alertExpressions, 11, 8],
   ["a panel", panelExpressions, 16, 11],
-])("each metric of %s is one of ours", async (_, expressions, count, metrics) => {
+])("each metric that %s names is one of ours", async (_, expressions, count, metrics) => {
   const texts = expressions();
   expect(texts).toHaveLength(count);
   const named = metricsIn(texts);
@@ -54,7 +54,7 @@ test.each([
   expect(unknown).toEqual([]);
 });
 
-test("what alerts count from the first time on is there before it happens", async () => {
+test("counters in alerts exist with the value 0 before the first event", async () => {
   const text = await shop.context.metrics.registry.metrics();
   for (const series of [
     'mails_total{outcome="failed"} 0',

@@ -8,7 +8,7 @@ function logged(err: unknown) {
   return { written, err: (JSON.parse(written) as { err: Record<string, unknown> }).err };
 }
 
-test("of a failed query the statement stays, not its parameters, in message, stack and property", () => {
+test("a failed query is logged with its statement and without its parameters, in message, stack and properties", () => {
   const params = ["kim@example.com", "line one\n    at secret place"];
   const { written, err } = logged(
     new DrizzleQueryError("select $1, $2", params, new Error("gone")),
@@ -19,7 +19,7 @@ test("of a failed query the statement stays, not its parameters, in message, sta
   expect(written).toContain("gone");
 });
 
-test("what a library keeps beside the message does not show; causes and their codes do", () => {
+test("an error's causes and their codes are logged, but not its library's other properties", () => {
   const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED", config: "s3cret" });
   const both = new AggregateError([cause, new Error("two")], "both failed", { cause });
   const { written, err } = logged(both);
@@ -28,7 +28,7 @@ test("what a library keeps beside the message does not show; causes and their co
   expect(written).not.toContain("s3cret");
 });
 
-test("a circle of causes ends", () => {
+test("an error that is its own cause can be logged", () => {
   const one = new Error("one");
   one.cause = one;
   expect(logged(one).written.length).toBeLessThan(20_000);

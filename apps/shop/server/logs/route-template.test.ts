@@ -26,7 +26,7 @@ test("every page has a template", () => {
   }
 });
 
-test("no request makes a template of its own", () => {
+test("no request can create a new template", () => {
   const templates = Array.from({ length: 500 }, (_, at) => templateOf(`/dashboard/${at}/${at}`));
   expect(new Set(templates).size).toBe(1);
 });

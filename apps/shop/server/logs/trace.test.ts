@@ -50,7 +50,7 @@ const open = async (traceparent?: string) => {
   return received.at(-1);
 };
 
-test("a trace is passed on to the outside, and its id is in the log", async () => {
+test("a trace is passed on to outside services, and its id is in the log", async () => {
   expect(await open(TRACEPARENT)).toBe(TRACEPARENT);
   expect(await open()).toBeUndefined();
   await expect.poll(() => log.split("\n")).toHaveLength(3);
@@ -64,6 +64,6 @@ test.each([
   `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`,
   `${TRACEPARENT}-more`,
   'x","level":60,"msg":"forged',
-])("%s is no trace", async (header) => {
+])("%s is not taken for a trace", async (header) => {
   expect(await open(header)).toBeUndefined();
 });

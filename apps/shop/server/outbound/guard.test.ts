@@ -8,7 +8,7 @@ import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "./outbound.ts";
 import { reading } from "#server/upstreams/envelope.ts";
 
-/** An upstream that does what the test at hand says. */
+/** How the upstream answers in the current test. */
 let answer: (response: ServerResponse) => void | Promise<void>;
 let calls = 0;
 const server = createServer((_, response) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   metrics = createMetrics();
   const config = readConfig({ DEMO: "off", UPSTREAM_TIMEOUT_MS: "3000" });
   outbound = createOutbound(config, { metrics });
-  // Pauses are counted by the clock alone; sockets go on as ever.
+  // Only the date is faked: pauses depend on it alone, and sockets need real timers.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ const askTimes = async (times: number) => {
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const health = () => outbound.health()[0];
 
-test("a passing failure is tried once more, a no is not", async () => {
+test("a temporary failure is tried once more, a refusal is not", async () => {
   answer = (response) => (calls === 1 ? json({}, 502) : GOOD)(response);
   expect([await ask(), calls]).toEqual(["answered", 2]);
   answer = json({ message: "unknown shopType" }, 400);
@@ -78,7 +78,7 @@ test("at most sixteen calls run at once, the others wait", async () => {
   expect([new Set(answers), calls, most]).toEqual([new Set(["answered"]), 60, 16]);
 });
 
-test("after five failures in a row it is left alone, then one call tells", async () => {
+test("after five failures in a row an upstream is left alone, and then probed by one call", async () => {
   answer = json({ data: "no list" });
   const nonsense = reading({ none: [] }, () => undefined);
   for (let time = 0; time < 5; time += 1) {
@@ -89,7 +89,7 @@ test("after five failures in a row it is left alone, then one call tells", async
   wait(10_001);
   answer = json({ code: 9, data: null }, 503);
   expect(new Set(await askTimes(3))).toEqual(new Set(["unreachable", "paused"]));
-  // The probe and its one retry.
+  // Two calls were added: the probe and its retry.
   expect(calls).toBe(7);
   wait(10_001);
   answer = GOOD;
@@ -97,7 +97,7 @@ test("after five failures in a row it is left alone, then one call tells", async
   expect(health()).toMatchObject({ failures: 0, paused: null });
 });
 
-test("a no to one question after the other keeps nobody from asking the next", async () => {
+test("refusals of many questions in a row do not pause an upstream", async () => {
   answer = json({ code: 10_001, message: "the goods cannot be queried" });
   expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
   expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
@@ -106,7 +106,7 @@ test("a no to one question after the other keeps nobody from asking the next", a
   expect(happened.map(({ labels, value }) => [labels.outcome, value])).toEqual([["refused", 8]]);
 });
 
-test("what waited when the quota was used up is not sent any more", async () => {
+test("calls that wait when the quota is exhausted are not sent", async () => {
   answer = async (response) => {
     await sleep(20);
     QUOTA(response);
@@ -116,7 +116,7 @@ test("what waited when the quota was used up is not sent any more", async () => 
   expect(calls).toBe(16);
 });
 
-test("a quota that stays used up is asked about ever more seldom, up to an hour", async () => {
+test("the pause of an exhausted quota doubles each time, up to an hour", async () => {
   answer = QUOTA;
   const pauses_min: number[] = [];
   for (let time = 0; time < 8; time += 1) {
@@ -135,7 +135,7 @@ test("a quota that stays used up is asked about ever more seldom, up to an hour"
   expect(health()!.paused).toBeNull();
 });
 
-test("a moment that it asked for does not shorten the rest of a quota", async () => {
+test("an earlier retry-after does not shorten the pause of an exhausted quota", async () => {
   answer = (response) => void response.writeHead(429, { "retry-after": "2" }).end("{}");
   expect(await ask()).toBe("busy");
   wait(1900);
@@ -157,7 +157,7 @@ test.each([
     String.raw`{"data":["\\u0000 \\ud83d"]}`,
     [String.raw`\u0000 \ud83d`],
   ],
-])("%s in a text", async (_, body, data) => {
+])("%s in an answer", async (_, body, data) => {
   answer = (response) => void response.end(body);
   expect(await outbound.json({ upstream: "one", url, read })).toEqual({ ok: true, answer: data });
 });

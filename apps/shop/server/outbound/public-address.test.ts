@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicLookupBy } from "./public-address.ts";
 
-/** A name server that says something else each time it is asked. */
+/** A name server that gives the next of these answers each time. */
 function resolving(...answers: string[][]) {
   const asked = { times: 0 };
   const lookup = publicLookupBy((_hostname, _options, done) => {
@@ -33,7 +33,7 @@ const look = (lookup: ReturnType<typeof publicLookupBy>, all: boolean) =>
 
 const PUBLIC = "93.184.215.14";
 
-describe("a name is judged by all that it resolves to", () => {
+describe("a name is judged by all addresses that it resolves to", () => {
   test.each([[[PUBLIC]], [[PUBLIC, "2606:2800:21f:cb07:6820:80da:af6b:8b2c"]]])(
     "%j may be connected to",
     async (addresses) => {
@@ -74,7 +74,7 @@ describe("a name that is public when it is judged and private a moment later", (
   beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
   afterAll(() => server.close());
 
-  test("is resolved once a connection, and never connected to where it is private", async () => {
+  test("is resolved once for each connection, and private addresses are never connected to", async () => {
     const { asked, lookup } = resolving([PUBLIC], ["127.0.0.1"]);
     const { port } = server.address() as AddressInfo;
     const first = await look(lookup, true);

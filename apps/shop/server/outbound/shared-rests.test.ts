@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Asks an upstream whose answer means `failure`. */
+/** Makes a call that fails with this failure. */
 async function ask({ outbound, config }: Context, failure: "quota" | "credentials") {
   const fetched = await outbound.json({
     upstream: "qc-images",
@@ -26,7 +26,7 @@ async function ask({ outbound, config }: Context, failure: "quota" | "credential
 const pausedOf = ({ outbound }: Context) =>
   outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused ?? null;
 
-test("a quota that one process finds used up is left alone by all, and by those that start later", async () => {
+test("all processes leave an upstream alone whose quota one of them finds exhausted, also those started later", async () => {
   const another = await shop.openAnother();
   followRests(another.context);
   expect(await ask(shop.context, "quota")).toBe("quota");
@@ -41,7 +41,7 @@ test("a quota that one process finds used up is left alone by all, and by those 
   expect(await shop.context.db.select().from(upstreamRests)).toHaveLength(1);
 });
 
-test("with other credentials there is no reason to rest", async () => {
+test("a pause for wrong credentials does not apply to other credentials", async () => {
   expect(await ask(shop.context, "credentials")).toBe("credentials");
   await expect.poll(() => shop.context.db.select().from(upstreamRests)).toHaveLength(1);
   const corrected = await shop.openAnother();
@@ -52,7 +52,7 @@ test("with other credentials there is no reason to rest", async () => {
   await corrected.close();
 });
 
-test("a rest that is over holds nobody back, and its row goes with the next", async () => {
+test("a pause that is over stops no call", async () => {
   await ask(shop.context, "quota");
   await expect.poll(() => shop.context.db.select().from(upstreamRests)).toHaveLength(1);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
@@ -63,7 +63,7 @@ test("a rest that is over holds nobody back, and its row goes with the next", as
   await later.close();
 });
 
-test("a rest that was announced while no notices arrived is read when they do again", async () => {
+test("a pause announced while no notices arrived is read once they arrive again", async () => {
   const pooler = await startPooler(shop.databaseUrl);
   const another = await shop.openAnother({ DATABASE_DIRECT_URL: pooler.url });
   followRests(another.context);

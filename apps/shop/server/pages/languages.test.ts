@@ -33,7 +33,7 @@ const etagOf = async (path: string) => {
   return response.headers.get("etag")!;
 };
 
-test("a page is cached once for each language, and a change reaches all of them", async () => {
+test("a page is cached once for each language, and a change removes all of these", async () => {
   const [added] = await shop.context.db
     .insert(products)
     .values({
@@ -61,14 +61,14 @@ test("a page is cached once for each language, and a change reaches all of them"
   after.forEach((etag, at) => expect(etag, paths[at]).not.toBe(before[at]));
 });
 
-test("pages do not depend on what a browser says that it reads", async () => {
+test("pages do not depend on the browser's Accept-Language", async () => {
   const german = await get("/popular", { "accept-language": "de" });
   expect(german.headers.get("vary")?.toLowerCase()).toBe("accept-encoding");
   expect(german.headers.get("etag")).toBe(await etagOf("/popular"));
   expect((await get("/", { "accept-language": "pl-PL" })).status).toBe(200);
 });
 
-test("what is wrong with an address's parcel is said in the page's language", async () => {
+test("faults of a parcel in the address are described in the page's language", async () => {
   const path = "/estimation?destination=DE&weight=1500&features=unheard-of";
   const german = await get(`/de${path}`, { "accept-language": "en" });
   expect(german.status).toBe(400);
@@ -76,7 +76,7 @@ test("what is wrong with an address's parcel is said in the page's language", as
   expect(await (await get(path)).text()).toContain("Unknown category");
 });
 
-test("answers of the API are the same bytes for readers of every language", async () => {
+test("API answers have the same bytes for every Accept-Language", async () => {
   for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
     const said = await Promise.all(
       LANGUAGES.map(async ({ tag }) => (await get(path, { "accept-language": tag })).text()),
@@ -88,7 +88,7 @@ test("answers of the API are the same bytes for readers of every language", asyn
 type Texts = Record<string, unknown>;
 const FILES = ["frame.ts", "shipping.ts", "haul.ts", "qc.ts", "identity.ts"];
 
-/** Sentences that no other language has. */
+/** Some sentences of a language, long enough that no other language has the same. */
 async function sentencesOf(tag: string): Promise<string[]> {
   const folder = new URL(`../../texts/${tag}/`, import.meta.url);
   const files = FILES.map(
@@ -103,7 +103,7 @@ async function sentencesOf(tag: string): Promise<string[]> {
     .slice(0, 40);
 }
 
-test("the bundle of a language says nothing in another one", async () => {
+test("the bundle of a language holds no text of another one", async () => {
   const sentences = new Map<string, string[]>();
   for (const { tag } of LANGUAGES) sentences.set(tag, await sentencesOf(tag));
   for (const { tag } of OTHERS) {

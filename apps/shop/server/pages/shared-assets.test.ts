@@ -21,7 +21,7 @@ const get = async (path: string, from = "203.0.113.9") => {
 };
 const folder = () => join(shop.context.config.DATA_DIR, "assets");
 
-test("a file of another version is served, and cached for good", async () => {
+test("a file of another version is served, and may be cached forever", async () => {
   await shop.context.store.write(`assets/${OLD}`, Buffer.from("export {}"), "replaceable");
   const response = await get(`/assets/${OLD}`);
   expect(response.status).toBe(200);
@@ -36,12 +36,12 @@ test.each([
   "/assets/shared-AbCdEfGhIjKlMnOp",
   "/assets/a/popular-AbCd_12-.js",
   "/assets/popular-AbCd_12-.json",
-])("%s is not there, and that is not cached", async (path) => {
+])("%s is not found, and that answer is not cached", async (path) => {
   const response = await get(path);
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test("files that this version does not have count against a limit", async () => {
+test("requests for files that this version does not have are limited", async () => {
   const from = "203.0.113.77";
   await shop.context.limits.picture(from, PER_MINUTE.picture);
   const response = await get(`/assets/${OLD}`, from);

@@ -9,21 +9,24 @@ const ROOM = { top: 100, left: 40, width: 1120, below: 60 };
 const SHAPES = { landscape: 4 / 3, portrait: 3 / 4, panorama: 20, strip: 0.05 };
 
 describe.each(Object.entries(SHAPES))("%s", (_, aspect) => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("%i photos stand in rows within the frame", (count) => {
-    const { tiles, bottom } = rowsOf(Array<number>(count).fill(aspect), ROOM);
-    expect(tiles).toHaveLength(count);
-    expect(bottom).toBeLessThan(2700);
-    for (const [at, tile] of tiles.entries()) {
-      expect(tile.left).toBeGreaterThanOrEqual(ROOM.left - 1);
-      expect(tile.left + tile.width).toBeLessThanOrEqual(ROOM.left + ROOM.width + 1);
-      expect(tile.top + tile.height + ROOM.below).toBeLessThanOrEqual(bottom + 1);
-      const next = tiles[at + 1];
-      if (!next) continue;
-      const isBeside = next.top === tile.top;
-      if (isBeside) expect(next.left).toBeGreaterThan(tile.left + tile.width);
-      else expect(next.top).toBeGreaterThanOrEqual(tile.top + tile.height + ROOM.below);
-    }
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    "%i photos are arranged in rows within the frame",
+    (count) => {
+      const { tiles, bottom } = rowsOf(Array<number>(count).fill(aspect), ROOM);
+      expect(tiles).toHaveLength(count);
+      expect(bottom).toBeLessThan(2700);
+      for (const [at, tile] of tiles.entries()) {
+        expect(tile.left).toBeGreaterThanOrEqual(ROOM.left - 1);
+        expect(tile.left + tile.width).toBeLessThanOrEqual(ROOM.left + ROOM.width + 1);
+        expect(tile.top + tile.height + ROOM.below).toBeLessThanOrEqual(bottom + 1);
+        const next = tiles[at + 1];
+        if (!next) continue;
+        const isBeside = next.top === tile.top;
+        if (isBeside) expect(next.left).toBeGreaterThan(tile.left + tile.width);
+        else expect(next.top).toBeGreaterThanOrEqual(tile.top + tile.height + ROOM.below);
+      }
+    },
+  );
 });
 
 test("photos of one shape and of several keep their proportions", () => {
@@ -44,19 +47,19 @@ describe("letters", () => {
     expect(glyphs).toHaveLength(text.replaceAll(/\s/g, "").length);
   });
 
-  test("what no font has is left out, and markup is letters", () => {
+  test("characters that no font has are left out, and markup is drawn as text", () => {
     expect(outline("\u{10ffff}\u0000", 0).path).toBe("");
     expect(outline('"/><script>', 0).path).not.toContain("<script");
   });
 
-  test("a text that is too long ends in an ellipsis, and fits", () => {
+  test("a text that is too long is cut to fit, with an ellipsis", () => {
     const { advance } = fitted("黑色 black ".repeat(2000), 20, 300);
     expect((advance * 20) / 1000).toBeLessThanOrEqual(300);
     expect((advance * 20) / 1000).toBeGreaterThan(250);
   });
 });
 
-test("no words at all, and the longest ones, are drawn", async () => {
+test("a collage can be drawn without text, and with the longest text", async () => {
   const photo = await sharp(await drawScene(4))
     .webp()
     .toBuffer();

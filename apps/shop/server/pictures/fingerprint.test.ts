@@ -15,14 +15,14 @@ const hashOf = async (picture: Buffer) => (await knownOf(picture)).hash!;
 const MARK = "Loupe";
 const markedHashOf = async (picture: Buffer) => (await knownOf(picture, MARK)).markedHash!;
 
-/** Of so little contrast that white letters are most of what there is to see. */
+/** A scene with so little contrast that the white letters of a watermark dominate it. */
 const drawFaint = async (seed: number) =>
   sharp(await drawScene(seed))
     .linear(0.12, 60)
     .png()
     .toBuffer();
 
-/** Each two differ in more bits than these. */
+/** Expects any two of the hashes to differ in more than `bits` bits. */
 function expectApart(hashes: readonly bigint[], bits: number) {
   for (const [place, one] of hashes.entries()) {
     for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(bits);
@@ -51,13 +51,13 @@ describe("the same picture stays within two bits", () => {
   });
 });
 
-describe("as the site shows it, with its watermark", () => {
+describe("a picture as the site shows it, with its watermark", () => {
   test.each([
     [160, "webp"],
     [320, "jpeg"],
     [640, "avif"],
     [1600, "webp"],
-  ] as const)("%i pixels wide as %s it is known by its marked hash", async (width, format) => {
+  ] as const)("is recognised by its marked hash, %i pixels wide as %s", async (width, format) => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const original = await drawFaint(seed);
       const shown = await encodePicture(original, { width, format, mark: MARK });
@@ -69,26 +69,26 @@ describe("as the site shows it, with its watermark", () => {
     }
   });
 
-  test("other pictures stay apart, though the same letters are on them", async () => {
+  test("is not confused with other pictures with the same watermark", async () => {
     const hashes = await Promise.all(
       Array.from({ length: 20 }, async (_, seed) => markedHashOf(await drawFaint(seed + 1))),
     );
     expectApart(hashes, 6);
   });
 
-  test("one without shapes stays without: letters alone are like all others", async () => {
+  test("has no marked hash if it has no shapes, because the letters alone are the same on all pictures", async () => {
     expect((await knownOf(await blank(), MARK)).markedHash).toBeNull();
   });
 });
 
-test("other pictures are far apart", async () => {
+test("hashes of different pictures are far apart", async () => {
   const hashes = await Promise.all(
     Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
   );
   expectApart(hashes, 8);
 });
 
-test("a picture without shapes is like no other", async () => {
+test("a picture without shapes has no hash", async () => {
   expect(await knownOf(await blank())).toEqual({
     width_px: 300,
     height_px: 200,
@@ -98,7 +98,7 @@ test("a picture without shapes is like no other", async () => {
   });
 });
 
-test("the size is that of the picture as it is seen", async () => {
+test("the size is that of the upright picture", async () => {
   const turned = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -110,7 +110,7 @@ test.each([
   ["no picture", Buffer.from("<html>"), "kind"],
   ["nothing", Buffer.alloc(0), "kind"],
   ["the beginning of one", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "damaged"],
-])("%s has none", async (_, bytes, reason) => {
+])("%s has no fingerprint", async (_, bytes, reason) => {
   expect(await fingerprint(bytes)).toEqual({ ok: false, reason });
 });
 

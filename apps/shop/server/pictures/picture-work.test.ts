@@ -19,7 +19,7 @@ afterEach(() => {
 
 const FORM = { width: 320, format: "webp", mark: "Loupe" } as const;
 
-test("pictures are made at once, each answer going to whoever asked", async () => {
+test("pictures are made at the same time, and each caller gets its own answer", async () => {
   const scenes = await Promise.all([1, 2, 3].map((seed) => drawScene(seed)));
   const made = await Promise.all([
     ...scenes.map((scene) => work.run("encodePicture", scene, FORM)),
@@ -36,7 +36,7 @@ test("pictures are made at once, each answer going to whoever asked", async () =
   expect(pictureProcesses()).toHaveLength(1);
 });
 
-test("every thread of it goes behind the pages, and it knows none of our secrets", async () => {
+test("every thread of the picture process has a low priority, and none of our secrets", async () => {
   process.env.A_SECRET = "s3cret";
   await work.run("encodePicture", await drawScene(1), FORM);
   const [pid] = pictureProcesses();
@@ -51,7 +51,7 @@ test("every thread of it goes behind the pages, and it knows none of our secrets
   delete process.env.A_SECRET;
 });
 
-test("a picture that it dies of counts as damaged, and the next gets a new process", async () => {
+test("a picture that kills the process counts as damaged, and the next one gets a new process", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -64,7 +64,7 @@ test("a picture that it dies of counts as damaged, and the next gets a new proce
   expect(pictureProcesses()).not.toContain(pid);
 });
 
-test("those beside it are made once more, each in a process of its own", async () => {
+test("pictures that were in work when the process died are made again, each in a process of its own", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -75,7 +75,7 @@ test("those beside it are made once more, each in a process of its own", async (
   expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
 });
 
-test("a picture that takes more than ten seconds is damaged, the one beside it is not", async () => {
+test("a picture that takes more than ten seconds counts as damaged, others in work do not", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -93,7 +93,7 @@ test("a picture that takes more than ten seconds is damaged, the one beside it i
   expect(pictureProcesses()).not.toContain(pid);
 });
 
-test("a task that throws fails alone, and its reason is logged", async () => {
+test("a task that throws does not affect the others, and its reason is logged", async () => {
   const scene = await drawScene(1);
   const noName = null as unknown as string;
   const made = await Promise.all([
@@ -104,7 +104,7 @@ test("a task that throws fails alone, and its reason is logged", async () => {
   expect(lines.join("")).toContain("TypeError");
 });
 
-test("nothing is begun once the shop has stopped", async () => {
+test("no picture is made once the shop has stopped", async () => {
   const scene = await drawScene(1);
   const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
   void Promise.allSettled(made);
@@ -114,7 +114,7 @@ test("nothing is begun once the shop has stopped", async () => {
   await expect.poll(pictureProcesses).toEqual([]);
 });
 
-test("it ends with the shop, and by no signal to the whole group before", async () => {
+test("the process ends with the shop, and ignores signals to the whole process group", async () => {
   await work.run("fingerprint", await drawScene(1));
   const [pid = 0] = pictureProcesses();
   process.kill(pid, "SIGTERM");

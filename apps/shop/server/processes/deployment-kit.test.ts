@@ -6,21 +6,21 @@ import { readConfig, SETTINGS } from "#server/config.ts";
 import { openFront, type TestFront } from "#testing/front.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// What the files of deploy/ say about the shop, held against the shop itself.
+// Compares what the files in deploy/ say about the shop with the shop itself.
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..", "..");
 const DEPLOY = join(PROJECT, "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 
-/** Read by Node, or by `npm run purge` alone. */
+/** Variables that Node or `npm run purge` reads, and that are no settings of the shop. */
 const NO_SETTINGS = new Set(["NODE_ENV", "NODE_COMPILE_CACHE", "CACHES"]);
 const unknownSettings = (names: string[]) =>
   names.filter((name) => !SETTINGS.has(name) && !NO_SETTINGS.has(name));
 
-/** The longest that a process may take to stop: DRAIN_S behind a proxy, and what workers are given. */
+/** The longest time that a process may take to stop: DRAIN_S behind a proxy, and the workers' limit. */
 const STOPS_WITHIN_S = 5 + 15;
 
-/** `ENV A=1 B=2` of the Dockerfile. */
+/** The variables that the Dockerfile sets in lines such as `ENV A=1 B=2`. */
 const dockerfile = read("Dockerfile");
 const imageEnv: Record<string, string> = Object.fromEntries(
   [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line]) =>
@@ -58,7 +58,7 @@ describe("compose.yaml", () => {
   };
   const { services } = compose;
   const ours = Object.entries(services).filter(([, { build }]) => build);
-  /** As compose puts them in: a given value, a default, or a made up one that is long enough. */
+  /** Fills in variables as compose does: with their default, or with a made-up value that is long enough. */
   const filled = (text: string) =>
     text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
       kind === "-" ? rest : `a-value-for-${name.toLowerCase()}-of-32-letters`,
@@ -72,14 +72,14 @@ describe("compose.yaml", () => {
       const env = { ...imageEnv, ...settingsOf(service) };
       expect(unknownSettings(Object.keys(env)), name).toEqual([]);
       const config = readConfig(env);
-      // HAProxy and Varnish, one after the other.
+      // Two proxies stand in front: HAProxy and Varnish.
       expect(config.TRUST_PROXY, name).toBe(2);
       expect(config.METRICS_PORT, name).toBe(9100);
     }
     expect(settingsOf(services.purge!).CACHES).toBe("http://varnish:80");
   });
 
-  test("names of hosts are services, and their ports those that they listen on", () => {
+  test("every host that a setting names is a service, which listens on the named port", () => {
     const { DATABASE_URL, S3_URL } = settingsOf(services["shop-a"]!);
     const [database, bucket] = [new URL(DATABASE_URL!), new URL(S3_URL!)];
     const { POSTGRES_USER, POSTGRES_DB } = services.database!.environment!;
@@ -104,14 +104,14 @@ describe("compose.yaml", () => {
     expect(given.toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
-  test("each text that the command of varnish replaces is in the file", () => {
+  test("varnish.vcl holds each text that the command of the varnish service replaces", () => {
     const script = services.varnish!.entrypoint!.at(-1)!;
     const replaced = [...script.matchAll(/s\/(.+?)\/.+?\//g)].map(([, pattern]) => pattern!);
     expect(replaced).toHaveLength(2);
     for (const pattern of replaced) expect(read("varnish.vcl")).toMatch(new RegExp(pattern, "m"));
   });
 
-  test("files, folders, image and times agree with the Dockerfile", () => {
+  test("files, folders, image and time limits agree with the Dockerfile", () => {
     for (const [name, { build, image, stop_grace_period, tmpfs, entrypoint }] of ours) {
       expect(existsSync(join(DEPLOY, build!.context, build!.dockerfile)), name).toBe(true);
       expect(image, name).toBe("loupe:local");
@@ -160,7 +160,7 @@ describe("kubernetes.yaml", () => {
     expect(readConfig(all)).toMatchObject({ TRUST_PROXY: 1, HOST: "0.0.0.0" });
   });
 
-  test("ports are those that are listened on, and probes are answered", async () => {
+  test("the ports are those that the shop listens on, and the probes' paths are answered", async () => {
     const ports = Object.fromEntries(
       container.ports.map((port) => [port.name, port.containerPort]),
     );
@@ -175,7 +175,7 @@ describe("kubernetes.yaml", () => {
     expect(container.livenessProbe.httpGet.path).toBe("/healthz");
   });
 
-  test("labels and names lead from the ingress to the process", () => {
+  test("labels and names connect the ingress to the process", () => {
     const [service, ingress, budget] = [of("Service"), of("Ingress"), of("PodDisruptionBudget")];
     for (const selector of [
       service.spec.selector,
@@ -189,12 +189,12 @@ describe("kubernetes.yaml", () => {
     const [port] = service.spec.ports;
     expect([backend.service.port.name, port.targetPort]).toEqual([port.name, "http"]);
     expect(env.PUBLIC_URL).toBe(`https://${ingress.spec.rules[0].host}`);
-    // An admin's photos are the largest upload, whichever proxy passes them on.
+    // Both proxies must pass on the largest upload, which is an admin's photos.
     const most = ingress.metadata.annotations["nginx.ingress.kubernetes.io/proxy-body-size"];
     expect(read("nginx.conf")).toContain(`client_max_body_size ${most};`);
   });
 
-  test("image, folders and times agree with the Dockerfile", () => {
+  test("image, folders and time limits agree with the Dockerfile", () => {
     const built = /docker build .* -t (\S+)/.exec(dockerfile)?.[1];
     expect(container.image).toMatch(new RegExp(`/${built}:`));
     const folders = container.volumeMounts.map(({ mountPath }) => mountPath);
@@ -206,7 +206,7 @@ describe("kubernetes.yaml", () => {
   });
 });
 
-test("the Dockerfile starts what is there, and says the port that it exposes", () => {
+test("the Dockerfile starts a program that exists, and exposes the port that it sets", () => {
   expect(unknownSettings(Object.keys(imageEnv))).toEqual([]);
   expect(dockerfile).toContain(`EXPOSE ${imageEnv.PORT}`);
   const main = /^ENTRYPOINT .*"([^"]+)"\]$/m.exec(dockerfile)?.[1];
@@ -216,7 +216,7 @@ test("the Dockerfile starts what is there, and says the port that it exposes", (
   for (const path of scripts) expect(existsSync(join(PROJECT, path)), path).toBe(true);
 });
 
-test("the unit names settings that there are, and starts what is there", () => {
+test("the systemd unit names existing settings and starts a program that exists", () => {
   const unit = read("loupe@.service");
   const line = /^Environment=(.+)$/m.exec(unit)?.[1] ?? "";
   const names = [...line.matchAll(/(\w+)=/g)].map(([, name]) => name!);

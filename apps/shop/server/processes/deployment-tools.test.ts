@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
 import { isInstalled } from "#testing/installed.ts";
 
-// The files of deploy/, judged by the programs that read them: each only where it is installed, because npm
-// brings none of them.
+// Checks the files in deploy/ with the programs that read them. npm installs none of these, so each check
+// runs only where its program is installed.
 
 const DEPLOY = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A copy of a file with some of its words replaced, each of which has to be there. */
+/** A copy of a file with some words replaced. Every word to be replaced must occur. */
 function copyOf(name: string, replaced: Record<string, string>): string {
   let text = read(name);
   for (const [from, to] of Object.entries(replaced)) {
@@ -70,7 +70,7 @@ for (const [program, args, env] of CHECKS) {
 test.runIf(isInstalled("nginx"))(
   "nginx accepts nginx.conf, as a file of its http block",
   async () => {
-    // nginx opens the port also where it only checks.
+    // nginx opens the port even if it only checks the configuration.
     const site = copyOf("nginx.conf", { "listen 80;": `listen 127.0.0.1:${await freePort()};` });
     const main = join(folder, "main.conf");
     const pid = join(folder, "nginx.pid");
@@ -79,7 +79,7 @@ test.runIf(isInstalled("nginx"))(
   },
 );
 
-/** As this user, who owns the folders. */
+/** Arguments to compile the file as the current user, who owns the folders. */
 const compiled = (file: string, work: string) => [
   "-j",
   "none",
@@ -90,7 +90,7 @@ const compiled = (file: string, work: string) => [
   join(work, "n"),
 ];
 
-/** Debian's package varnish alone has no xkey. */
+/** Whether Varnish has the module xkey, which Debian's package `varnish` alone lacks. */
 function knowsXkey(): boolean {
   if (!isInstalled("varnishd")) return false;
   const probe = mkdtempSync(join(tmpdir(), "loupe-vcl-"));
@@ -101,22 +101,25 @@ function knowsXkey(): boolean {
   return status === 0;
 }
 
-test.runIf(knowsXkey())("varnishd compiles varnish.vcl, and as compose.yaml changes it", () => {
-  const changed = copyOf("varnish.vcl", {
-    'host = "127.0.0.1"': 'host = "localhost"',
-    '  "127.0.0.1";': '  "localhost";',
-  });
-  for (const file of [join(DEPLOY, "varnish.vcl"), changed]) {
-    accept("varnishd", compiled(file, folder));
-  }
-});
+test.runIf(knowsXkey())(
+  "varnishd compiles varnish.vcl, unchanged and as compose.yaml changes it",
+  () => {
+    const changed = copyOf("varnish.vcl", {
+      'host = "127.0.0.1"': 'host = "localhost"',
+      '  "127.0.0.1";': '  "localhost";',
+    });
+    for (const file of [join(DEPLOY, "varnish.vcl"), changed]) {
+      accept("varnishd", compiled(file, folder));
+    }
+  },
+);
 
 test.runIf(isInstalled("systemd-analyze"))("systemd-analyze accepts loupe@.service", () => {
-  // It also looks whether the program is there.
+  // systemd-analyze also checks that the program to start exists.
   copyOf("loupe@.service", { "/srv/loupe": folder });
   symlinkSync(process.execPath, join(folder, "node"));
   copyFileSync(join(folder, "loupe@.service"), join(folder, "loupe@1.service"));
-  // What it does not understand it ignores, and says so.
+  // It only warns about lines that it does not understand.
   const said = accept("systemd-analyze", ["verify", join(folder, "loupe@1.service")]);
   expect(said.split("\n").filter((line) => line.includes("loupe@"))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const shop = await openTestShop();
 afterAll(() => shop.close());
 
 describe("a start", () => {
-  test("of an empty shop has a key; later ones only where somebody reads the terminal", async () => {
+  test("of an empty shop prints a key; later starts print one only on a terminal", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" });
     await db.delete(firstRuns);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a process for pictures serves pictures, and nothing that reads or writes the shop", async () => {
+test("a process with the role `pictures` serves pictures and no pages or API calls", async () => {
   expect((await shop.get("/images/initials/LO")).status).toBe(200);
   for (const path of ["/api/v1/agent/getAgent", "/api/v1/openapi.json", "/", "/popular"]) {
     expect((await shop.get(path)).status, path).toBe(404);
@@ -19,7 +19,7 @@ test("a process for pictures serves pictures, and nothing that reads or writes t
   expect((await shop.post("/api/v1/auth/login", body)).status).toBe(404);
 });
 
-test("of the rounds, it runs the one about pictures", async () => {
+test("a process with the role `pictures` runs only the round about pictures", async () => {
   const { context, clock } = shop;
   const house = startHousekeeping(context, { every_ms: 200 });
   const due = async () =>

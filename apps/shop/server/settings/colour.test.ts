@@ -24,18 +24,21 @@ test.each([
   ["light", "#ff8a57"],
   ["dark", "#1d1f27"],
   ["dark", "#b93c0b"],
-] as const)("in the %s theme %s is refused with the nearest that passes", (theme, hex) => {
-  const nearest = nearestThatPasses(hex, theme);
-  expect(colourFor(theme).safeParse(hex).error?.issues[0]?.message).toContain(nearest);
-  expect(contrastOf(nearest, theme)).toBeGreaterThanOrEqual(4.5);
-  expect(contrastOf(nearest, theme)).toBeLessThan(4.7);
-});
+] as const)(
+  "in the %s theme %s is refused, and the nearest colour that passes is suggested",
+  (theme, hex) => {
+    const nearest = nearestThatPasses(hex, theme);
+    expect(colourFor(theme).safeParse(hex).error?.issues[0]?.message).toContain(nearest);
+    expect(contrastOf(nearest, theme)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(nearest, theme)).toBeLessThan(4.7);
+  },
+);
 
 test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) => {
   expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);
 });
 
-test("the grounds are those of the theme", () => {
+test("the background colours are those of the theme", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   const grounds = ["paper", "card", "sunk"].map((name) => {
     const found = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);

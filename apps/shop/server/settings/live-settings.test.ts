@@ -10,7 +10,7 @@ const PARTNER = {
   QC_PARTNER_APP_ID: "7",
 };
 
-/** A process whose saved settings a test replaces. */
+/** The settings of a process, and a way to replace the saved ones. */
 function open(env: Record<string, string> = {}) {
   const saved = { values: {} as Record<string, string>, fails: 0 };
   const changes: string[][] = [];
@@ -34,7 +34,7 @@ function open(env: Record<string, string> = {}) {
   return { ...opened, save, saved, changes, told };
 }
 
-test("values change in place, and go back to what the process was started with", async () => {
+test("values change in place, and return to those of the start when they are removed", async () => {
   const { config, save, changes } = open({ SITE_NAME: "Of the environment" });
   await save({ SITE_NAME: "Saved", SOCIAL_REDDIT: "https://reddit.com/r/a", UPSTREAM_CALLS: "3" });
   expect(config).toMatchObject({
@@ -51,7 +51,7 @@ test("values change in place, and go back to what the process was started with",
   ]);
 });
 
-test("the demonstration ends with the first saved service, and is back without it", async () => {
+test("the sandbox is off while a service is saved, and returns when it is removed", async () => {
   const { config, save } = open();
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
   await save({ QC_PARTNER_APP_KEY: "mine" });
@@ -63,14 +63,14 @@ test("the demonstration ends with the first saved service, and is back without i
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
 });
 
-test("what another version saved, and this one does not understand, counts as not set", async () => {
+test("saved values that this version does not understand count as not set", async () => {
   const { config, save } = open();
   await save({ UPSTREAM_CALLS: "many", FROM_THE_FUTURE: "x", SITE_NAME: "Saved" });
   expect(config).toMatchObject({ UPSTREAM_CALLS: 16, SITE_NAME: "Saved" });
   expect(config).not.toHaveProperty("FROM_THE_FUTURE");
 });
 
-test("a change during the reading is read, too", async () => {
+test("a change made while the settings are read is read too", async () => {
   const { config, live, saved } = open();
   saved.values = { SITE_NAME: "First" };
   const first = live.reload();
@@ -79,7 +79,7 @@ test("a change during the reading is read, too", async () => {
   expect(config.SITE_NAME).toBe("Second");
 });
 
-test("where they cannot be read, it is tried until they can", async () => {
+test("settings that cannot be read are tried again until they can", async () => {
   const { config, told, saved } = open();
   saved.fails = 1;
   saved.values = { SITE_NAME: "Saved" };

@@ -25,7 +25,7 @@ afterAll(async () => {
 afterEach(async () => {
   if (bucket.mood === "well") return;
   bucket.mood = "well";
-  // The breaker is forgotten with the process.
+  // A restart resets the breaker.
   await shop.restart();
 });
 
@@ -106,7 +106,7 @@ describe("an agent's picture in a bucket", () => {
 });
 
 describe("cached pictures", () => {
-  test("are made once, by one machine for the others", async () => {
+  test("are made by one machine, once for all", async () => {
     const path = await goods("7265511373/1");
     const first = await shop.get(path);
 
@@ -124,7 +124,7 @@ describe("cached pictures", () => {
     ["failing", "7265511382"],
     ["slow", "7265511383"],
   ] as const)(
-    "are made anew, and shown all the same, when the store is %s",
+    "are made again and still shown when the store is %s",
     { timeout: 30_000 },
     async (mood, id) => {
       bucket.mood = mood;
@@ -133,7 +133,7 @@ describe("cached pictures", () => {
         expect(isShown(await shop.get(await goods(`${id}/${place}`)))).toBe(true);
       }
       expect(keysBelow("")).toEqual(before);
-      // Left alone for a moment by now: nobody waits for it any more.
+      // By now the store is left alone, so that nobody waits for it.
       const path = await goods(`${id}/4`);
       const calls = bucket.calls.length;
       const begun = performance.now();
@@ -147,7 +147,7 @@ describe("cached pictures", () => {
 describe("a call", () => {
   const open = (url: string) => openBucket(readConfig({ S3_URL: url }).S3_URL!);
 
-  test("is signed: a wrong secret, and a bucket that is not there, are told", async () => {
+  test("is signed, and reports a wrong secret or a missing bucket", async () => {
     const [mine, theirs, nowhere] = [bucket.url, bucket.wrongSecretUrl, bucket.wrongBucketUrl].map(
       open,
     );

@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 
 const day = (of: number) => new Date(Date.UTC(2026, 0, of));
 
-test("what was used longest ago goes first, and only until the rest fits", async () => {
+test("the least recently used files are removed first, and only until the rest fits", async () => {
   const { context } = shop;
   const bytes = Buffer.alloc(1000);
-  // Made in this order; the oldest was read last.
+  // The files are made in this order. The oldest was read most recently.
   const usedOn = { "aa-old": 9, "bb-middle": 2, "cc-new": 3, "dd-newest": 4 };
   for (const [index, [name, used]] of Object.entries(usedOn).entries()) {
     await writeCachedFile(context, name, bytes);
@@ -52,14 +52,14 @@ test("originals stay for ORIGINALS_DAYS, and the pictures made from them for as 
   expect(await readCachedFile(context, "ee-made")).toBeDefined();
 });
 
-describe("more than the disk's share is there from an earlier life of the process", () => {
+describe("when an earlier process left more files than the cache may hold", () => {
   const folder = () => join(shop.context.config.DATA_DIR, "images", "zz");
   const isThere = (name: string) =>
     stat(join(folder(), name)).then(
       () => true,
       () => false,
     );
-  /** Without a block on the disk: the file system says its size all the same. */
+  /** A sparse file of 5 GiB: it has this size but takes no room on the disk. */
   async function fill(name: string) {
     await mkdir(folder(), { recursive: true });
     await writeFile(join(folder(), name), "");
@@ -67,18 +67,18 @@ describe("more than the disk's share is there from an earlier life of the proces
     await utimes(join(folder(), name), day(1), day(1));
   }
 
-  test("room is made in a round of housekeeping", async () => {
+  test("a round of housekeeping makes room", async () => {
     await fill("zz-round");
     await writeCachedFile(shop.context, "zz-used", Buffer.alloc(1000));
     const house = startHousekeeping(shop.context, { every_ms: 20 });
     await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
     await house.stop();
-    // A round that was under way would find the next test's files, and remove them.
+    // A round that is still under way would remove the files of the next test.
     await Promise.all(shop.context.background);
     expect(await isThere("zz-used")).toBe(true);
   });
 
-  test("room is made once much was written, without waiting for a round", async () => {
+  test("room is made after many writes, without waiting for a round", async () => {
     await fill("zz-bytes");
     const bytes = Buffer.alloc(32 * 1024 ** 2);
     for (let written = 0; written < 7; written += 1) {
@@ -92,7 +92,7 @@ describe("more than the disk's share is there from an earlier life of the proces
   });
 });
 
-test("collages have a small share of their own, and displace no pictures", async () => {
+test("collages have a small share of their own and never displace pictures", async () => {
   const { context } = shop;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const names = ["qq-1.collage.jpg", "qq-2.collage.jpg", "qq-3.collage.jpg"];

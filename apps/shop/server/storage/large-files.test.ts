@@ -30,7 +30,7 @@ async function* inChunks(bytes: Buffer, then?: () => void) {
   }
 }
 
-test.each([0.001, 8, 20])("a file of %s MiB goes there in parts, and comes back", async (size) => {
+test.each([0.001, 8, 20])("a file of %s MiB is uploaded in parts and read back", async (size) => {
   const bytes = randomBytes(size * MIB);
   expect(await files.write("backups/a", inChunks(bytes))).toBe(bytes.length);
   expect(await files.size("backups/a")).toBe(bytes.length);
@@ -53,7 +53,7 @@ test("a bucket that dies in the middle leaves no file", async () => {
   expect(await files.size("backups/a")).toBeUndefined();
 });
 
-test("what the source throws is thrown, and the upload is given up", async () => {
+test("an error of the source is thrown, and the upload is abandoned", async () => {
   async function* breaks() {
     yield randomBytes(9 * MIB);
     throw new Error("the database is gone");
@@ -66,7 +66,7 @@ test("what the source throws is thrown, and the upload is given up", async () =>
 test.each([
   ["a wrong key", "wrongSecretUrl", /refused the backup: it answered 403 SignatureDoesNotMatch/],
   ["no such bucket", "wrongBucketUrl", /refused the backup: there is no such bucket/],
-] as const)("%s is said in words", async (_, url, words) => {
+] as const)("%s is reported with a message", async (_, url, words) => {
   const wrong = new LargeFiles(bucketSetting.parse(bucket[url]));
   await expect(wrong.write("backups/a", inChunks(randomBytes(10)))).rejects.toThrow(words);
   await wrong.close();

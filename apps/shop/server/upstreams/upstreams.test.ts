@@ -21,7 +21,7 @@ test("no two upstreams share an id, a setting or the name of their photos", () =
 });
 
 test.each(UPSTREAMS.map((upstream) => [upstream.id, upstream] as const))(
-  "the address of %s turns the sandbox off and makes its host a trusted one",
+  "setting the address of %s turns the sandbox off and trusts its host",
   (_, upstream) => {
     const url = "https://service.example/path";
     const others = variablesOf(upstream).slice(1);
@@ -40,7 +40,7 @@ test.each(UPSTREAMS.map((upstream) => [upstream.id, upstream] as const))(
   },
 );
 
-test("the sandbox stands in for every upstream but the shipping estimate", async () => {
+test("the sandbox stands in for every upstream except the shipping estimate", async () => {
   const sandbox = await startSandbox();
   await sandbox.close();
   const settings = demonstrationSettings(sandbox.settings);
