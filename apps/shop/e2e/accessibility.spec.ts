@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
 
-// Colours during a transition are not checked.
+// Without motion, axe never measures a colour in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
@@ -14,7 +14,7 @@ const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 test.describe("no violation in either theme", () => {
-  test("home, with its alert and the picker", async ({ page }) => {
+  test("the home page, with its alert and the agent picker", async ({ page }) => {
     await page.goto("/");
     await expectAccessible(page);
     await hydrated(page);
@@ -31,7 +31,7 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("a product, with its description and a photo opened", async ({ page }) => {
+  test("a product page, with its description and a photo opened", async ({ page }) => {
     await page.goto(WATCH.path);
     await hydrated(page);
     await expectAccessible(page);
@@ -48,7 +48,7 @@ test.describe("no violation in either theme", () => {
   });
 
   for (const role of ["user", "admin"] as const) {
-    test(`a product, logged in as ${role}`, async ({ page }) => {
+    test(`a product page, logged in as ${role}`, async ({ page }) => {
       await begin(page, role === "admin" ? ADMIN : await registerVerified(page));
       await openProduct(page, WATCH.path);
       await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test.describe("no violation in either theme", () => {
     });
   }
 
-  test("a haul, empty, wrong and planned", async ({ page }) => {
+  test("a haul: empty, with errors, and planned", async ({ page }) => {
     for (const query of [
       "",
       "?destination=ZZ&weight=x&count=0&name=Cap",
@@ -71,7 +71,7 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("a product on a phone, with the menu", async ({ page }) => {
+  test("a product page on a phone, with the menu", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(WATCH.path);
     await expectAccessible(page);
@@ -100,7 +100,10 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("a partial product, and one that is still being looked up", async ({ page, sandbox }) => {
+  test("a product page with parts missing, and one that is still loading", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`/product/weidian/${scenarioId(18)}`);
     await expect(page.getByText(/didn't respond\. There may be more photos/)).toBeVisible();
     await expectAccessible(page);
@@ -110,7 +113,10 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("QC results, empty, bare, one of them, and the other tools", async ({ page, watch }) => {
+  test("QC results: found, empty, without parameters, a single set, and the other tools", async ({
+    page,
+    watch,
+  }) => {
     test.slow();
     watch.expects(400, /^\/estimation/);
     watch.expects(404, /^\/qc-product/);
@@ -135,8 +141,11 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("popular products: compact, empty, and with invalid filters", async ({ page, watch }) => {
-    test.slow(); // eight looks, at many cards
+  test("the popular products: compact, empty, and with invalid filters", async ({
+    page,
+    watch,
+  }) => {
+    test.slow(); // axe checks many cards, eight times
     watch.expects(400, /^\/popular/);
     for (const path of [
       "/popular",

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { mailbox } from "./mailbox.ts";
 import { begin, registerVerified } from "./people.ts";
 
-/** Chromium's own authenticator: a device with a screen lock that its owner always opens. */
+/** Adds Chromium's virtual authenticator: a device whose owner always unlocks the screen when asked. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -68,7 +68,7 @@ test("an authenticator app is set up, and its code asked for at the next login",
   await expect(page).toHaveURL("/");
 });
 
-test("a dangerous change asks for the password in a dialog, and goes on", async ({
+test("a sensitive change asks for the password in a dialog, and then goes on", async ({
   page,
   watch,
 }) => {
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the language of emails is chosen on the account page, and stays", async ({ page }) => {
+test("the language of emails is chosen on the account page, and is kept", async ({ page }) => {
   const person = await registerVerified(page);
   await begin(page, person, "/account");
   const form = page.getByRole("region", { name: "Language of emails" });

@@ -7,7 +7,7 @@ import { ADMIN, newPerson, register, registerVerified, stored, type Person } fro
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("register, mail, verify, log in, log out", async ({ page }) => {
+test("a person registers, verifies the address by mail, logs in and logs out", async ({ page }) => {
   const person = newPerson();
   await page.goto("/");
   await page.getByRole("link", { name: "Login / Signup" }).click();
@@ -112,7 +112,7 @@ test("a login without an answer is reported and can be retried", async ({ page, 
   await expect(page).toHaveURL("/");
 });
 
-test("an unverified user is offered another mail", async ({ page, watch }) => {
+test("an unverified user is offered another verification mail", async ({ page, watch }) => {
   watch.expects(403, /login$/);
   const mails = mailbox(page.request);
   const person = await register(page);
@@ -160,7 +160,7 @@ test("a forgotten password: the popup asks for the address and explains what hap
   await expect(page.getByRole("button", { name: "Forgot Password?" })).toBeFocused();
 });
 
-test("password managers recognise the fields, and Enter before hydration is not lost", async ({
+test("password managers recognise the fields, and pressing Enter before hydration is not lost", async ({
   page,
   watch,
 }) => {
@@ -189,7 +189,7 @@ test("password managers recognise the fields, and Enter before hydration is not 
   }
 });
 
-test("without a Google client there is no Google button, without a mail server no mail is promised, and too many tries say when to try again", async ({
+test("there is no Google button without a client, no promise of a mail without a mail server, and too many tries are told when to try again", async ({
   page,
 }) => {
   test.slow();

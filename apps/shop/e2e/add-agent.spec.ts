@@ -6,7 +6,7 @@ import { ADD, fillIn, image, linksOf, picture, said, submit, test } from "./mana
 
 test.describe.configure({ timeout: 60_000 });
 
-test("an agent is added: visitors choose it, buy by it, and find items in its links", async ({
+test("visitors can choose an added agent, buy through it, and look up its links", async ({
   page,
   newVisitor,
 }) => {
@@ -106,7 +106,7 @@ test("missing and invalid fields show their error beside them, and the input is 
   await expect(main.locator("img")).toBeVisible();
 });
 
-test("the templates are tried with an item's link", async ({ page }) => {
+test("the templates can be tried with an item's link", async ({ page }) => {
   await begin(page, ADMIN, ADD);
   const main = page.getByRole("main");
   const to = linksOf("tried");
@@ -116,7 +116,7 @@ test("the templates are tried with an item's link", async ({ page }) => {
   await expect(main.getByText("No item was found in this link.")).toBeVisible();
   await sample.fill(`https://item.taobao.com/item.htm?id=${WATCH.id}`);
   await expect(main.getByText("The search box finds the item in this link.")).toHaveCount(1);
-  // Two equal templates do not tell whose item it is.
+  // Weidian and 1688 have the same template, so that a link does not say which of them has the item.
   await expect(main.getByText("The search box can't find the item")).toHaveCount(2);
   await expect(main.getByRole("link", { name: to.taobao.replace("{id}", WATCH.id) })).toBeVisible();
   await main.getByLabel("1688 Link").fill(to.ali_1688);
@@ -125,7 +125,7 @@ test("the templates are tried with an item's link", async ({ page }) => {
   await expect(main.getByText("Please provide an image")).toBeHidden();
 });
 
-test("an agent that is known is added with one tap and a code, and is marked from then on", async ({
+test("a known agent is added with one tap and a referral code, and is then marked as added", async ({
   page,
   newVisitor,
 }) => {

@@ -16,7 +16,7 @@ const weidian = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
 test.describe.configure({ timeout: 60_000 });
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("an admin pastes links, sees what came of each, and shoppers find the products", async ({
+test("an admin pastes links and sees the result of each, and shoppers find the products", async ({
   page,
 }) => {
   const [first, second] = [newId(), newId()];
@@ -58,7 +58,9 @@ test("an admin pastes links, sees what came of each, and shoppers find the produ
   ).toBeVisible();
 });
 
-test("more than 500 links are refused in words, before anything is sent", async ({ page }) => {
+test("more than 500 links are refused with a message, before anything is sent", async ({
+  page,
+}) => {
   await begin(page, ADMIN, PAGE);
   await field(page).fill(Array.from({ length: 501 }, () => weidian(newId())).join("\n"));
   await expect(page.getByText("501 links, 501 items")).toBeVisible();
@@ -69,7 +71,7 @@ test("more than 500 links are refused in words, before anything is sent", async 
   await expect(field(page)).toBeFocused();
 });
 
-test("it goes on behind a closed tab, can be stopped, and is continued", async ({
+test("a job goes on after its tab is closed, and can be stopped and continued", async ({
   page,
   sandbox,
 }) => {

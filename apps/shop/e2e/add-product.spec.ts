@@ -17,7 +17,7 @@ async function open(page: Page, id: string, store = "weidian") {
   await expect(dialog(page)).toBeVisible();
 }
 
-// Pictures of goods that only these journeys use are not drawn.
+// An earlier journey may have made the shop pause a service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("only admins can add to the product list", async ({ page }) => {
@@ -28,7 +28,7 @@ test("only admins can add to the product list", async ({ page }) => {
   await expect(opener(page)).toBeHidden();
 });
 
-test("its fields follow the marketplace until an admin edits them, and again once given back", async ({
+test("a product's fields follow the marketplace until an admin edits them, and again after a reset", async ({
   page,
 }) => {
   const id = newId();
@@ -67,7 +67,7 @@ test("its fields follow the marketplace until an admin edits them, and again onc
   await expect(page.getByText("¥ 77.50").first()).toBeVisible();
 });
 
-test("an admin adds the shown item, and its page shows what was added", async ({ page }) => {
+test("an admin adds the item on its page, which then shows what was added", async ({ page }) => {
   const id = newId();
   await begin(page, ADMIN);
   await open(page, id, "ali_1688");
@@ -78,7 +78,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
   await field(page, "Dimensions").press("Enter");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  // A product in the catalogue cannot be added again: the same button edits it.
+  // A product in the catalogue cannot be added again. Its page offers to edit it instead.
   await expect(page.getByText("In the product list")).toBeVisible();
   await expect(opener(page)).toBeHidden();
   await expect(editor(page)).toBeFocused();
@@ -96,7 +96,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
   });
   await expect(page.getByText("weight: 1140g")).toBeVisible();
   await expect(page.getByText("Dimensions: 4.5x4.5x1 cm")).toBeVisible();
-  // The cached page was removed with it.
+  // The change also removed the page from the cache.
   await page.reload();
   await expect(page.getByText("weight: 1140g")).toBeVisible();
 
@@ -111,7 +111,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
   await expect(page.getByText("weight: 1200g")).toBeVisible();
 });
 
-test("a link of an agent is read as the search box reads it", async ({ page }) => {
+test("an agent's link is understood as in the search box", async ({ page }) => {
   const id = newId();
   await begin(page, ADMIN);
   await open(page, JACKET.id);
@@ -163,7 +163,10 @@ test("errors are shown, and the input is kept", async ({ page, watch }) => {
   await expect(field(page, "Dimensions")).toHaveValue("big");
 });
 
-test("a server error is shown in its own words, or in ours", async ({ page, watch }) => {
+test("an error is shown with the server's message, or with ours if it has none", async ({
+  page,
+  watch,
+}) => {
   watch.expects(404, /goods\/detail/);
   watch.expects(502, /addProduct/);
   watch.expects(0, /addProduct/);

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./journey.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "QC Photos" });
 const boxes = (page: Page) => section(page).getByRole("checkbox");
-/** The tiles are labels; the checkboxes in them are for readers. */
+/** The tiles are labels. The checkboxes in them are visible to screen readers only. */
 const tile = (page: Page, place: number) => section(page).locator("label").nth(place);
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
@@ -18,7 +18,7 @@ async function choose(page: Page, count: number) {
   await expect(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
 }
 
-test("photos are chosen, a reload keeps them, and a link opens exactly those", async ({
+test("chosen photos stay after a reload, and the link opens exactly these", async ({
   page,
   newVisitor,
 }) => {
@@ -73,7 +73,7 @@ test("a tenth photo cannot be chosen", async ({ page }) => {
   await expect(boxes(page).nth(9)).toBeEnabled();
 });
 
-test("copied, downloaded, and its link", async ({ page, context }) => {
+test("the picture can be copied and downloaded, and its link copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await choose(page, 2);
   await share(page).click();
@@ -89,7 +89,10 @@ test("copied, downloaded, and its link", async ({ page, context }) => {
   expect(link).toMatch(/^http:\/\/\S+\/product\/weidian\/\d+\?advice=[\w.-]+#qc-photos$/);
 });
 
-test("given to the system, which may refuse it", async ({ page, context }) => {
+test("the picture is passed to the system's share sheet, which may refuse it", async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -115,7 +118,7 @@ test("given to the system, which may refuse it", async ({ page, context }) => {
   await expect(refused).toBeVisible();
 });
 
-test("photos that are not there any more are told of in words", async ({ page }) => {
+test("a message says that some photos no longer exist", async ({ page }) => {
   await page.goto(JACKET.path);
   const photo = await page.locator("#qc-photos [data-photo]").first().getAttribute("data-photo");
   const name = photo!.slice("photo-".length, "photo-".length + 8);
@@ -133,7 +136,7 @@ test("photos that are not there any more are told of in words", async ({ page })
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link opens the choice, with its picture to download", async ({ page }) => {
+  test("the link shows the chosen photos, with their picture to download", async ({ page }) => {
     await page.goto(JACKET.path);
     const photo = await page.locator("#qc-photos [data-photo]").nth(1).getAttribute("data-photo");
     await page.goto(`${JACKET.path}?advice=${photo!.slice("photo-".length, 14)}`);

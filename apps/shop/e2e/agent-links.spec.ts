@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The copied text, even where the browser does not let tests read the clipboard. */
+/** The lines of the copied text. */
 const LINES = [
   `CNFans: https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   `Kakobuy: https://www.kakobuy.com/item/details?url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,
@@ -21,7 +21,10 @@ const LINES = [
 test.describe("with the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("every agent's link and the seller's, to open and to copy", async ({ page, context }) => {
+  test("every agent's link and the seller's can be opened and copied", async ({
+    page,
+    context,
+  }) => {
     await page.goto(WATCH.path);
     await hydrated(page);
     const dialog = await openLinks(page);
@@ -49,9 +52,7 @@ test.describe("with the clipboard", () => {
     expect((await counted).url()).toContain(`productCode=${WATCH.id}`);
   });
 
-  test("by keyboard: opened, walked through, copied, closed, and the focus is back", async ({
-    page,
-  }) => {
+  test("the dialog works by keyboard, and closing it returns the focus", async ({ page }) => {
     await page.goto(HOODIE_1688.path);
     await hydrated(page);
     const button = page.getByRole("button", { name: "All agents’ links" });
@@ -74,7 +75,7 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("where the browser refuses to copy, the text is selected", async ({ page }) => {
+test("the text is selected if the browser refuses to copy it", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
@@ -91,7 +92,7 @@ test("where the browser refuses to copy, the text is selected", async ({ page })
   await expectAccessible(page);
 });
 
-test("on a phone: nothing is wider than the screen, targets are large, no violation", async ({
+test("on a phone nothing is wider than the screen, targets are large, and axe finds no violation", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -107,12 +108,12 @@ test("on a phone: nothing is wider than the screen, targets are large, no violat
   await expectAccessible(page);
 });
 
-test("the dialog's code is loaded on intent only", async ({ page }) => {
+test("the dialog's code is loaded only when a visitor is about to open it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
   });
-  // Files are named by their hash alone; this one says what its button says.
+  // File names are hashes. The dialog's file is recognised by the text of its button.
   const ofDialog = () => scripts.filter((script) => script.includes("Copy all"));
   await page.goto(WATCH.path);
   await page.mouse.move(5, 5);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-/** Where each agent's own page for the Weidian item is. */
+/** The address of the Weidian item's page at each agent. */
 const AGENT_PAGES: Record<string, string> = {
   CNFans: `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   Kakobuy: `https://www.kakobuy.com/item/details?url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,
@@ -14,7 +14,7 @@ const AGENT_PAGES: Record<string, string> = {
   Hoobuy: `https://www.hoobuy.com/product/2/${WATCH.id}`,
 };
 
-test("the picker: every agent, chosen with a click, and Buy follows at once", async ({ page }) => {
+test("the picker lists every agent, and Buy follows the choice at once", async ({ page }) => {
   await page.goto(WATCH.path);
   const buy = buyLink(page);
   await expect(buy).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
@@ -55,7 +55,7 @@ test("the picker closes by its button, Escape and the backdrop, and returns the 
   await expect(chip(page)).toBeFocused();
 });
 
-test("every shop's item has its own page at the agent", async ({ page }) => {
+test("items of every store have a page at the agent", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("platform", "Hoobuy"));
   for (const [path, address] of [
     [HOODIE_1688.path, `https://www.hoobuy.com/product/0/${HOODIE_1688.id}`],
@@ -66,7 +66,7 @@ test("every shop's item has its own page at the agent", async ({ page }) => {
   }
 });
 
-test("other tabs follow", async ({ page, context }) => {
+test("the choice is shown in other tabs at once", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(WATCH.path);
   await hydrated(other);
@@ -75,12 +75,12 @@ test("other tabs follow", async ({ page, context }) => {
   await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 5000 });
 });
 
-test("the choice is shown at the first paint, before any script file has loaded", async ({
+test("the choice is shown at the first paint, before any script file is loaded", async ({
   page,
 }) => {
   await page.goto("/");
   await choose(page, "Superbuy");
-  // Scripts are never answered, so only the HTML and its inline scripts act.
+  // Script files are never delivered, so that only the HTML and its inline scripts work.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { logIn } from "./log-in.ts";
 import { ADMIN } from "./people.ts";
 
-/** Stand-ins for the tools' scripts, which say what they count to the server that they came from. */
+/** Stand-ins for the tools' scripts. Each reports what it counts to the server that it came from. */
 const SCRIPTS: Record<string, string> = {
   "/matomo/matomo.js": `(() => {
     const page = {};
@@ -70,7 +70,7 @@ const note = (page: Page) => page.getByRole("region", { name: "Counting visits" 
 const answer = (page: Page, name: "Agree" | "Refuse") =>
   note(page).getByRole("button", { name }).click();
 
-/** Does what makes the page load its later parts, and gives a tool the time to load. */
+/** Triggers the parts of the page that load late, and gives a tool time to load. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.mouse.move(10, 10);
@@ -141,7 +141,7 @@ test("a tool that sets cookies is loaded only for those who agree, and counts na
   await page.context().close();
 });
 
-test("a refusal holds, and both answers can be changed at the foot of the page", async ({
+test("a refusal is remembered, and either answer can be changed at the foot of the page", async ({
   browser,
 }) => {
   await choose(browser, MATOMO());
@@ -177,7 +177,7 @@ test("a refusal holds, and both answers can be changed at the foot of the page",
   await page.context().close();
 });
 
-test("a browser that refuses for its owner is not asked", async ({ browser }) => {
+test("visitors whose browser signals that they refuse are not asked", async ({ browser }) => {
   await choose(browser, MATOMO());
   const page = await visitor(browser);
   await page.addInitScript(() =>
@@ -190,7 +190,7 @@ test("a browser that refuses for its owner is not asked", async ({ browser }) =>
   await page.context().close();
 });
 
-test("a tool without cookies counts at once, never on private pages, until the owner turns it off", async ({
+test("a tool without cookies counts at once except on private pages, until the owner turns it off", async ({
   browser,
 }) => {
   await choose(browser, { tool: "Plausible", id: "example.com", url: origin });
@@ -222,7 +222,7 @@ test("a tool without cookies counts at once, never on private pages, until the o
   await page.context().close();
 });
 
-test("Umami counts navigations too, and is told not to count by itself", async ({ browser }) => {
+test("Umami counts navigations too, and its automatic counting is off", async ({ browser }) => {
   const id = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
   await choose(browser, { tool: "Umami", id, url: origin });
   const page = await visitor(browser);
@@ -235,7 +235,7 @@ test("Umami counts navigations too, and is told not to count by itself", async (
   await page.context().close();
 });
 
-test("Google's tag waits for the visitor, and a no takes its cookies away", async ({ browser }) => {
+test("Google's tag waits for consent, and a refusal deletes its cookies", async ({ browser }) => {
   await choose(browser, { tool: "Google", id: "G-AB12CD34EF" });
   const page = await visitor(browser);
   const loaded: string[] = [];

@@ -16,7 +16,7 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  * no mail server and no Google client unless `env` says so.
  */
 export async function startAnotherShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  // With any source configured, it does not start a sandbox, which these journeys do not need.
+  // With a source configured, the shop starts no sandbox of its own, which these journeys do not need.
   const source = { QC_IMAGES_URL: `${outside().sandbox}/qc-images` };
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -17,7 +17,7 @@ async function keepConverter(page: Page) {
   await expect.poll(() => isKept(page, "/offline")).toBe(true);
 }
 
-test("a link within the site says that there is no connection, and leads on once there is one", async ({
+test("a click without a connection shows that the visitor is offline, and leads on once online", async ({
   page,
   context,
   watch,
@@ -28,7 +28,7 @@ test("a link within the site says that there is no connection, and leads on once
   await page.getByRole("banner").getByRole("link", { name: "Loupe" }).click();
   await expect(page).toHaveURL("/");
   await context.setOffline(true);
-  // The code of that page is there; its data is not.
+  // The page's code is already loaded. Its data is not.
   await page.getByRole("main").getByRole("link", { name: "Calculate" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByText("Error 500")).toBeHidden();
@@ -38,7 +38,7 @@ test("a link within the site says that there is no connection, and leads on once
   await expect(calculate(page)).toBeVisible();
 });
 
-test("what was searched or typed is offered again once there is a connection", async ({
+test("offline, a search and a parcel are kept until there is a connection", async ({
   page,
   context,
   watch,
@@ -48,7 +48,7 @@ test("what was searched or typed is offered again once there is a connection", a
   await context.setOffline(true);
   await page.goto("/popular?search=winter+jacket");
   await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
-  // Words are no links: the converter is not given them.
+  // The search holds no link, so the converter is offered without it.
   await expect(page.getByRole("link", { name: "Convert links offline" })).toHaveAttribute(
     "href",
     "/convert",
@@ -61,7 +61,7 @@ test("what was searched or typed is offered again once there is a connection", a
   await expect(heading(page)).toBeVisible();
 });
 
-test("several photos that are shared: the first is taken, and the page says so", async ({
+test("of several shared photos the first is searched for, and the page says so", async ({
   page,
 }) => {
   await keepConverter(page);
@@ -88,12 +88,15 @@ test("several photos that are shared: the first is taken, and the page says so",
 test.describe("a photo of 40 megapixels", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("is made smaller in the browser, upright, and found", async ({ page, request }) => {
+  test("is turned upright and made smaller in the browser, and finds its item", async ({
+    page,
+    request,
+  }) => {
     const id = newId();
     const photos = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     const [{ url }] = (await photos.json()).data.photos;
     const photo = await (await request.get(`${url}?w=1600`)).body();
-    // As a phone held sideways saves it: turned, with a note on how to turn it back.
+    // A phone held sideways saves a photo like this: turned, with the orientation in its metadata.
     const turned = await sharp(photo).rotate(90).toBuffer();
     const large = await sharp(turned)
       .resize({ width: 5480, height: 7300, fit: "fill" })
@@ -118,13 +121,13 @@ test.describe("a photo of 40 megapixels", () => {
   });
 });
 
-test("a worker of the first release does a new site no harm, and is replaced", async ({
+test("a service worker of the first release does not break the current site, and is replaced", async ({
   browser,
   baseURL,
   watch,
 }) => {
   watch.expects(0, /./);
-  // In a browser that has run other journeys, the page after the new worker was seen to wait for ever.
+  // In a browser shared with other journeys, loading the page after the new worker sometimes never ended.
   await using own = await browser.browserType().launch();
   const context = await own.newContext({ baseURL: baseURL! });
   await watch.over(context);
@@ -137,7 +140,7 @@ test("a worker of the first release does a new site no harm, and is replaced", a
   await context.unroute("**/sw.js");
   await page.goto(WATCH.path);
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();
-  // What is kept below is kept by the new worker.
+  // The converter must be cached by the new worker below, so this waits until that one is active.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -154,7 +157,7 @@ test("a worker of the first release does a new site no harm, and is replaced", a
   await expect(page.getByRole("textbox", { name: "Text with links" })).toBeVisible();
 });
 
-test("on an iPhone the app is offered in words, and never again once dismissed", async ({
+test("on an iPhone a note explains how to install the app, and never returns once dismissed", async ({
   newVisitor,
 }) => {
   const context = await newVisitor();
@@ -179,7 +182,9 @@ test("on an iPhone the app is offered in words, and never again once dismissed",
   await expect(offer).toBeHidden();
 });
 
-test("the card of the extension leads to its privacy page, published or not", async ({ page }) => {
+test("the extension's card leads to its privacy page, whether it is published or not", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: /^Add to Chrome/ })).toBeVisible();
   await page.getByRole("link", { name: "Privacy" }).click();

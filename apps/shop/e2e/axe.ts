@@ -4,13 +4,13 @@ import { expect } from "./journey.ts";
 
 type Theme = "light" | "dark";
 
-/** Expects no violation in these themes. Motion is reduced, because colours in transition have other contrasts. */
+/** Expects no violation in these themes. Motion is reduced, because contrast changes during a transition. */
 export async function expectAccessible(page: Page, themes: Theme[] = ["light", "dark"]) {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveClass(theme);
     await page.waitForTimeout(50);
-    // A theme changes only colours.
+    // Another theme differs only in its colours.
     const rules = theme === themes[0] ? undefined : ["color-contrast"];
     expect(await violations(page, rules), `${page.url()} in ${theme}`).toEqual([]);
   }

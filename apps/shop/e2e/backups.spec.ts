@@ -9,7 +9,7 @@ const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner makes a backup, downloads it, proves it, and has one made every day", async ({
+test("an owner makes, downloads and tests a backup, and schedules a daily one", async ({
   page,
   watch,
 }) => {

@@ -22,7 +22,7 @@ for (const { name, path } of [
   test(`the first view of ${name} keeps to its budget`, async ({ page, newVisitor }, {
     annotations,
   }) => {
-    // Pictures that are drawn for the first time would delay the first view into what follows it.
+    // The sandbox draws pictures at their first visit, which would mix the first view with what loads later.
     const before = await (await newVisitor(PHONE)).newPage();
     await before.goto(path);
     await before.waitForLoadState("networkidle");
@@ -50,7 +50,7 @@ for (const { name, path } of [
 
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 
-/** Every script and style sheet that the page receives, each file by gzip at its best. */
+/** The sizes of all scripts and style sheets that the page receives, with the strongest gzip compression. */
 function measure(page: Page) {
   const reading = new Map<string, Promise<{ type: string; bytes: number }>>();
   page.on("response", (response) => {

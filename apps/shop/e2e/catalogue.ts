@@ -9,7 +9,7 @@ export const LANTERNS = 60;
 export const TRENDING = 9;
 const FILLING_LIMIT_MS = 120_000;
 
-/** The catalogue that journeys rely on: lanterns from ¥10 to ¥600, in order; the first 9 trend. */
+/** The catalogue that journeys rely on: lanterns from ¥10 to ¥600, in this order. The first nine are trending. */
 export const lantern = (place: number) => ({
   name: `Paper lantern ${String(place).padStart(2, "0")}, folded by hand`,
   price: place * 10,
@@ -40,7 +40,7 @@ export async function fillCatalogue(request: APIRequestContext, origin = ""): Pr
   for (let place = 1; place <= LANTERNS; place += 1) {
     const data = { ...lantern(place), thumbnailImg };
     const added = await request.post(`${api}/products/addProduct`, { headers, data });
-    if (added.status() === 409) continue; // an attempt before this one was cut short
+    if (added.status() === 409) continue; // an earlier attempt was interrupted
     expect(added.status(), await added.text()).toBe(200);
     if (place > TRENDING) continue;
     const { _id } = (await added.json()).data;
@@ -64,7 +64,7 @@ async function setBackPrices(
   expect(sent.status(), await sent.text()).toBe(200);
 }
 
-/** An address that this shop knows. A shop without sources accepts any. */
+/** The address of a picture that this shop accepts. A shop without sources accepts any address. */
 export async function anyPicture(request: APIRequestContext, api: string): Promise<string> {
   const detail = await request.get(`${api}/goods/detail?shopType=weidian&id=${WATCH.id}`);
   if (!detail.ok()) return "https://pictures.example/lantern.jpg";

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/estimation");
 });
 
-test("the checkbox swaps the fields, and back", async ({ page }) => {
+test("the checkbox switches to the fields for channel and offer ID, and back", async ({ page }) => {
   const { url, channel, offerId, byOffer } = fieldsOf(page);
   await expect(url).toBeVisible();
   await expect(url).toHaveAttribute("placeholder", "Enter product URL");
@@ -92,7 +92,7 @@ test("the service is asked only with both fields, and only with numbers", async 
   expect(asked).not.toContain("/api/v1/qc/search");
 });
 
-test("what is found opens as QC results", async ({ page }) => {
+test("found photos open as QC results", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
   await channel.selectOption("3");
   await offerId.fill(JACKET.id);
@@ -128,7 +128,7 @@ const FAULTS = [
   { fault: "15 s of silence", scenario: 8 },
 ];
 
-test("whatever the service answers, it is reported, the input is kept, and the next search works", async ({
+test("every failure of the service is reported, keeps the input, and does not affect the next search", async ({
   page,
   sandbox,
   watch,
@@ -151,7 +151,7 @@ test("whatever the service answers, it is reported, the input is kept, and the n
       await expect(offerId).toHaveValue(id);
       await expect(offerId).toBeFocused();
 
-      // A success also resets the count of failures: five in a row would pause the service.
+      // A success also resets the count of failures. Five in a row would pause the service.
       const good = newId();
       await offerId.fill(good);
       await offerId.press("Enter");
@@ -184,7 +184,7 @@ test("a service that asks for a pause gets one, and the next search works", asyn
   }).toPass({ timeout: 15_000 });
 });
 
-test("null counts as an empty answer", async ({ page }) => {
+test("a null counts as an empty answer", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
   await channel.selectOption("1");
   await offerId.fill(scenarioId(2));

@@ -20,7 +20,7 @@ test("a visitor is sent to the login, and comes back", async ({ page, watch }) =
   await expectAccessible(page);
 });
 
-test("one item is shown as its marketplace has it now, and to its owner only", async ({
+test("an item's page shows its current data, and only to the collection's owner", async ({
   page,
   newVisitor,
   watch,
@@ -64,7 +64,7 @@ test("an item that its marketplace removed stays readable; one that could not be
   await keep(page, [WATCH.id]);
   await page.goto("/collection");
   const title = (await cards(page).first().getByRole("heading").textContent())!;
-  // As if the shop had removed it since.
+  // From here on, the marketplace no longer has the item.
   const detail = "**/api/v1/goods/detail?*";
   const answer = (status: number, message: string) =>
     page.route(detail, (route) => route.fulfill({ status, json: { success: false, message } }));

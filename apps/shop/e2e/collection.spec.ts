@@ -87,7 +87,7 @@ test("a visitor is asked to log in, and returns afterwards", async ({ page, watc
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("an item can be removed on its own page, and notices cover no control", async ({ page }) => {
+test("an item can be removed on its own page, and no notice covers a control", async ({ page }) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
   const added = page.waitForResponse(ADD);
@@ -100,7 +100,7 @@ test("an item can be removed on its own page, and notices cover no control", asy
   expect(haul.x + haul.width).toBeLessThan(notice.x);
   await openProduct(page, WATCH.path);
   await addButton(page).click();
-  await page.waitForTimeout(600); // past a double click
+  await page.waitForTimeout(600); // so that the next click does not make a double click
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "In your collection" }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -113,7 +113,7 @@ test("an item can be removed on its own page, and notices cover no control", asy
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("adding is shown at once, and undone with the reason when refused", async ({
+test("an added item is shown at once; if the server refuses, this is undone with the reason", async ({
   page,
   watch,
 }) => {
@@ -171,7 +171,7 @@ test("a refused deletion brings the card back", async ({ page, watch }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("two tabs: an item removed in one is no longer shown as saved in the other", async ({
+test("an item removed in one tab is no longer shown as saved in another", async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test("two tabs: an item removed in one is no longer shown as saved in the other"
   await remove(third, 0);
   await expect(third.getByText("No collections found.")).toBeVisible();
   await expect(addButton(other)).toBeVisible();
-  // A query that is shown again is loaded again.
+  // The list is loaded again when its tab becomes visible.
   await page.bringToFront();
   await page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),

@@ -24,7 +24,7 @@ async function chooseTwo(page: Page) {
   await expect(compared(page)).toBeVisible();
 }
 
-test("any two photos side by side: shared, closed by Back and Escape", async ({
+test("any two photos are shown side by side, can be shared, and close by Back and Escape", async ({
   page,
   newVisitor,
 }) => {

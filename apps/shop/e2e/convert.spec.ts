@@ -51,7 +51,9 @@ test("a pasted list becomes a table without any request", async ({ page, context
   await context.setOffline(false);
 });
 
-test("the links follow the picker; an item's page and Back keep the text", async ({ page }) => {
+test("the links follow the picker, and the text is still there after visiting an item and going back", async ({
+  page,
+}) => {
   await open(page);
   await fieldOf(page).fill(HAUL);
   await page.getByRole("button", { name: "Change agent" }).click();
@@ -75,7 +77,7 @@ test("the links follow the picker; an item's page and Back keep the text", async
 test.describe("with the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("by keyboard: paste, copy all, clear", async ({ page }) => {
+  test("pasting, copying all and clearing work by keyboard", async ({ page }) => {
     await open(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), HAUL);
     await fieldOf(page).focus();
@@ -97,7 +99,7 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("the CSV has a byte order mark, quotes, and no formulas", async ({ page, baseURL }) => {
+test("the CSV file has a byte order mark, quotes, and no formulas", async ({ page, baseURL }) => {
   await open(page);
   await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
   const [download] = await Promise.all([
@@ -140,7 +142,7 @@ test("a megabyte of text does not block the page, and the part left out is repor
     clearInterval(timer);
     return longest;
   }, text);
-  // A shared machine was seen three times as slow, and other journeys run beside this one.
+  // Shared machines can be three times as slow, and other journeys run at the same time.
   expect(longest_ms).toBeLessThan(process.env.CI ? 6000 : 1500);
   console.log(`the longest wait for the page: ${Math.round(longest_ms)} ms`);
   await expect(found(page).getByRole("status").first()).toHaveText("5,000 items in 5,000 links.");
@@ -158,7 +160,7 @@ test("text without a link is reported", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Download CSV" })).toBeHidden();
 });
 
-test("on a phone rows are cards, nothing is too wide or too small, no violation", async ({
+test("on a phone rows are cards, nothing is too wide or too small, and axe finds no violation", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -177,7 +179,7 @@ test("on a phone rows are cards, nothing is too wide or too small, no violation"
   await expectAccessible(page);
 });
 
-test("home and footer lead to it", async ({ page }) => {
+test("the home page and the footer lead to the converter", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Convert Links" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link converter");
@@ -192,7 +194,7 @@ test.describe("without scripts", () => {
 
   test("the page says that it needs JavaScript", async ({ page }) => {
     await page.goto("/convert");
-    // Content of a `noscript` is not found by its text.
+    // Playwright does not find the content of a `noscript` by its text.
     const told = page.getByRole("main").getByRole("paragraph").last();
     await expect(told).toContainText("The full converter needs JavaScript");
     await expect(told).toBeVisible();

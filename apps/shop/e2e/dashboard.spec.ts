@@ -110,7 +110,7 @@ test("errors in the admin's password are shown", async ({ page, watch }) => {
   await expect(page.getByText("Current password is wrong")).toBeVisible();
 });
 
-test("an unknown address has an error page, inside the dashboard for its own pages", async ({
+test("an unknown address shows an error page, within the dashboard if it belongs to it", async ({
   page,
   watch,
 }) => {
@@ -126,7 +126,7 @@ test("an unknown address has an error page, inside the dashboard for its own pag
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   await menu.getByRole("link", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
-  // This journey provokes the error, which the page logs once.
+  // The page logs the error that this journey causes.
   const told = watch.problems.splice(0);
   expect(told.filter((one) => !/null/.test(one))).toEqual([]);
 });
@@ -149,7 +149,7 @@ for (const width of [320, 375, 768]) {
     await expect(menu.getByRole("link")).toHaveCount(0);
     await opener.tap();
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    // Every entry is large enough for a thumb, and inside of the screen.
+    // Every entry is large enough to tap, and within the screen.
     for (const entry of [...(await menu.getByRole("link").all()), menu.getByText("Logout")]) {
       const { x, width: wide, height } = (await entry.boundingBox())!;
       if ((await entry.textContent()) !== "Logout") expect(height).toBeGreaterThanOrEqual(44);

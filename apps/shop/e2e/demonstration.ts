@@ -8,7 +8,7 @@ import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 export const demonstration = () =>
   shopOfItsOwn((outside) => ({ DEMO: "on", ...productServices(outside) }));
 
-/** Shared by journeys that are not affected by what another has added. */
+/** For journeys that are not affected by what others add. They share one such shop. */
 export const test = demonstration();
 
 /** Opens a page of the dashboard as an admin. */

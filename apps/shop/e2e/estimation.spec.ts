@@ -17,7 +17,9 @@ import {
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 
-test("a parcel is priced by mouse, and the form is empty for the next", async ({ page }) => {
+test("a parcel is priced by mouse, and the form is then empty for the next one", async ({
+  page,
+}) => {
   await openAlive(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shipping Calculator");
   await expect(country(page)).toHaveAttribute("placeholder", "Start typing a country...");
@@ -139,7 +141,7 @@ test("the complete link is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("only methods that take the parcel can be opened; the others say why not", async ({
+test("only methods that accept the parcel can be opened; the others say why not", async ({
   page,
 }) => {
   await openAlive(page, `${PARCEL}&features=702`);
@@ -163,7 +165,7 @@ test("only methods that take the parcel can be opened; the others say why not", 
   await expect(refused.getByText("¥")).toHaveCount(0);
 });
 
-test("the volume or minimum that decides is shown with its divisor", async ({ page }) => {
+test("a charge by volume or minimum weight is explained with its divisor", async ({ page }) => {
   const openAll = () =>
     results(page)
       .locator("details")
@@ -184,7 +186,7 @@ test("the volume or minimum that decides is shown with its divisor", async ({ pa
   ).toBeVisible();
 });
 
-test("filters are in the address, say how many they hide, and Back needs no request", async ({
+test("filters are in the address and say how many methods they hide, and Back needs no request", async ({
   page,
 }) => {
   await openAlive(page, PARCEL);

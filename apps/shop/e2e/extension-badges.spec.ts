@@ -18,8 +18,8 @@ const PAGE = "https://www.reddit.com/r/finds";
 const badge = (page: Page | FrameLocator) => page.getByRole("link", { name: /^\d+ QC photos/ });
 
 /**
- * Opens a page, until the script runs there: browsers take a moment after the registration. The probe's badge costs
- * no question, since it is a short link's.
+ * Reloads a page until the content script runs there, which takes a moment after its registration. The badge of
+ * the probe, a short link, shows this without a call to the shop.
  */
 async function opened(
   { context }: Installed,
@@ -38,7 +38,9 @@ async function opened(
   return page;
 }
 
-test("a link is marked when it is pointed at, and nothing is asked before", async ({ install }) => {
+test("a link gets its badge when it is pointed at, and the shop is not called before", async ({
+  install,
+}) => {
   const installed = await install(REDDIT);
   const { sites, front, openOwn } = installed;
   sites.answer = {
@@ -54,12 +56,12 @@ test("a link is marked when it is pointed at, and nothing is asked before", asyn
   await page.getByRole("link", { name: "Other" }).hover();
   await expect(badge(page)).toBeHidden();
   expect(front.calls.length).toBe(before);
-  // Who points at a link has not looked at its item.
+  // Pointing at a link does not count as looking at its item.
   const popup = await openOwn("popup.html");
   await expect(popup.getByText("Items that you look at with Loupe are listed here.")).toBeVisible();
 });
 
-test("the keyboard leads from a link to its badge and on; Escape takes it away", async ({
+test("Tab leads from a link to its badge and on, and Escape closes the badge", async ({
   install,
 }) => {
   const installed = await install(REDDIT);
@@ -87,7 +89,7 @@ test("the keyboard leads from a link to its badge and on; Escape takes it away",
   await expect(watch!).toBeFocused();
 });
 
-test("a finger that rests on a link shows its badge", async ({ install }) => {
+test("touching a link shows its badge", async ({ install }) => {
   const installed = await install(REDDIT);
   installed.sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
   const page = await opened(installed, PAGE);
@@ -110,7 +112,7 @@ test("a short link is followed only after a click, and one that leads nowhere sa
       ["Nowhere", "https://k.youshop10.com/none"],
     ),
   };
-  // Where links lead is the sandbox's to say, and it is not asked here.
+  // The test answers in the shop's place, because the sandbox does not know these short links.
   front.instead = ({ url }, response) => {
     if (!url?.includes("/links/resolve")) return false;
     const item = { kind: "item", marketplace: "weidian", id: WATCH.id, agent: null };
@@ -132,7 +134,7 @@ test("a short link is followed only after a click, and one that leads nowhere sa
   await expect(page.getByRole("link", { name: "This link leads to no item." })).toBeVisible();
 });
 
-test("asked only by click, a badge asks nothing before", async ({ install }) => {
+test("in click mode a badge calls the shop only after a click", async ({ install }) => {
   const installed = await install(REDDIT);
   const { sites, front, store } = installed;
   await store({ settings: { ask: "click" } });
@@ -146,7 +148,7 @@ test("asked only by click, a badge asks nothing before", async ({ install }) => 
   await expect(badge(page)).toBeVisible();
 });
 
-test("no answer, busy, too old and offline each have their words", async ({ install }) => {
+test("no answer, busy, too old and offline each have their own message", async ({ install }) => {
   const installed = await install(REDDIT);
   const { sites, front, context } = installed;
   const ids = ["700000001", "700000002", "700000003", "700000004"];
@@ -174,8 +176,8 @@ test("no answer, busy, too old and offline each have their words", async ({ inst
   await shows(3, "You are offline");
 });
 
-test.describe("each site's own way with links", () => {
-  test("Yupoo leads through an address of the seller's own shop", async ({ install }) => {
+test.describe("links of each site's own kind", () => {
+  test("links on Yupoo lead through an address of the seller's own", async ({ install }) => {
     const installed = await install({ allowed: ["https://*.x.yupoo.com/*"] });
     const { sites, front } = installed;
     sites.answer = {
@@ -192,7 +194,7 @@ test.describe("each site's own way with links", () => {
     await expect(badge(page)).toBeHidden();
   });
 
-  test("Discord shows links as they are", async ({ install }) => {
+  test("links on Discord are plain", async ({ install }) => {
     const installed = await install({ allowed: ["https://discord.com/*"] });
     installed.sites.answer = {
       html: listOf(["Watch", `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`]),
@@ -202,7 +204,7 @@ test.describe("each site's own way with links", () => {
     await expect(badge(page)).toBeVisible();
   });
 
-  test("a published sheet has its cells in a frame, and Google's address around links", async ({
+  test("links in a published Google sheet are in a frame and wrapped in Google's address", async ({
     install,
   }) => {
     const installed = await install({ allowed: ["https://docs.google.com/*"] });

@@ -7,7 +7,9 @@ import { newId } from "./sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("choices, sites and items that come at the same time are all kept", async ({ install }) => {
+test("choices, sites and items that are saved at the same time are all kept", async ({
+  install,
+}) => {
   const { openOwn } = await install();
   const options = await openOwn("options.html");
   await expect(options.getByRole("option", { name: "Poland" })).toBeAttached();
@@ -45,7 +47,7 @@ test("choices, sites and items that come at the same time are all kept", async (
   expect((kept.recent as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-test("a choice that is made before the shop answers stays", async ({ install }) => {
+test("a choice made before the shop answers is kept", async ({ install }) => {
   const { openOwn, front } = await install();
   const held: (() => void)[] = [];
   const pass = front.instead;
@@ -70,12 +72,12 @@ test("a choice that is made before the shop answers stays", async ({ install }) 
   await expect(agent).toHaveValue("basetao");
 });
 
-test("a worker that is ended before it has answered is asked again", async ({ install }) => {
+test("a request is repeated if its worker stops before it has answered", async ({ install }) => {
   const { context, front, stopWorker } = await install();
   const asked: (() => void)[] = [];
   front.instead = ({ url }, response) => {
     if (!url?.includes("qc-photos") || asked.length > 0) return false;
-    // The first call is never answered: its worker is gone before.
+    // The first call is never answered, because its worker is stopped first.
     asked.push(() => response.destroy());
     return true;
   };
@@ -86,11 +88,11 @@ test("a worker that is ended before it has answered is asked again", async ({ in
   await page.bringToFront();
   await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
 
-  // Also between two messages, and while the panel is open.
+  // The worker may also stop between two messages and while the panel is open.
   await stopWorker();
   await page.bringToFront();
   await tab(page).click();
-  // The server draws a picture of this size for the first time.
+  // The server makes a picture of this size for the first time, which takes a while.
   await expect(panel(page).locator(".tile img").first()).toBeVisible({ timeout: 25_000 });
   await expect(panel(page).getByRole("link", { name: /^Open at / })).toBeVisible();
   await stopWorker();
@@ -100,7 +102,7 @@ test("a worker that is ended before it has answered is asked again", async ({ in
   asked[0]!();
 });
 
-test("workers that are ended in a storm of tabs do not ask more than four times a second", async ({
+test("workers that stop while many tabs ask make at most four calls a second", async ({
   install,
 }) => {
   const { front, openOwn, stopWorker } = await install();
@@ -114,7 +116,7 @@ test("workers that are ended in a storm of tabs do not ask more than four times 
         for (const id of items) {
           const item = { marketplace: "weidian", id };
           const question = { question: "photos", item, again: false, visited: false };
-          // Those whose worker is ended are not answered.
+          // Messages to a worker that is stopped are not answered.
           chrome.runtime.sendMessage(question).catch(() => undefined);
         }
       },
@@ -126,7 +128,7 @@ test("workers that are ended in a storm of tabs do not ask more than four times 
   expectFourPerSecond(front.calls.slice(begun));
 });
 
-test("a server that was too busy is left alone by the next worker too", async ({ install }) => {
+test("a server that was too busy is left alone by the next worker, too", async ({ install }) => {
   const { context, front, stopWorker } = await install();
   front.instead = ({ url }, response) => {
     if (!url?.includes("qc-photos")) return false;
@@ -144,7 +146,7 @@ test("a server that was too busy is left alone by the next worker too", async ({
   expect(front.calls.length).toBe(before);
 });
 
-test("a server that begins an answer and never ends it is given up", async ({ install }) => {
+test("the extension gives up on a server that never ends its answer", async ({ install }) => {
   const { context, front } = await install();
   front.instead = (_, response) => {
     response.writeHead(200, { "access-control-allow-origin": "*" });
@@ -154,16 +156,16 @@ test("a server that begins an answer and never ends it is given up", async ({ in
   const page = await context.newPage();
   await page.goto(pageOf(WATCH.id));
   await expect(tab(page)).toHaveAccessibleName(/Looking for QC photos…$/);
-  // Its time limit of eight seconds is the extension's own.
+  // The extension gives up after eight seconds.
   await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/, { timeout: 15_000 });
 });
 
-test("where the disk is full the photos are shown, and a choice says that it was not saved", async ({
+test("with full storage the photos are shown, and a message says that a choice was not saved", async ({
   install,
 }) => {
   const { context, inBackground, openOwn } = await install();
   await inBackground(async () => {
-    // In ever smaller pieces, until none is left.
+    // Fills the storage with smaller and smaller pieces until nothing fits any more.
     for (const size of [4_000_000, 1_000_000, 100_000, 10_000, 1000, 100, 10, 1]) {
       for (let at = 0; at < 10; at += 1) {
         const part = { [`full ${size} ${at}`]: "x".repeat(size) };
@@ -182,7 +184,7 @@ test("where the disk is full the photos are shown, and a choice says that it was
   await expect(options.getByText("The browser could not save this.")).toBeVisible();
 });
 
-test("where the user takes the marketplaces back, the popup says so and offers them again", async ({
+test("if the user revokes access to the marketplaces, the popup says so and offers to restore it", async ({
   install,
 }) => {
   const { context, openOwn, allowSites } = await install();

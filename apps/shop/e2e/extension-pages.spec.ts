@@ -123,14 +123,14 @@ test.describe("the menus", () => {
     ...link,
   });
 
-  test("a link opens in Loupe or at the agent, and a picture can be searched for", async ({
+  test("links open in Loupe or at the agent, and pictures can be searched for", async ({
     install,
   }) => {
     const { context, front, inBackground } = await install();
     const opened = async (click: object) => {
       const page = context.waitForEvent("page");
       await inBackground((given) => {
-        // What a click in the browser's own menu dispatches.
+        // Dispatches what a click in the browser's own menu does.
         (
           chrome.contextMenus.onClicked as unknown as { dispatch: (click: object) => void }
         ).dispatch(given);
@@ -149,7 +149,7 @@ test.describe("the menus", () => {
       await fetch(`${front.origin}/api/v1/qc-photos/${WATCH.id}?shopType=weidian`)
     ).json();
     const srcUrl = `${front.origin}${answer.data.photos[0].url}`;
-    // The library knows a picture once it was shown.
+    // A picture can be searched for once it has been shown.
     await fetch(srcUrl);
     await expect(async () => {
       const found = await opened(clicked("picture", { srcUrl }));

@@ -4,7 +4,7 @@ import { WATCH } from "./goods.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("the popup knows the open tab's item", async ({ install }) => {
+test("the popup shows the item of the open tab", async ({ install }) => {
   const { context, openPopup } = await install();
   const page = await context.newPage();
   await page.goto(pageOf(WATCH.id));
@@ -14,7 +14,7 @@ test("the popup knows the open tab's item", async ({ install }) => {
   await expect.poll(popup.text).toMatch(/Open in Loupe\s+Open at /);
 });
 
-test("asked only by click, the popup counts nothing by itself", async ({ install }) => {
+test("in click mode the popup calls the shop only after a click", async ({ install }) => {
   const { context, front, openPopup, store } = await install();
   await store({ settings: { ask: "click" } });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ test("asked only by click, the popup counts nothing by itself", async ({ install
   expect(front.calls.some(({ path }) => path.includes("qc-photos"))).toBe(false);
 });
 
-test("where the panel was hidden, the popup shows it again", async ({ install }) => {
+test("the popup shows a hidden panel again", async ({ install }) => {
   const { context, openPopup } = await install();
   const page = await context.newPage();
   await page.goto(pageOf(WATCH.id));

@@ -4,7 +4,7 @@ import { expect, test } from "./extension/installed.ts";
 import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
 
-test("five screenshots for the stores", async ({ install }) => {
+test("the five screenshots for the stores have the required size", async ({ install }) => {
   const { context, openOwn, sites, store } = await install();
   await store({ settings: { country: "DE" } });
   sites.answer = {
@@ -37,7 +37,7 @@ test("five screenshots for the stores", async ({ install }) => {
   await shot(options, "5-settings");
   for (const name of ["1-tab", "2-panel", "3-agents", "4-enlarged", "5-settings"]) {
     const picture = readFileSync(`test-results/store/${name}.png`);
-    // The size stands in the first chunk of a PNG.
+    // The first chunk of a PNG holds its size.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], name).toEqual([1280, 800]);
   }
 });

@@ -40,7 +40,7 @@ test("an item's page has a tab with QC photos, and the panel shows the rest", as
   expect(await opened.getByRole("listitem").count()).toBeGreaterThan(2);
 });
 
-test("a photo can be enlarged, browsed and closed by keys; the site's state is remembered", async ({
+test("photos can be enlarged, browsed and closed by keyboard; the site's state is remembered", async ({
   install,
 }) => {
   const { context } = await install();
@@ -97,7 +97,7 @@ test.describe("each failure has its own message", () => {
       await page.goto(pageOf(WATCH.id));
       await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/);
       await tab(page).click();
-      // The links to agents need no server.
+      // The links to agents are made without the server.
       await expect(panel(page).getByRole("link", { name: /^Open at / })).toBeVisible();
       front.instead = () => false;
       await panel(page).getByRole("button", { name: "Try again" }).click();
@@ -196,7 +196,7 @@ test("a hostile page can neither read, style, remove nor call the panel", async 
   await expect(host).toBeAttached();
   await page.evaluate(() => document.body.remove());
   await expect(host).toBeAttached();
-  // A page that goes on removing it has its way.
+  // The extension gives up if a page keeps removing the panel.
   for (let time = 0; time < 8; time += 1) {
     await page.evaluate(() => document.querySelector("html > div")?.remove());
     await page.waitForTimeout(50);
@@ -228,14 +228,14 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
   }, last);
   await expect
     .poll(() => front.calls.slice(before).map(({ path }) => path), {
-      // Ten thousand events take their time on a shared machine.
+      // On a shared machine, ten thousand events take a long time.
       timeout: process.env.CI ? 60_000 : 10_000,
     })
     .toContain(`/api/v1/qc-photos/${last}?shopType=weidian`);
-  // One for the address at which the page came to rest, and at most one for where it paused.
+  // One call is for the last address, and others only for addresses at which the page paused.
   expect(front.calls.length - before).toBeLessThanOrEqual(3);
 
-  // What every tab of a restored session would ask, if all were seen at once.
+  // Makes the requests of all tabs of a restored session at once.
   const own = await openOwn("options.html");
   const started = front.calls.length;
   const asked = await own.evaluate(

@@ -67,7 +67,7 @@ test("a theme chosen before hydration is kept", async ({ page }) => {
   await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("a button pressed before hydration responds as soon as it can", async ({ page }) => {
+test("a button pressed before hydration responds once the page is hydrated", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.goto(JACKET.path, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Description" }).click();
@@ -97,7 +97,7 @@ for (const { name, path } of [
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
-    // By then, everything that loads after the first view has loaded.
+    // By then, everything that loads after the first view is there.
     await page.waitForTimeout(3500);
     await page.waitForLoadState("networkidle");
     const { sum, shifts } = await page.evaluate(
@@ -108,12 +108,12 @@ for (const { name, path } of [
 }
 
 test("streamed content takes the space reserved for it", async ({ page, sandbox }) => {
-  // Later than the first view, and before the call times out.
+  // Long enough to answer after the first view, and short enough not to time out.
   await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
   const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
-  // The text is there before the style sheet, which nothing is painted without.
+  // The text may be in the document before the style sheet, without which nothing is painted.
   await expect(page.locator("body")).toHaveCSS("margin", "0px");
   const before = await title.boundingBox();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

@@ -5,10 +5,10 @@ import { ADD, fillIn, image, MANAGE, picture, said, submit, table } from "./mana
 import { ADMIN, begin } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** Its process can be forbidden to write files, because its database is another process. */
+/** A shop whose process can be kept from writing files, because its database is another process. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
-test("with a full disk an admin is told, the old picture stays, and pages still work", async ({
+test("with a full disk an admin gets a message, the old picture stays, and pages still work", async ({
   page,
   newVisitor,
   watch,

@@ -15,7 +15,7 @@ test("up to four pictures are shown in a grid; a click enlarges one", async ({ p
   await expect(page).toHaveURL(/image=3/);
   await expect(thumbs.nth(2)).toHaveAttribute("aria-current", "true");
   await expect(large).not.toHaveAttribute("src", before!);
-  // A key pressed before the gallery's code is loaded is lost, and so is the focus.
+  // Until the gallery's code is loaded, key presses and the focus may be lost.
   await expect(async () => {
     await thumbs.nth(2).focus();
     await page.keyboard.press("ArrowRight");
@@ -23,7 +23,9 @@ test("up to four pictures are shown in a grid; a click enlarges one", async ({ p
   }).toPass();
 });
 
-test("more than four slide by themselves, four at a time, until paused", async ({ page }) => {
+test("more than four pictures slide on their own, four at a time, until paused", async ({
+  page,
+}) => {
   await page.goto(JACKET.path);
   const pause = page.getByRole("button", { name: "Pause the pictures" });
   await expect(pause).toBeVisible();
@@ -44,7 +46,7 @@ test("more than four slide by themselves, four at a time, until paused", async (
   await expect.poll(async () => (await inView(page)).join()).not.toBe(resting);
 });
 
-test("the pointer over the slider, or the focus in it, stops it", async ({ page }) => {
+test("the slider stops while the pointer or the focus is in it", async ({ page }) => {
   await page.goto(JACKET.path);
   await expect(page.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
   await page.getByRole("link", { name: "Picture 2 of 8" }).hover();
@@ -76,7 +78,7 @@ test("hovering over the large picture magnifies it", async ({ page }) => {
   await expect(link.locator("img")).toHaveCount(1);
 });
 
-/** The numbers of the thumbnails whose middle is inside the row, from left to right. */
+/** The numbers of the thumbnails whose centre is within the visible row, from left to right. */
 const inView = (page: Page) =>
   page.getByRole("link", { name: /^Picture \d of 8$/ }).evaluateAll((links) => {
     const row = links[0]!.closest("ul")!.parentElement!.getBoundingClientRect();

@@ -4,10 +4,10 @@ import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
 import { newPerson, registerVerified } from "./people.ts";
 
-/** The login's message for an address without an account. */
+/** The login refuses an address without an account. */
 const UNKNOWN = /^\/api\/v1\/auth\/login$/;
 
-/** The person at the provider's login page. */
+/** Sets who logs in at the provider. */
 async function atProvider(page: Page, person: { email: string; name: string }, verified = true) {
   const data = { person: { email: person.email, name: person.name, email_verified: verified } };
   const answer = await page.request.put(`${outside().provider}/settings`, { data });
@@ -38,7 +38,7 @@ const storedUser = (page: Page) =>
     () => JSON.parse(localStorage.getItem("user") ?? "null") as { email: string } | null,
   );
 
-/** As if the page had sent its proof after ten minutes, when the server has deleted it. */
+/** Replaces the page's proof by an unknown one, as if ten minutes had passed and the server had deleted it. */
 async function outliveProof(page: Page, address: string) {
   await page.route(address, (route) => {
     const body = route.request().postDataJSON() as object;
@@ -103,7 +103,7 @@ test("an address that the provider has not verified logs nobody in", async ({ pa
 test("closing the popup ends the wait", async ({ page }) => {
   const popup = await openPopup(page);
   await expect(page.getByRole("button", { name: "Waiting for Google…" })).toBeVisible();
-  // It may take a while to disappear.
+  // If a message appeared wrongly, it would do so within this time.
   await page.waitForTimeout(2000);
   await expect(fault(page)).toBeHidden();
   await popup.close();
@@ -165,7 +165,7 @@ test("the final page says what happened if it cannot close itself", async ({ pag
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("without a client there is no button, and the popup's address explains why", async ({
+test("without a Google client there is no button, and the popup's address explains why", async ({
   browser,
 }) => {
   test.slow();

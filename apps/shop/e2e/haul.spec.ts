@@ -16,7 +16,7 @@ async function type(page: Page, place: number, item: Record<string, string>) {
   }
 }
 
-test("typed by hand: one parcel, a cheaper split, and a shareable address", async ({
+test("items typed by hand are priced as one parcel and as a cheaper split, at an address to share", async ({
   page,
   newVisitor,
 }) => {
@@ -47,7 +47,7 @@ test("typed by hand: one parcel, a cheaper split, and a shareable address", asyn
   await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
 });
 
-test("added by link: name and weight are filled in, and the rest is asked for beside its field", async ({
+test("an item added by link has its name and weight filled in, and missing fields are marked", async ({
   page,
 }) => {
   await page.goto("/haul");
@@ -169,7 +169,7 @@ test("items are added from their pages and the converter, and are stored in this
   await page.reload();
   await hydrated(page);
   await expect(page.getByText("Nothing in this haul yet")).toBeVisible();
-  // An address without a country uses the one that was chosen elsewhere.
+  // If the address names no country, the one last chosen anywhere on the site is used.
   const germany = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
   await page.evaluate((kept) => localStorage.setItem("shipping", kept), germany);
   await page.goto("/haul?name=Cap&weight=90&features=general");
@@ -181,7 +181,7 @@ test("items are added from their pages and the converter, and are stored in this
   expect(JSON.parse(kept!)).toMatchObject({ destination: { code: "FR", name: "France" } });
 });
 
-test("from the collection", async ({ page }) => {
+test("items can be added from the collection", async ({ page }) => {
   await becomeMember(page);
   for (const { id } of [WATCH, JACKET]) expect((await add(page, id, "weidian")).status()).toBe(200);
   await page.goto("/collection");
@@ -196,7 +196,7 @@ test("from the collection", async ({ page }) => {
   await expect(row(page, 1).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
 });
 
-test("without scripts it is a plain form", async ({ newVisitor }) => {
+test("without scripts the haul is a plain form", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/haul?destination=GB&name=Cap&weight=90");
   await expect(page.getByText("1 piece, 90 g to United Kingdom")).toBeVisible();
@@ -206,7 +206,7 @@ test("without scripts it is a plain form", async ({ newVisitor }) => {
   await expect(page.getByText("2 pieces, 290 g to United Kingdom")).toBeVisible();
 });
 
-test("fits a phone 360 px wide", async ({ page }) => {
+test("the haul fits a phone 360 px wide", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000");
   await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();

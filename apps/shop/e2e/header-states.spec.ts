@@ -24,7 +24,7 @@ const TOOLS = [
 ];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
-// These sessions exist only in the browser; the server would reject them.
+// These sessions exist only in the browser. The server would reject them.
 test.beforeEach(async ({ context }) => {
   await context.route("**/api/v1/users/me", (route) => route.abort());
 });
@@ -33,7 +33,7 @@ test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
 for (const who of [VISITOR, USER, ADMIN]) {
   const name = who.role ?? "a visitor";
 
-  test(`${name} on a wide screen`, async ({ page, context }) => {
+  test(`${name} sees the right controls on a wide screen`, async ({ page, context }) => {
     await bePerson(context, who.role);
     await page.goto("/");
     expect(await shown(page)).toEqual(who.bar);
@@ -52,7 +52,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await expect(button).toBeFocused();
   });
 
-  test(`${name} on a phone: the rest is in the menu`, async ({ page, context }) => {
+  test(`${name} finds the other controls in the menu on a phone`, async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await bePerson(context, who.role);
     await page.goto("/");
@@ -63,14 +63,14 @@ for (const who of [VISITOR, USER, ADMIN]) {
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
     await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
-    // The stored session is not the server's, so a response would end it.
+    // The server does not know this session, so its response would end it.
     await page.route("**/api/v1/users/viewCollection*", () => {});
     await inMenu.first().click();
     await expect(page).toHaveURL(who.role ? "/collection" : "/login");
     await expect(menu).toBeHidden();
   });
 
-  test(`${name} on a tablet: one row`, async ({ page, context }) => {
+  test(`${name} has a header of one row on a tablet`, async ({ page, context }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await bePerson(context, who.role);
     await page.goto("/");
@@ -79,7 +79,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
   });
 
-  test(`${name} sees it before any script file has loaded, and nothing moves`, async ({
+  test(`${name} sees the right controls before any script file is loaded, and nothing moves`, async ({
     page,
     context,
   }) => {
@@ -105,7 +105,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-at-body", who.role ?? "");
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    // The style sheet may be applied a moment after the footer is there.
+    // The style sheet may be applied a moment after the footer appears.
     await expect.poll(() => shown(page)).toEqual(who.bar);
     const before = await placeOf(page);
     release();
@@ -118,7 +118,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
 
 test("every visitor gets the same bytes", async ({ request }) => {
   for (const path of ["/", JACKET.path, "/login", "/collection"]) {
-    await request.get(path); // the first look-up of an item is not cached yet
+    await request.get(path); // the first response about an item is not cached
     const plain = await (await request.get(path)).text();
     const cookies = { cookie: "loupe_session=whatever" };
     expect(await (await request.get(path, { headers: cookies })).text()).toBe(plain);
@@ -135,7 +135,7 @@ test("without scripts the login link is shown", async ({ newVisitor }) => {
   await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
 });
 
-test("login and logout in another tab show at once", async ({ page, context }) => {
+test("a login or logout in another tab shows at once", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/estimation");

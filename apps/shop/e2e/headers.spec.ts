@@ -6,7 +6,9 @@ import { newId } from "./sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
 
-test("every page has its policy, and every answer its safe headers", async ({ request }) => {
+test("every page has a content security policy, and every response has the security headers", async ({
+  request,
+}) => {
   for (const path of [
     "/",
     WATCH.path,
@@ -95,7 +97,7 @@ test("neither credentials nor upstream addresses reach a browser", async ({ page
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
   await page.getByRole("button", { name: "Description" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // A page that is left takes the bodies of its responses with it.
+  // The bodies of responses can no longer be read once the page is left.
   await Promise.all(reading);
   await page.goto(RESULTS);
   await page.waitForLoadState("networkidle");
@@ -127,7 +129,7 @@ test("neither credentials nor upstream addresses reach a browser", async ({ page
 
 test("a cached page is revalidated by its ETag", async ({ request }) => {
   for (const path of ["/", "/popular", WATCH.path, RESULTS]) {
-    // The first answer about an item may still stream; it is cached once it is complete.
+    // The first response about an item is streamed. Only complete responses are cached.
     await expect.poll(async () => (await request.get(path)).headers().etag, path).toBeTruthy();
     const first = await request.get(path);
     const { etag, "cache-control": caching } = first.headers();
@@ -174,7 +176,7 @@ test("pages carry metadata for search engines and previews", async ({ page, requ
   });
 });
 
-test("robots.txt and the sitemaps know every language", async ({ request }) => {
+test("robots.txt and the sitemaps list every language", async ({ request }) => {
   const text = async (path: string) => await (await request.get(path)).text();
   const robots = await text("/robots.txt");
   expect(robots).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
@@ -186,7 +188,7 @@ test("robots.txt and the sitemaps know every language", async ({ request }) => {
   expect(maps).toHaveLength(LANGUAGES.length);
   const english = locations(await text(maps[0]!));
   expect(english).toContain("/popular");
-  // Developers read the same in every language.
+  // The page for developers is in English only.
   const shared = english.filter((path) => path !== "/developers");
   for (const { tag, folder } of LANGUAGES.slice(1))
     expect(locations(await text(`/sitemap/${tag}.xml`))).toEqual(

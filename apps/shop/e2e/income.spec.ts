@@ -5,7 +5,7 @@ import { manage, said, table, test } from "./manage-agents.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner sets a code, a shopper clicks Buy, and the agent's file shows what it brought", async ({
+test("an owner sets a referral code, a shopper clicks Buy, and the agent's file shows the earnings", async ({
   page,
   newVisitor,
 }) => {

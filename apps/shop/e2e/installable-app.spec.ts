@@ -7,7 +7,7 @@ import { outside } from "./outside.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
 
-/** Opens the converter, and waits until all that it needs without a connection is kept. */
+/** Opens the converter, and waits until everything that it needs offline is cached. */
 async function keepConverter(page: Page, folder = ""): Promise<void> {
   await page.goto(`${folder}/convert`);
   await hydrated(page);
@@ -69,7 +69,7 @@ test("each language caches its own converter, and nothing else is cached", async
   await expect(page.getByRole("heading", { name: "Du bist offline" })).toBeVisible();
 });
 
-/** What a phone does when something is shared to the app: a form from nowhere. */
+/** Submits a form without a referring page, as phones do when something is shared to the app. */
 async function share(page: Page, values: { text?: string; picture?: Buffer; type?: string }) {
   await page.evaluate(
     ({ text, bytes, type }) => {
@@ -126,7 +126,7 @@ for (const withWorker of [true, false]) {
         ? page.getByText("shared.png")
         : page.getByText("Share it once more.");
       await expect(told.first()).toBeVisible();
-      // It is taken once: "back" and a reload do not search again.
+      // The photo is searched for only once, and not again after Back or a reload.
       await page.reload();
       await expect(page.getByText("shared.png")).toBeHidden();
     });
@@ -145,7 +145,7 @@ test("the app is offered at the second visit with a look-up, and never again onc
   newVisitor,
 }) => {
   const context = await newVisitor();
-  // Chrome's own event comes only to sites that a person has used for a while.
+  // Chrome sends its own event only on sites that a person has used for a while.
   await context.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -170,7 +170,7 @@ test("the app is offered at the second visit with a look-up, and never again onc
   await lookUp(first, 1);
   await expect(offer(first)).toBeHidden();
 
-  // A tab of its own is a visit of its own.
+  // Another tab counts as another visit.
   const second = await context.newPage();
   await lookUp(second, 2);
   await expect(offer(second)).toBeVisible();
@@ -221,7 +221,7 @@ test("when switched off, an installed worker removes itself and its caches", asy
   expect(manifest).toMatchObject({ display: "browser" });
   expect(manifest).not.toHaveProperty("share_target");
 
-  // This shop has not published the extension either, and hands it out itself.
+  // This shop has not published the extension, so it offers the file itself.
   await page.goto("/");
   await hydrated(page);
   await page.getByText("How to load it").click();

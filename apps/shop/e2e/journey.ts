@@ -63,7 +63,7 @@ const drawNothing = (context: BrowserContext) =>
     route.fulfill({ contentType: "image/svg+xml", body: NOTHING }),
   );
 
-/** As large as the requested pictures: a picture of one pixel would count as missing. */
+/** As large as the requested pictures, because a picture of one pixel would count as missing. */
 const NOTHING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>

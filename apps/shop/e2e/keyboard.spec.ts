@@ -33,7 +33,7 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/image=2/);
 
-  // A toolbar is one stop; the arrows move in it.
+  // A toolbar is a single tab stop. Arrow keys move within it.
   const skus = main.getByRole("navigation", { name: "Sku" }).getByRole("link");
   await tabTo(page, skus.first());
   await page.keyboard.press("ArrowRight");

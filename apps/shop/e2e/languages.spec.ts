@@ -17,7 +17,7 @@ const PAGES = [
   "/register",
 ];
 
-/** What search engines are to know in every language. */
+/** Pages that search engines list in every language. */
 const LISTED = [
   "/",
   "/popular",
@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "en" });
 
   for (const { tag, folder } of OTHERS) {
-    test(`every page is in ${tag}, and fits`, async ({ page }) => {
+    test(`every page is in ${tag} and fits the screen`, async ({ page }) => {
       const { hero } = (await import(`../texts/${tag}/search.ts`)) as { hero: string };
       await page.goto(folder);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(
@@ -85,13 +85,11 @@ test("each listed page links to its other languages, and unlisted pages do not",
     expect((await linksOf(path)).alternates, path).toEqual({});
 });
 
-test("switching the language keeps the path, query, scroll position and input", async ({
-  page,
-}) => {
+test("switching the language keeps path, query, scroll position and input", async ({ page }) => {
   const typed = "https://weidian.com/item.html?itemID=7265511373";
   await page.goto("/convert?agent=mulebuy#main");
   await page.getByRole("main").getByRole("textbox").fill(typed);
-  // The code that carries what was typed is loaded once the visitor does something.
+  // The code that keeps the input is loaded at the visitor's first action.
   await page.mouse.move(50, 50);
   await page.waitForLoadState("networkidle");
   await page
@@ -106,7 +104,7 @@ test("switching the language keeps the path, query, scroll position and input", 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("links, forms and the way to log in stay in their language", async ({ page }) => {
+test("links, forms and the login keep the language", async ({ page }) => {
   await page.goto("/de/popular");
   await page
     .getByRole("link", { name: /^QC von .* ansehen$/ })
@@ -125,7 +123,7 @@ test("links, forms and the way to log in stay in their language", async ({ page 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("forms and links stay in their language", async ({ page }) => {
+  test("forms and links keep the language", async ({ page }) => {
     await page.goto("/fr/estimation");
     await page.getByRole("combobox", { name: "Destination" }).selectOption({ label: "Allemagne" });
     await page
@@ -145,7 +143,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("a reader of German", () => {
+test.describe("a visitor whose browser prefers German", () => {
   test.use({ locale: "de-AT" });
 
   test("is offered German once, and never redirected", async ({ page }) => {

@@ -7,7 +7,7 @@ export type Mailbox = {
   lettersTo(recipient: string): Promise<ReceivedLetter[]>;
   /** The link in the newest such letter. Waits for one. */
   linkTo(recipient: string, kind: keyof typeof PATHS): Promise<string>;
-  /** How the mail server behaves from now on. The journey sets it back to "take". */
+  /** Changes how the mail server behaves. The journey has to set it back to "take". */
   receive(reception: Reception): Promise<void>;
 };
 

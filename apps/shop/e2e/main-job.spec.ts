@@ -45,7 +45,7 @@ for (const { of, text, leadsTo } of LINKS) {
     await page.getByRole("button", { name: "Look up QC" }).click();
     await expect(page).toHaveURL(leadsTo.path);
     await expectProduct(page);
-    // Every link of an item shows the same pictures, so one check is enough.
+    // All links of an item show the same pictures, so one check is enough.
     if (LINKS.find((link) => link.leadsTo === leadsTo)?.of === of) await expectPictures(page);
     expect(await page.evaluate(() => localStorage.getItem("url"))).toBe(text);
   });
@@ -106,7 +106,7 @@ test("a link pasted anywhere on the home page is looked up", async ({ page, cont
   await expect(page).toHaveURL(WATCH.path);
 });
 
-test("a link pasted into a field only fills it", async ({ page, context }) => {
+test("a link pasted into a field is not looked up", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
   await hydrated(page);
@@ -161,7 +161,7 @@ test("each tool leads to its page", async ({ page, context }) => {
   await expect(page.getByRole("heading", { name: "Shipping Calculator" })).toBeVisible();
 });
 
-/** Title, price, a QC photo, and the way to an agent. */
+/** Expects a title, a price, a QC photo, and a link to an agent. */
 async function expectProduct(page: Page) {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();

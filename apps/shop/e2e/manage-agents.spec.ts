@@ -22,10 +22,7 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmanage-agent/);
 });
 
-test("the order: an agent moves at once, and back if the server refuses", async ({
-  page,
-  watch,
-}) => {
+test("an agent moves at once, and back if the server refuses", async ({ page, watch }) => {
   watch.expects(0, /setAgentSerial/);
   await manage(page);
   const before = await names(page);
@@ -48,7 +45,7 @@ test("the order: an agent moves at once, and back if the server refuses", async 
   await expect.poll(() => names(page)).toEqual(moved);
 });
 
-test("the order: an agent is dragged", async ({ page }) => {
+test("an agent can be dragged to another place", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await manage(page);
   const before = await names(page);
@@ -112,7 +109,7 @@ test("an agent and its picture can be changed", async ({ page, watch }) => {
   await row.getByRole("button", { name: "Edit Mulebuy" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Agent Details" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Mulebuy");
-  // A chosen picture is a change too, so that leaving asks.
+  // A chosen picture is an unsaved change, too.
   await image(page).setInputFiles(await picture("teal"));
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -142,7 +139,7 @@ test("an agent and its picture can be changed", async ({ page, watch }) => {
   await expect(page.getByRole("button", { name: "Edit Mulebuy 2" })).toBeFocused();
 });
 
-test("an agent is deleted after a confirmation; one that is already gone disappears too", async ({
+test("an agent is deleted after a confirmation; one that was already deleted elsewhere disappears too", async ({
   page,
   watch,
 }) => {
@@ -166,7 +163,10 @@ test("an agent is deleted after a confirmation; one that is already gone disappe
   await expect(page.getByRole("button", { name: "Delete Kakobuy" })).toBeHidden();
 });
 
-test("an empty list, and a list that cannot be loaded", async ({ page, watch }) => {
+test("an empty list and a list that cannot be loaded have their own messages", async ({
+  page,
+  watch,
+}) => {
   watch.expects(400, /getAgent/);
   await begin(page, ADMIN);
   const list = "**/api/v1/agent/getAgent*";
@@ -183,7 +183,7 @@ test("an empty list, and a list that cannot be loaded", async ({ page, watch }) 
   await expect(page.getByRole("heading", { name: "No Agent Found" })).toBeVisible();
 });
 
-test("no violation and no sideways scrolling from 320 px on", async ({ page }) => {
+test("axe finds no violation, and nothing scrolls sideways from 320 px on", async ({ page }) => {
   await manage(page);
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -52,7 +52,7 @@ export async function manage(page: Page): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
-/** As another admin would in another browser. */
+/** Calls the API as another admin would from another browser. */
 export async function elsewhere(
   page: Page,
   method: "PATCH" | "DELETE",

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const trend = (page: Page, product: Listed) => rowOf(page, product).getByRole("switch");
 const search = (page: Page) => page.getByRole("textbox", { name: "Search", exact: true });
 
-/** The server refuses it, because there is no such product. */
+/** Sends the request for a product that does not exist, which the server refuses. */
 const asUnknown = (route: Route) =>
   route.continue({
     url: route
@@ -56,7 +56,7 @@ test("filters and search are in the address, and filtered rows cannot be moved",
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
 });
 
-test("a row moved by choosing its place keeps the focus", async ({ page }) => {
+test("a row that is moved by choosing its place keeps the focus", async ({ page }) => {
   const before = await open(page);
   const moved = before[4]!;
   await place(page, moved).focus();
@@ -80,7 +80,7 @@ test("trending is switched at once", async ({ page }) => {
   expect((await listed(page))[0]!.onTrend).toBe(!wasOn);
 });
 
-test("a change without an answer or refused is rolled back and reported", async ({
+test("a change that is refused or not answered is rolled back and reported", async ({
   page,
   watch,
 }) => {
@@ -122,7 +122,7 @@ test("a change without an answer or refused is rolled back and reported", async 
   expect((await listed(page))[1]!._id).toBe(second!._id);
 });
 
-test("a product is edited: errors beside the fields, and cleared fields", async ({
+test("a product can be edited, with errors beside the fields, and fields can be cleared", async ({
   page,
   watch,
 }) => {
@@ -196,7 +196,7 @@ test("unsaved input is not discarded without asking", async ({ page }) => {
   expect((await listed(page))[3]!.name).toBe(fourth.name);
 });
 
-test("a product is deleted after a confirmation, and the places close up", async ({ page }) => {
+test("a product is deleted after a confirmation, and the others move up", async ({ page }) => {
   const before = await open(page);
   const [first, second] = before;
   const remove = rowOf(page, first!).getByRole("button", { name: /^Delete/ });
@@ -216,7 +216,7 @@ test("a product is deleted after a confirmation, and the places close up", async
   expect(after.map(({ _id }) => _id)).toEqual(before.slice(1).map(({ _id }) => _id));
 });
 
-test("many are changed and deleted at once, and each is undone", async ({ page }) => {
+test("many products are changed or deleted at once, and both can be undone", async ({ page }) => {
   const before = await open(page);
   const three = before.slice(1, 4);
   const select = async () => {

@@ -47,7 +47,7 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByLabel("Product Code")).toHaveValue("");
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
-  // The beginning of a code is enough.
+  // The beginning of a product code is enough.
   await page.getByLabel("Product Code").fill(code.slice(0, -2));
   const begins = href!.slice(0, -2).replace(/^.*\//, "/");
   await expect(async () => {
@@ -88,7 +88,7 @@ test("long texts are truncated, and the whole comment opens", async ({ page }) =
   await expect(comment).toBeFocused();
 });
 
-test("a status is changed, and a row that leaves the list does not take the focus with it", async ({
+test("when a changed status removes a row from the list, the focus moves to another row", async ({
   page,
 }) => {
   await open(page, "?status=pending");
@@ -104,7 +104,7 @@ test("a status is changed, and a row that leaves the list does not take the focu
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
 });
 
-test("a change refused or without an answer is rolled back and reported", async ({
+test("a change that is refused or not answered is rolled back and reported", async ({
   page,
   watch,
 }) => {
@@ -125,7 +125,7 @@ test("a change refused or without an answer is rolled back and reported", async 
 
   await page.unroute("**/review/approveOrDenyReview*");
   await page.route("**/review/approveOrDenyReview*", (route) =>
-    // The server refuses it, because there is no such review.
+    // Sends the request for a review that does not exist, which the server refuses.
     route.continue({
       url: route
         .request()
@@ -138,7 +138,7 @@ test("a change refused or without an answer is rolled back and reported", async 
   await expect(status(page, 1)).toHaveValue("approved");
 });
 
-test("bulk changes: rows that fail stay selected", async ({ page, watch }) => {
+test("rows whose bulk change fails stay selected", async ({ page, watch }) => {
   watch.expects(0, /approveOrDenyReview/);
   await open(page, "?status=approved");
   const before = await countOf(page, "denied");

@@ -7,7 +7,7 @@ import { control, fillIn, image, linksOf, picture, said, submit } from "./manage
 import { ADMIN, newPerson } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** As `DEMO=off npm start` gives it: an empty database, no mail server, the sandbox for goods. */
+/** A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and the sandbox for goods. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -89,7 +89,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await isDone(page, "Add a product");
 
   await step(page, "Mark a product as trending").click();
-  // The switch moves at once; the next page shows what the server has stored.
+  // The switch moves at once, but the next page shows only what the server has stored.
   const stored = page.waitForResponse(/setOrRemoveProductOnTend/);
   await page.getByRole("switch").click();
   await stored;
@@ -112,7 +112,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await seesTheShop(visitor, comment);
 });
 
-/** The sandbox must not look like the services that it replaces. */
+/** Expects that the sandbox is not presented as the services that it replaces. */
 async function testsServices(page: Page): Promise<void> {
   await step(page, "Go live").click();
   const services = page.getByRole("list", { name: "Outside services" }).getByRole("listitem");
@@ -130,7 +130,7 @@ async function testsServices(page: Page): Promise<void> {
   await expect(page.getByText("Answers", { exact: true })).toHaveCount(0);
 }
 
-/** Registers on the screens; the admin passes on the mail from the outbox. */
+/** Registers through the pages. The admin passes on the mail from the outbox. */
 async function registered(admin: Page, page: Page): Promise<Page> {
   const person = newPerson();
   await page.goto("/");

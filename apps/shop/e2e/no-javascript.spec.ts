@@ -4,7 +4,7 @@ import { missingId, newId, scenarioId } from "./sandbox.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("both search forms lead to the product, and all of it is there", async ({ page }) => {
+test("both search forms lead to the complete product page", async ({ page }) => {
   for (const place of ["main", "search"] as const) {
     await page.goto("/");
     const form = page.getByRole(place);
@@ -41,7 +41,7 @@ test("skus, pictures and QC filters are links", async ({ page }) => {
   expect(await main.getByRole("article").count()).toBeLessThan(7);
 });
 
-test("channel and offer id work", async ({ page }) => {
+test("the search by channel and offer id works", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByRole("checkbox", { name: "Search by Channel and OfferId" }).check();
@@ -103,7 +103,7 @@ test("text that leads to no item says why", async ({ page, watch }) => {
   }
 });
 
-test("words lead to the catalogue, two links to both items", async ({ page }) => {
+test("words search the catalogue, and two links lead to both items", async ({ page }) => {
   for (const place of ["main", "search"] as const) {
     await page.goto("/");
     const field = page.getByRole(place).getByRole("textbox").first();
@@ -113,7 +113,7 @@ test("words lead to the catalogue, two links to both items", async ({ page }) =>
     await page.goto("/");
     await field.fill(`${linkTo.weidian(WATCH.id)} ${linkTo["1688"](HOODIE_1688.id)}`);
     await field.press("Enter");
-    // Content of a `noscript` has no role.
+    // Playwright finds no roles in a `noscript`.
     const links = page.locator("main noscript li a");
     await expect(links).toHaveCount(2);
     await links.nth(1).click();

@@ -14,7 +14,7 @@ const test = shopOfItsOwn((outside) => ({
   QC_FRESH_S: "0",
 }));
 
-test("an item once seen without photos is not said to have none while its sources are down", async ({
+test("an item without photos is not said to have none while its sources are down", async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test("if every earlier photo is hidden and the sources are down, the page says t
   const qc = page.getByRole("region", { name: "QC Photos" });
   const none = qc.getByRole("heading", { name: "No QC photos available" });
   await sandbox.set({ service: "qcPartner", scenario: "server-error" });
-  // A page from before the outage would be shown for its minute; an admin's calls are not cached.
+  // Pages are cached for a minute, so this polls with an admin's calls, which are not cached.
   const isOld = async () => {
     const { data } = await ask(page, "get", `/qc-photos/${id}?shopType=weidian`);
     return data.stale || data.partial;
@@ -69,7 +69,7 @@ test("if every earlier photo is hidden and the sources are down, the page says t
   await expect(none).toBeHidden();
 });
 
-test("an offer once seen without results is a failed search while the QC service is down", async ({
+test("a search that found nothing before is a failed search while the QC service is down", async ({
   page,
   sandbox,
   watch,
@@ -99,7 +99,7 @@ test("an offer once seen without results is a failed search while the QC service
   await expect(none).toBeVisible();
 });
 
-test("a set that is not cached, while the QC service is down, is not said to be gone", async ({
+test("a set that is not cached is not said to be gone while the QC service is down", async ({
   page,
   sandbox,
   watch,
@@ -115,7 +115,7 @@ test("a set that is not cached, while the QC service is down, is not said to be 
   await expect(gone).toBeHidden();
 });
 
-/** Cached photos are shown at once; only the refresh behind them finds that the source is down. */
+/** The first page may still show a cached answer. The refresh behind it finds that the source is down. */
 const reloadUntil = (page: Page, name: string) =>
   expect(async () => {
     await page.reload();

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
 import { newId, scenarioId } from "./sandbox.ts";
 
-test("an item never seen is an error while its services are down, never 'not found'", async ({
+test("an item that was never looked up is an error while its services are down, not 'not found'", async ({
   page,
   sandbox,
   watch,
@@ -45,7 +45,7 @@ test("with the product services down, the page still shows the photos", async ({
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("the same after a search: the input is kept, and the next search works", async ({
+test("a search for such an item keeps its input, and the next search works", async ({
   page,
   sandbox,
   watch,
@@ -65,7 +65,7 @@ test("the same after a search: the input is kept, and the next search works", as
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("a silent photo source is named; asking again brings its photos", async ({
+test("a photo source that does not answer is named, and asking again brings its photos", async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test("photos that cannot be loaded are mentioned, and leave no empty tiles", asy
   await expect(tiles).toHaveCount(others.length + 1);
   await expect(qc.getByText(/couldn't be loaded/)).toBeHidden();
   await request.get(`${first!.url}?w=160`);
-  // Another address, so that no cached page is served.
+  // Another query, so that no cached page is served.
   await page.goto(`/product/weidian/${id}?order=oldest`);
   await expect(
     qc.getByRole("heading", { name: `${others.length + 1} QC photos, but none to show` }),
@@ -123,7 +123,10 @@ test("photos that cannot be loaded are mentioned, and leave no empty tiles", asy
   await expect(tiles).toHaveCount(others.length + 1);
 });
 
-test("if every source answers with nothing, no photos are available", async ({ page, sandbox }) => {
+test("if every source answers without photos, the page says that there are none", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.set({ scenario: "empty" });
   await sandbox.set({ service: "productInfo", scenario: null });
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -145,10 +148,7 @@ test("with one product service down, the other's answer is shown and marked", as
   ).toBeVisible();
 });
 
-test("a first look-up that takes long streams in behind its skeleton", async ({
-  page,
-  sandbox,
-}) => {
+test("a slow first look-up is streamed and replaces its skeleton", async ({ page, sandbox }) => {
   const id = newId();
   await sandbox.set({ latency_ms: 1800 });
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });

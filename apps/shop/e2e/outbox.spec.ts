@@ -86,7 +86,10 @@ test("a mail that was refused is shown with the reason, and sent again", async (
   expect(await post.linkTo(account.email, "verify")).toContain("/verify-email?token=");
 });
 
-test("more than a page of mails: the rest is loaded on demand", async ({ page, request }) => {
+test("when there is more than a page of mails, the rest is loaded on demand", async ({
+  page,
+  request,
+}) => {
   const { email } = await registerVerified(page);
   for (let i = 0; i < PAGE_SIZE; i++) {
     await request.post("/api/v1/auth/forgetPassword", { data: { email } });
@@ -99,10 +102,7 @@ test("more than a page of mails: the rest is loaded on demand", async ({ page, r
   await expect.poll(() => mails.count()).toBeGreaterThan(PAGE_SIZE);
 });
 
-test("mails that cannot be loaded are retried, with an error and a retry button", async ({
-  page,
-  watch,
-}) => {
+test("mails that cannot be loaded show an error and a retry button", async ({ page, watch }) => {
   watch.expects(503, /getOutbox/);
   watch.expects(403, /getOutbox/);
   await logIn(page, ADMIN);

@@ -2,7 +2,7 @@ import { startSandbox } from "@loupe/sandbox";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startMailServer } from "./mail-server.ts";
 
-/** The outside services of one test worker. They end with the process that started them. */
+/** Runs the outside services of one test worker, and ends with the process that started it. */
 process.once("disconnect", () => process.exit());
 
 const [sandbox, mail, provider] = await Promise.all([

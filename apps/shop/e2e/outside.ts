@@ -6,12 +6,12 @@ export type Outside = Record<"shop" | "sandbox" | "mail" | "smtp" | "provider", 
 
 const VARIABLE = "E2E_WORLDS";
 
-/** Passed to all workers, each of which uses its own entry. */
+/** Passes the addresses on to all workers, each of which uses its own entry. */
 export function tellWorkers(worlds: Outside[]): void {
   process.env[VARIABLE] = JSON.stringify(worlds);
 }
 
-/** This worker's entry. A worker that replaces one after a failure uses the same services. */
+/** The addresses of this worker. A worker that replaces a failed one uses the same services. */
 export function outside(): Outside {
   const worlds: Outside[] = JSON.parse(process.env[VARIABLE] ?? "[]");
   const world = worlds[Number(process.env.TEST_PARALLEL_INDEX)];

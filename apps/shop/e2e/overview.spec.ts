@@ -24,7 +24,7 @@ test("an owner sees the last days, and the range is in the address", async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test("where several processes serve the shop, each is listed", async ({ page }) => {
+test("if several processes serve the shop, each is listed", async ({ page }) => {
   const names = ["shop-a:17", "a-machine-with-a-rather-long-name.internal.example:2048"];
   await page.route("**/api/v1/dashboard/getOverview*", async (route) => {
     const response = await route.fetch();

@@ -27,7 +27,7 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 });
 
-/** Begins like a JPEG; only the server finds out that it is none. */
+/** A file that begins like a JPEG. Only the server can find out that it is not one. */
 function largePhoto(name: string, size_mb: number): Promise<string> {
   const buffer = Buffer.alloc(size_mb * 1024 ** 2);
   buffer.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -45,7 +45,7 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   const id = newId();
   await openForm(page);
   await expectWellShown(page);
-  // An agent's link, which "Add a Product" accepts.
+  // The form accepts agents' links, like "Add a Product".
   const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
   await page.getByLabel("Item link").fill(link);
   await page.getByLabel("Option").fill("sand; L");
@@ -156,7 +156,7 @@ test("photos that are too large, alone or together, are refused before they are 
   await expectWellShown(page);
 });
 
-test("photos dropped anywhere are taken, and a broken connection keeps them", async ({
+test("photos can be dropped anywhere, and stay when the connection breaks", async ({
   page,
   watch,
 }) => {

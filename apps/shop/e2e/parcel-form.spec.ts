@@ -10,7 +10,9 @@ import {
   results,
 } from "./parcel.ts";
 
-test("the countries open while something is typed, and close outside", async ({ page }) => {
+test("the list of countries opens while typing, and closes at a click outside", async ({
+  page,
+}) => {
   await openAlive(page);
   await country(page).click();
   await expect(page.getByRole("listbox")).toBeHidden();
@@ -31,7 +33,9 @@ test("the countries open while something is typed, and close outside", async ({ 
   await expect(page.getByRole("paragraph").filter({ hasText: "No country matches" })).toBeVisible();
 });
 
-test("the picker selects all, some or none, and chips are removed one by one", async ({ page }) => {
+test("the category picker selects all, some or none, and chips are removed one by one", async ({
+  page,
+}) => {
   await openAlive(page);
   await page.getByRole("button", { name: "Choose categories" }).click();
   const all = page.getByRole("checkbox", { name: "Select all of Watches" });
@@ -135,7 +139,7 @@ test("the button is busy during the request and ignores a second click", async (
   expect(calls).toBe(1);
 });
 
-test("a country that no method serves has no data", async ({ page }) => {
+test("a country that no method serves has an empty result", async ({ page }) => {
   await page.route("**/get_estimation", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
@@ -148,7 +152,7 @@ test("a country that no method serves has no data", async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test("input and clicks before hydration count", async ({ page }) => {
+test("input and clicks before hydration are not lost", async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

@@ -14,7 +14,7 @@ async function fillNew(page: Page, newPassword: string, confirm = newPassword) {
   await field(page, "Confirm password").fill(confirm);
 }
 
-test("a forgotten password: mail, link, a new one, and the link is spent", async ({
+test("a forgotten password is replaced through a mailed link, which works once", async ({
   page,
   request,
   watch,
@@ -75,7 +75,7 @@ test("a link without id or token is called invalid, and nothing is sent", async 
   expect(sent).toEqual([]);
 });
 
-test("a reset without an answer keeps the input", async ({ page, watch }) => {
+test("a reset that is not answered keeps the input", async ({ page, watch }) => {
   watch.expects(0, /resetPassword/);
   await page.route("**/api/v1/auth/resetPassword", (route) => route.abort());
   await page.goto("/reset-password?id=1&token=1");
@@ -85,12 +85,7 @@ test("a reset without an answer keeps the input", async ({ page, watch }) => {
   await expect(field(page, "Confirm password")).toHaveValue("a-new-password");
 });
 
-test("a reset ends the sessions of the account, wherever they are", async ({
-  page,
-  newVisitor,
-  request,
-  watch,
-}) => {
+test("a reset ends all sessions of the account", async ({ page, newVisitor, request, watch }) => {
   watch.expects(401, /^\/api\/v1\/(auth\/|users\/me)/);
   const account = await registerVerified(page);
   const elsewhere = await (await newVisitor()).newPage();
@@ -106,7 +101,7 @@ test("a reset ends the sessions of the account, wherever they are", async ({
   await expectEnded(elsewhere);
 });
 
-test("a password change shows every rule, then logs out here and elsewhere", async ({
+test("a password change explains every rule, then logs out here and elsewhere", async ({
   page,
   newVisitor,
   watch,
@@ -154,7 +149,7 @@ test("a password change shows every rule, then logs out here and elsewhere", asy
   await expect(page).toHaveURL("/");
 });
 
-/** The next request there leads to the login page. */
+/** Expects that the page's next request leads to the login. */
 async function expectEnded(page: Page) {
   await field(page, "Current password").fill("whatever");
   await fillNew(page, "whatever-else");

@@ -38,7 +38,7 @@ export async function begin(
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { approvalToken, user } = await answer.json();
-  // Storage can be set from any address of the shop; this one loads nothing.
+  // Any address of the shop will do to set its storage. This one loads nothing else.
   await page.goto("/robots.txt");
   await store(page, approvalToken, user);
   await askedWhoIAm(page, () => page.goto(path));
@@ -60,7 +60,7 @@ export const store = (page: Page, token: string, user?: unknown) =>
     [token, user ? JSON.stringify(user) : undefined],
   );
 
-/** A token that the server no longer accepts, as after 15 minutes. */
+/** Replaces the token by one that the server does not accept, as it would be after 15 minutes. */
 export const expireToken = (page: Page) => store(page, "expired");
 
 export const stored = (page: Page) =>

@@ -4,7 +4,7 @@ import { JACKET, linkTo } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 
-/** With text twice as large. */
+/** From this width on, pages are also checked with text twice as large. */
 const TEXT_ZOOM_FROM_PX = 360;
 const PHONE = { width: 360, height: 740 };
 test.use({ showsPictures: true, viewport: PHONE, isMobile: true, hasTouch: true });
@@ -33,7 +33,7 @@ const ROUTES = [
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
-test("the main task on a phone: search row, agent, bottom bar", async ({ page, context }) => {
+test("the main task works on a phone: search, agent, bottom bar", async ({ page, context }) => {
   await page.goto("/");
   const field = page.getByRole("search").getByRole("textbox");
   const [row, bar] = await Promise.all([
@@ -85,7 +85,7 @@ for (const { name, path, status, as } of ROUTES) {
     if (status) watch.expects(status, /./);
     if (as) {
       await begin(page, as);
-      // Requests of a page that was left would never count as finished.
+      // A page that is left with open requests would never become idle.
       await page.waitForLoadState("networkidle");
     }
     await page.goto(path);
@@ -101,13 +101,13 @@ for (const { name, path, status, as } of ROUTES) {
   });
 }
 
-/** What makes the page scroll sideways: its own width, or elements that stick out. */
+/** What makes the page scroll sideways: its own width, or elements that exceed it. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
     const root = document.documentElement;
     const width = root.clientWidth;
-    // A page that does not fit makes a phone's window wider than its screen.
+    // On a phone, a page that does not fit makes the window wider than the screen.
     if (root.scrollWidth <= Math.min(width, screen.width, innerWidth)) return [];
     const clipped = (element: Element) => {
       for (let up = element.parentElement; up; up = up.parentElement) {
@@ -129,9 +129,9 @@ const tooSmall = (page: Page) =>
       .flatMap((element) => {
         const control = element.closest("label") ?? element;
         const { width, height } = control.getBoundingClientRect();
-        // Visible to screen readers only, until it has the focus.
+        // Such controls are visible to screen readers only until they have the focus.
         if (width <= 1 || height <= 1) return [];
-        // A link that covers its card, or a field whose form is the target.
+        // The link covers its whole card, or the field's form is the target.
         const cover = getComputedStyle(element, "::after");
         if (cover.position === "absolute" && cover.content !== "none") return [];
         return width < 43.5 || height < 43.5

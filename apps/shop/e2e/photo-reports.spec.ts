@@ -10,7 +10,7 @@ const QUEUE = "/dashboard/photo-reports";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Pictures of goods that only these journeys use are not drawn.
+// An earlier journey may have made the shop pause a service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const tiles = (page: Page) => page.getByRole("link", { name: /^Enlarge QC photo/ });
@@ -22,7 +22,7 @@ const cardOf = (page: Page, id: string) =>
 
 /** A new item's page, with its first photo enlarged. */
 async function enlarge(page: Page, id: string): Promise<void> {
-  // Once every source has answered, no photo is replaced by a better known copy.
+  // Waits until every source has answered, because the photos may change until then.
   await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   await page.goto(`/product/weidian/${id}`);
   await hydrated(page);
@@ -132,7 +132,7 @@ test("a refused report and one without an answer are shown, and the input is kep
   await expect(dialog(page).getByLabel("Note")).toHaveValue("Kept words");
 });
 
-test("an admin hides a photo, undoes it and keeps it", async ({ page, newVisitor }) => {
+test("an admin hides a photo, undoes this, and keeps the photo", async ({ page, newVisitor }) => {
   const note = "A watch, not a jacket.\n<script>alert(1)</script>";
   const id = await reported(page, note);
   const visitor = await (await newVisitor()).newPage();
@@ -194,7 +194,7 @@ test("keyboard shortcuts work through the queue", async ({ page }) => {
   await expect(cardOf(page, ids[2]!)).toBeFocused();
 });
 
-test("a refused verdict brings the card back", async ({ page, watch }) => {
+test("a card returns if its verdict is refused", async ({ page, watch }) => {
   watch.expects(0, /settlePhotoReports/);
   const id = await reported(page);
   await openQueue(page);

@@ -14,13 +14,13 @@ const SCREENS = [
   { width: 1280, height: 800, screens: 1 },
   { width: 1440, height: 900, screens: 1 },
 ];
-/** A photo that begins at the lower edge of the screen is not visible. */
+/** At least so much of a photo has to be within the screen. */
 const SEEN_PX = 60;
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 for (const { width, height, screens, ...device } of SCREENS) {
-  test(`at ${width} px the first QC photo is soon in view and within reach`, async ({
+  test(`at ${width} px the first QC photo is near the top and few tab stops away`, async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ viewport: { width, height }, ...device });
@@ -45,7 +45,7 @@ for (const { width, height, screens, ...device } of SCREENS) {
   });
 }
 
-/** A row without a scrollbar shows that it holds more by cutting off an item. */
+/** Expects an item cut off at the edge, which shows that a row without a scrollbar holds more. */
 async function goesOnBeyondTheEdge(page: Page, width: number) {
   const actions = page.getByRole("toolbar", { name: "Actions" });
   const cut = (await actions.getByRole("button", { name: "All agents’ links" }).boundingBox())!;
@@ -66,7 +66,7 @@ const isFocused = (page: Page) =>
     (document.activeElement?.getAttribute("aria-label") ?? "").startsWith("Enlarge QC photo 1 of"),
   );
 
-test("the photos' count and newest date stand under the title, and lead to them", async ({
+test("the number of photos and their newest date are under the title and lead to the photos", async ({
   page,
 }) => {
   await page.goto(JACKET.path);
@@ -96,7 +96,7 @@ test("while photos are being looked up, a placeholder takes the place of their c
   const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });
   await expect(glance).toBeVisible();
   expect(await skus.boundingBox()).toEqual(before);
-  // Photos that arrive later are counted too.
+  // The count includes photos that arrive later.
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText("Still asking")).toBeHidden();
   const [count] = (await section.getByText(/^\d+ photos in/).innerText()).split(" ");
@@ -154,10 +154,7 @@ test("filters take one row on a phone, and an empty combination can be cleared",
   await page.close();
 });
 
-test("Stock is what the seller has of the chosen sku, and is shown nowhere else", async ({
-  page,
-  request,
-}) => {
+test("the stock is that of the chosen sku, and is shown only once", async ({ page, request }) => {
   const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${JACKET.id}`);
   const { skus } = (await detail.json()).data as { skus: { skuID: string; stock: number }[] };
   await page.goto(JACKET.path);

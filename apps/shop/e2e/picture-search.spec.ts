@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "reduce" } });
-// These pictures are drawn for the first time, which takes longer.
+// The sandbox draws these pictures for the first time, which takes longer.
 test.describe.configure({ timeout: 60_000 });
 
 type Known = { qc: Buffer; listing: Buffer };
@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 const ID = newId();
 const QC_PHOTOS = `/product/weidian/${ID}#qc-photos`;
 
-/** Looks an item up, as a visitor would, and takes one of its photos of each kind. */
+/** Looks an item up, as a visitor would, and fetches one of its QC photos and listing pictures. */
 async function lookUp(request: APIRequestContext): Promise<Known> {
   const photos = await request.get(`/api/v1/qc-photos/${ID}?shopType=weidian`);
   const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
@@ -60,7 +60,7 @@ test("a chosen photo finds the product, and Back returns to the results", async 
   await expect(page.getByText("Drop or paste a picture here")).toBeVisible();
 });
 
-test("a dropped photo, with our watermark on it", async ({ page }) => {
+test("a dropped photo with our watermark finds its product", async ({ page }) => {
   await open(page);
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -79,7 +79,7 @@ test("a dropped photo, with our watermark on it", async ({ page }) => {
 test.describe("with the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a pasted photo, by the keyboard alone", async ({ page }) => {
+  test("a photo can be pasted and searched for by keyboard alone", async ({ page }) => {
     await open(page);
     await page.evaluate(async (base64) => {
       const picture = new Image();
@@ -98,7 +98,7 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("the footer leads to it from every page", async ({ page }) => {
+test("the footer of every page leads to the search by picture", async ({ page }) => {
   await page.goto("/estimation");
   await page.getByRole("contentinfo").getByRole("link", { name: "Search by picture" }).click();
   await expect(page).toHaveURL("/picture-search");
@@ -156,7 +156,9 @@ test("a picture without matches explains what the search finds, and offers the l
 });
 
 for (const width of [320, 375, 1440]) {
-  test(`at ${width} px nothing is too wide or too small, no violation`, async ({ page }) => {
+  test(`at ${width} px nothing is too wide or too small, and axe finds no violation`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await expectAccessible(page);

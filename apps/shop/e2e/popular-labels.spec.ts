@@ -57,7 +57,7 @@ test("a shopper on a phone filters by category and tag", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 });
 
-test("the same works without scripts", async ({ browser, baseURL }) => {
+test("filters by category and tag work without scripts", async ({ browser, baseURL }) => {
   const page = await withoutScripts(browser, baseURL);
   await page.goto("/popular");
   await filters(page).getByText("Filters").click();

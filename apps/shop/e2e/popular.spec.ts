@@ -16,7 +16,9 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const scrollDown = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("the unfiltered page has a claim, the total and the cards in order", async ({ page }) => {
+test("the unfiltered page has its headline, the total, and the cards in order", async ({
+  page,
+}) => {
   await page.goto("/popular");
   await expect(
     page.getByText(/trusted by/i),
@@ -134,7 +136,7 @@ test("the list loads more near its end; reload and Back keep the position", asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("by keyboard: both buttons of each card, and on with what 'Load more' brings", async ({
+test("the keyboard reaches both buttons of each card, and then those that 'Load more' adds", async ({
   page,
 }) => {
   await page.goto(ALL);
@@ -152,7 +154,7 @@ test("by keyboard: both buttons of each card, and on with what 'Load more' bring
   await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}#qc-photos`);
 });
 
-test("compact mode is in the address and makes no request", async ({ page }) => {
+test("compact mode is in the address and needs no request", async ({ page }) => {
   await page.goto(ALL);
   await hydrated(page);
   const tall = (await cards(page).first().boundingBox())!.height;
@@ -170,7 +172,10 @@ test("compact mode is in the address and makes no request", async ({ page }) => 
   await expect(cards(page).first().getByRole("link", { name: /^Buy/ })).toBeVisible();
 });
 
-test("eight skeletons while a list loads, and a retry when it fails", async ({ page, watch }) => {
+test("a list shows eight skeletons while it loads, and a retry button if it fails", async ({
+  page,
+  watch,
+}) => {
   watch.expects(0, /^\/(popular\.data|api\/v1\/products)/);
   await page.goto(ALL);
   await hydrated(page);
@@ -236,7 +241,7 @@ test("a click is sent to the collector as 'Product Click'", async ({ browser, re
   }
 });
 
-test("input before hydration applies once the page is hydrated", async ({ page }) => {
+test("input before hydration takes effect once the page is hydrated", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

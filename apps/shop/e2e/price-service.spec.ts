@@ -2,7 +2,9 @@ import { startAnotherShop } from "./another-shop.ts";
 import { expect, test } from "./journey.ts";
 import { available, PARCEL } from "./parcel.ts";
 
-test("with the price service down, our own prices are shown with a note", async ({ browser }) => {
+test("while the estimate service is down, our own prices are shown with a note", async ({
+  browser,
+}) => {
   const shop = await startAnotherShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
   try {
     const visitor = await browser.newContext({ baseURL: shop.origin });

@@ -117,7 +117,7 @@ test("a file that is not a product list or too large is refused", async ({ page,
   await expect(page.getByLabel("Choose a file")).toBeFocused();
 });
 
-test("an export is the whole catalogue, and an import of it changes nothing", async ({ page }) => {
+test("an export holds the whole catalogue, and importing it changes nothing", async ({ page }) => {
   await open(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all products" }).click();
@@ -142,7 +142,7 @@ test("a failure keeps the file and offers to check it again", async ({ page, wat
   await page.getByRole("button", { name: "Export all products" }).click();
   await expect(notices(page).getByText("could not be exported").first()).toBeVisible();
   await page.unroute(calls);
-  // A token that has expired meanwhile is renewed.
+  // The token expires in the meantime and is renewed.
   await expireToken(page);
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(importButton(page)).toBeVisible();
@@ -209,7 +209,7 @@ test("leaving during an import asks first; an interrupted import leaves nothing"
   expect(await total(page, "mass")).toBe(0);
 });
 
-test("two admins at once: the second is told to wait, and can import afterwards", async ({
+test("a second admin who imports at the same time is told to wait, and can import afterwards", async ({
   page,
   newVisitor,
   watch,

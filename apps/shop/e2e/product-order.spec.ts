@@ -3,7 +3,7 @@ import { ask, demonstration, notices } from "./demonstration.ts";
 import { expect } from "./journey.ts";
 import { listed, open, place, rowOf, rows, type Listed } from "./manage-products.ts";
 
-// Above 200 products, places are typed; so other journeys may not add products here.
+// Places are chosen from a list up to 200 products, so other journeys must not add any here.
 const test = demonstration();
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -12,14 +12,14 @@ const ids = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row));
 const idsOf = (products: readonly Listed[]) => products.map(({ _id }) => _id);
 
-/** Drags over each row on the way, as a hand does. */
+/** Drags a product over each row on the way, as a person does. */
 async function drag(page: Page, product: Listed, over: readonly Listed[]): Promise<void> {
   await rowOf(page, product).getByTitle("Drag to reorder").hover();
   await page.mouse.down();
   for (const one of over) await dragOver(page, one);
 }
 
-/** The first move onto a row only enters it. */
+/** Moves twice, because the first move onto a row only enters it. */
 async function dragOver(page: Page, product: Listed): Promise<void> {
   const { x, y, width, height } = (await rowOf(page, product).boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 2 });
@@ -42,7 +42,9 @@ test("a dragged product makes the others move, and stays where it is dropped", a
   await expect.poll(async () => (await ids(page)).slice(0, 4)).toEqual(after);
 });
 
-test("a row that was only just reached accepts the drop too", async ({ page }) => {
+test("a product can be dropped on a row that the pointer has only just reached", async ({
+  page,
+}) => {
   const before = await open(page);
   const [, second, third, fourth] = before as [Listed, Listed, Listed, Listed];
   await drag(page, fourth, [third]);
@@ -53,7 +55,9 @@ test("a row that was only just reached accepts the drop too", async ({ page }) =
   expect((await ids(page))[1]).toBe(fourth._id);
 });
 
-test("dropped in its old place or outside the list, nothing moves", async ({ page }) => {
+test("a product that is dropped in its old place or outside the list does not move", async ({
+  page,
+}) => {
   const before = await open(page);
   let sent = 0;
   page.on("request", (request) => void (sent += Number(/setProductSerial/.test(request.url()))));
@@ -93,7 +97,7 @@ test("a product moves at once, and back if the server refuses or does not answer
   await expect.poll(() => ids(page)).toEqual(idsOf(before).slice(0, 24));
   await page.unroute("**/setProductSerial*");
 
-  // The server refuses it, because there is no such place.
+  // Sends the request with a place that does not exist, which the server refuses.
   await page.route("**/setProductSerial*", (route) =>
     route.continue({
       url: route
@@ -130,7 +134,7 @@ test("two moves in a row both stay while the first is being saved", async ({ pag
   expect((await ids(page)).slice(0, 4)).toEqual(after);
 });
 
-test("rows of a second page can be dragged too; a filtered list cannot be reordered", async ({
+test("rows of a second page can be dragged too, but a filtered list cannot be reordered", async ({
   page,
 }) => {
   const before = await open(page);

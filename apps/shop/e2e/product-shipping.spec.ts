@@ -14,7 +14,7 @@ const line = (page: Page) => section(page).getByText(/^Shipping to /);
 const row = (page: Page) => section(page).locator("[class*=min-h-32]");
 const unfold = (page: Page) => section(page).getByRole("button", { name: "Change" }).click();
 
-/** The page hydrates its facts at the first pointer event, which a busy machine may miss. */
+/** Moves the pointer until the facts are hydrated, since a busy machine may miss the first event. */
 async function wake(page: Page): Promise<void> {
   let x = 20;
   await expect(async () => {
@@ -53,7 +53,7 @@ test("one line asks for the destination, shows the cheapest method, and remember
   await expect(line(page)).toHaveText(/^Shipping to Germany · (?:[\d,]+ g · )?Watches — /);
 });
 
-test("the whole form unfolds, and the calculated parcel is remembered for this item", async ({
+test("the whole form opens, and the calculated parcel is remembered for this item", async ({
   page,
 }) => {
   await openAlive(page, JACKET.path);
@@ -95,12 +95,12 @@ test("the whole form unfolds, and the calculated parcel is remembered for this i
   await expect(available(page).first()).toContainText(cheapest);
 });
 
-test("a click while the button is being hydrated counts once", async ({ page }) => {
+test("a click while the button is being hydrated is counted once", async ({ page }) => {
   await openAlive(page, JACKET.path);
   await page.mouse.move(20, 20);
   const change = section(page).getByRole("button", { name: "Change" });
   await expect(change).not.toHaveAttribute("data-waits");
-  // The moment between hydration and the removal of the mark, which is too short to be met by chance.
+  // Recreates the moment between hydration and the removal of the mark, which is too short to catch.
   await change.evaluate((button) => button.setAttribute("data-waits", ""));
   await change.click();
   await change.evaluate((button) => button.removeAttribute("data-waits"));
@@ -205,7 +205,7 @@ test("no violation in either theme, and it fits a phone", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form goes to the calculator with the weight", async ({ page, watch }) => {
+  test("the form leads to the calculator with the weight", async ({ page, watch }) => {
     watch.expects(400, /^\/estimation/);
     await page.goto(JACKET.path);
     const weight = await field(page, "Weight(g)").inputValue();

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { BARE_SWEATSHIRT, HOODIE_1688, JACKET } from "./goods.ts";
 import { missingId, newId } from "./sandbox.ts";
 
-test("choosing a sku changes address, price and picture", async ({ page }) => {
+test("choosing a sku changes the address, the price and the picture", async ({ page }) => {
   await page.goto(JACKET.path);
   const skus = page.getByRole("navigation", { name: "Sku" });
   await expect(skus.getByRole("link")).toHaveCount(4);
@@ -48,7 +48,7 @@ test("without a seller's description the button is disabled", async ({ page }) =
 test("QC photos are grouped in sets, and can be filtered by sku", async ({ page }) => {
   await page.goto(JACKET.path);
   const qc = page.getByRole("region", { name: "QC Photos" });
-  // Six sets of the warehouse, and the third party's photos as a seventh.
+  // Six sets are the warehouse's, and the third party's photos are the seventh.
   await expect(qc.getByRole("article")).toHaveCount(7);
   await expect(qc.getByText(/^\d+ photos in 7 sets from [3-9] sources/)).toBeVisible();
   const filters = qc.getByRole("navigation", { name: "QC photo filters" });
@@ -107,11 +107,11 @@ test("an enlarged photo has arrows, closes by Escape and Back, and has its own l
   await expect(other).not.toHaveURL(first);
   await other.keyboard.press("Escape");
   await expect(other).toHaveURL(JACKET.path);
-  // Nothing was pressed to open it: the photo that it was opened with gets the focus.
+  // No tile was pressed to open the dialog, so the tile of its first photo gets the focus.
   await expect(other.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeFocused();
 });
 
-test("an item that no source knows is not found", async ({ page, watch }) => {
+test("an item that no source knows has a 'not found' page", async ({ page, watch }) => {
   watch.expects(404, /^\/product\//);
   await page.goto(`/product/weidian/${missingId()}`);
   await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
@@ -138,7 +138,7 @@ test("every spelling of the store leads to the same address", async ({ page }) =
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("an address without an item is an error page with a way to continue", async ({
+test("an address that names no item shows an error page with ways to continue", async ({
   page,
   watch,
 }) => {
@@ -172,7 +172,7 @@ test("a view is counted at once and only once, even without interaction", async 
   await expect.poll(() => counts.length, { timeout: 3000 }).toBe(1);
   expect(counts[0]).toContain(`storeName=weidian&productCode=${JACKET.id}`);
   await page.mouse.move(200, 300);
-  await page.waitForTimeout(1500); // what is not for the first view arrives now
+  await page.waitForTimeout(1500); // code that is not needed for the first view loads now
   expect(counts).toHaveLength(1);
 });
 

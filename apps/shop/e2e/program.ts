@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SHOP = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Programs find their compiled source here; without it each start compiles it again, for a second of CPU. */
+/** Caches the programs' compiled source. Without it, each start compiles it again, for a second of CPU time. */
 const NODE_COMPILE_CACHE = join(SHOP, "..", "..", ".cache", "node");
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Starts a program of the shop. The channel between us ends with this process, however that ends, and
- * the program ends with the channel: a killed run leaves nothing behind.
+ * Starts a program of the shop. It ends when the channel to this process closes, which happens however this
+ * process ends, so that a killed run leaves nothing behind.
  */
 export function startProgram(script: string, env: Record<string, string>): ChildProcess {
   const { PATH = "", HOME = "" } = process.env;
@@ -22,7 +22,7 @@ export function startProgram(script: string, env: Record<string, string>): Child
   });
 }
 
-/** Closes the channel, and waits until the program has ended in order. */
+/** Closes the channel, and waits until the program has ended. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");

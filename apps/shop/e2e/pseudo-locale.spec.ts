@@ -7,8 +7,8 @@ import { expect, hydrated } from "./journey.ts";
 import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /**
- * Pages built from English with other letters: whatever is read in plain letters was not taken from the
- * texts. `npm test` builds them.
+ * Pages whose English texts have all letters replaced by accented ones: what appears in plain letters was not
+ * taken from the texts. `npm test` builds these pages.
  */
 const test = shopOfItsOwn((outside) => ({
   ...outside.settings,
@@ -20,19 +20,19 @@ const test = shopOfItsOwn((outside) => ({
 
 test.beforeAll(({ request, shop }) => fillCatalogue(request, shop.origin));
 
-/** Names, units and examples that no language says in another way. */
+/** Names, units and examples that are the same in every language. */
 const SAME_IN_ALL =
   /\bhttps?:\S+|\b\d{1,2} [A-Z]\w{2,3} 20\d\d|\b(Loupe|QC|1688|taobao|tmall|weidian|Google|Telegram|English|CSV|JavaScript|URL|ID|kg|g|cm|[KMx]|30x20x10)\b/gi;
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-// Names that the rate card says in another way than Intl.
+// The rate card's names for these countries differ from those of Intl.
 const countryNames = new Set(["Hong Kong", "Macau", "Turkey"]);
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 for (const a of LETTERS) for (const b of LETTERS) countryNames.add(COUNTRIES.of(a + b) ?? "");
 
 /**
- * What a reader or a screen reader meets in plain letters. Left out are dates, countries, which Intl names,
- * and what people, marketplaces and carriers wrote, which the page marks by `lang`, `dir` or `translate`.
+ * The texts in plain letters that a reader or a screen reader finds. Left out are dates and countries, whose
+ * names come from Intl, and what people, marketplaces and carriers wrote, which `lang`, `dir` or `translate` mark.
  */
 async function plainTexts(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -63,7 +63,7 @@ async function plainTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** What the pages say for an English text; of its beginning, if the text goes on. */
+/** Matches the pages' version of an English text, or of its beginning. */
 const said = (english: string) =>
   new RegExp(String(inPseudo(english)).slice(1, english.length + 1));
 

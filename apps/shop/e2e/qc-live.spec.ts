@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 
-/** Only some sets are shown at first, but all photos are counted. */
+/** Expects the count of all photos. Only some sets are shown at first. */
 async function expectAllOf(page: Page, id: string, within?: { timeout: number }): Promise<void> {
   const answer = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   const { photos, partial } = (await answer.json()).data;
@@ -37,7 +37,10 @@ test("photos arrive source by source, without a reload", async ({ page, sandbox 
   await expectAccessible(page);
 });
 
-test("the enlarged photo stays while others are inserted before it", async ({ page, sandbox }) => {
+test("the enlarged photo stays the same while others are inserted before it", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.untilWell();
   const id = await newGathered(page);
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -57,7 +60,7 @@ test("the enlarged photo stays while others are inserted before it", async ({ pa
   const before = await inView();
   expect(before.caption).toMatch(/^third party/);
 
-  // The page behind the dialog is hidden from queries by role.
+  // Queries by role do not find the page behind the dialog.
   const behind = page.locator("#qc-photos");
   await expect(behind.locator("article").first()).toContainText("agent warehouse");
   await expect(behind.getByText("Still asking")).toBeHidden();
@@ -99,7 +102,7 @@ test.describe("without scripts", () => {
     const section = page.getByRole("region", { name: "QC Photos" });
     await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
     const reload = section.getByRole("link", { name: "Reload the page to see the rest" });
-    // While a page is on its way neither the link nor the rest is there.
+    // While the page is loading, it has neither the link nor the remaining photos.
     await expect(async () => {
       if (await reload.isVisible()) await reload.click();
       await expect(section.getByText("Still asking")).toBeHidden({ timeout: 1000 });

@@ -4,7 +4,7 @@ import { missingId, newId, scenarioId } from "./sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
 
-test("results survive reload and Back, and can be shared", async ({ page, newVisitor }) => {
+test("results survive a reload and Back, and can be shared", async ({ page, newVisitor }) => {
   await page.goto("/");
   await hydrated(page);
   const search = page.getByRole("search");
@@ -44,7 +44,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await expect(page).toHaveURL("/");
 });
 
-test("a set has its own page: photos can be browsed, reloaded, and all results are one click away", async ({
+test("a set has its own page with its photos and a link to all results, also after a reload", async ({
   page,
 }) => {
   await page.goto(RESULTS);
@@ -94,7 +94,7 @@ test("results link to their item when the search names it", async ({ page }) => 
   await leadOn();
 });
 
-test("two sets of the same second stay separate", async ({ page }) => {
+test("two sets taken in the same second stay separate", async ({ page }) => {
   await page.goto(`/qc-search?channel=3&offerId=${scenarioId(11)}`);
   const titles = page.getByRole("main").getByRole("article").getByRole("heading");
   await expect(titles.first()).toBeVisible();
@@ -132,7 +132,7 @@ test("a set leaves out photos that cannot be loaded, and says so", async ({ page
   );
   await expect(left).toBeHidden();
   await request.get(`${first}?w=160`);
-  // Another address, so that no cached page is served.
+  // Another query, so that no cached page is served.
   await page.goto(`/qc-product/${set!.qcTime}${query}&n=0`);
   await expect(
     main.getByRole("heading", { name: `${set!.image.length} QC photos, but none to show` }),
@@ -142,7 +142,10 @@ test("a set leaves out photos that cannot be loaded, and says so", async ({ page
   await expect(main.getByText("0 photos", { exact: true }).first()).toBeVisible();
 });
 
-test("opened without parameters, both pages say what is missing", async ({ page, watch }) => {
+test("both pages say what is missing if they are opened without parameters", async ({
+  page,
+  watch,
+}) => {
   watch.expects(404, /^\/qc-product\//);
   await page.goto("/qc-search");
   await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();

@@ -4,7 +4,7 @@ import { dearer, inUse, notices, open, take, totalOf, use } from "./rate-cards.t
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 import type { Page } from "@playwright/test";
 
-/** Another one than that of the journeys for files, which begin with the first card. */
+/** A separate shop, because the journeys with files expect the first card to be in use. */
 const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 60_000 });
@@ -27,7 +27,7 @@ async function pick(page: Page, line: string, country: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a price is found, changed, compared and used, with the keyboard", async ({ page }) => {
+test("a price can be found, changed, compared and used by keyboard", async ({ page }) => {
   await openForm(page);
   const before = await totalOf(page);
   await compare(page);
@@ -53,7 +53,7 @@ test("a price is found, changed, compared and used, with the keyboard", async ({
   expect(await totalOf(page)).toBe(before + 12.5);
 });
 
-test("what is wrong stands beside its field, also at another line and country", async ({
+test("errors are shown beside their fields, also those of another line and country", async ({
   page,
 }) => {
   await openForm(page);
@@ -78,7 +78,7 @@ test("what is wrong stands beside its field, also at another line and country", 
   await expect(use(page)).toBeVisible();
 });
 
-test("a line goes to a further country, with a weight range more, on a phone", async ({ page }) => {
+test("a line gets another country and another weight range, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await pick(page, "china post small", "fiji");
@@ -102,7 +102,7 @@ test("a line goes to a further country, with a weight range more, on a phone", a
   expect((await answer.json()).data.map(({ id }: { id: string }) => id)).toContain("cp-small-air");
 });
 
-test("another card came into use meanwhile: the form is told to compare again", async ({
+test("if another card came into use meanwhile, the form asks to compare again", async ({
   page,
   newVisitor,
   watch,

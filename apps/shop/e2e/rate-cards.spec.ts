@@ -115,10 +115,7 @@ test("every fault is listed, and the card in use stays", async ({ page }) => {
   expect({ number: await numberInUse(page), total: await totalOf(page) }).toEqual(before);
 });
 
-test("a file that is too large is refused, before it is sent or when it is", async ({
-  page,
-  watch,
-}) => {
+test("a file that is too large is refused before or while it is sent", async ({ page, watch }) => {
   await open(page);
   let sent = 0;
   page.on("request", (request) => void (sent += Number(/checkRateCard/.test(request.url()))));
@@ -127,7 +124,7 @@ test("a file that is too large is refused, before it is sent or when it is", asy
   await expect(page.getByRole("alert")).toContainText("too large: it has 33 MB");
   expect(sent).toBe(0);
   watch.expects(413, /checkRateCard/);
-  // Each quote takes two bytes when sent.
+  // Each quotation mark is escaped and takes two bytes.
   await file.setInputFiles(await fileOnDisk("large.json", Buffer.alloc(17 * MEGABYTE, '"')));
   await expect(page.getByRole("alert")).toContainText("too large: it has 17 MB", {
     timeout: SENDING_LIMIT_MS,
@@ -135,7 +132,7 @@ test("a file that is too large is refused, before it is sent or when it is", asy
   expect(sent).toBe(1);
 });
 
-test("the card in use again: nothing to import", async ({ page }) => {
+test("a file with the card in use has nothing to import", async ({ page }) => {
   await open(page);
   const document = dearer("twice", 7);
   await take(page, document);
@@ -171,7 +168,7 @@ test("one file dropped anywhere on the page is accepted; several are not", async
   await expect(page.getByText("Drop a rate card here")).toBeVisible();
 });
 
-test("two admins at once: the second is told to compare again", async ({
+test("if two admins import at once, the second is told to compare again", async ({
   page,
   newVisitor,
   watch,
@@ -238,7 +235,10 @@ test("a slow answer shows what is going on", async ({ page }) => {
   await expect(use(page)).toBeVisible();
 });
 
-test("more than a page of cards: the rest is loaded on demand", async ({ page, watch }) => {
+test("when there is more than a page of cards, the rest is loaded on demand", async ({
+  page,
+  watch,
+}) => {
   watch.expects(403, /getRateCards/);
   await open(page);
   const headers = { authorization: (await stored(page)).token! };

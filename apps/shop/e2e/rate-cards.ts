@@ -19,7 +19,7 @@ export const changed = (change: (card: Document) => void): string => {
 };
 export const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-/** The United Kingdom's line of which a parcel's total is asked below. */
+/** A card with another customs fee on the line to the United Kingdom whose total the journeys check. */
 export const dearer = (cardId: string, fee: number, date?: string) =>
   changed((card) => {
     Object.assign(card, { cardId, title: `Card ${cardId}`, version: "v2", date });

@@ -36,10 +36,12 @@ const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).get
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 
-// Pictures of goods that only these journeys use are not drawn.
+// An earlier journey may have made the shop pause a service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("a visitor can read, and is asked to log in; the login leads back", async ({ page }) => {
+test("a visitor can read reviews, is asked to log in to write one, and returns after the login", async ({
+  page,
+}) => {
   await page.goto(pathOf(newId()));
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
@@ -65,7 +67,7 @@ test("a visitor can read, and is asked to log in; the login leads back", async (
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an admin cannot review, and is told so", async ({ page }) => {
+test("an admin cannot write a review, and is told so", async ({ page }) => {
   await begin(page, ADMIN, pathOf(newId()));
   await expect(form(page).getByText("Admin cannot add review")).toBeVisible();
   await page.mouse.move(5, 5);
@@ -90,7 +92,7 @@ test("a review waits for approval, and is shown as soon as it is approved", asyn
   const comment = 'Warm 🧥, as in the photos.\n<b>Not</b> <script>alert(1)</script> & "all"';
   await form(page).getByLabel("Write a comment").fill(comment);
   await expect(form(page).getByText(`${[...comment].length} / 2,000`)).toBeVisible();
-  // The stars are one radio group, in which the arrow keys choose.
+  // The stars are one radio group, in which arrow keys change the choice.
   await form(page).getByRole("radio", { name: "3 stars" }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
@@ -138,7 +140,10 @@ test("a review waits for approval, and is shown as soon as it is approved", asyn
   });
 });
 
-test("the input survives a failure, a reload and a missing answer", async ({ page, watch }) => {
+test("the input survives a failure, a reload, and a request that is not answered", async ({
+  page,
+  watch,
+}) => {
   watch.expects(500, /postReview/);
   watch.expects(0, /postReview/);
   await begin(page, await registerVerified(page), pathOf(newId()));
@@ -177,7 +182,7 @@ test("a comment of 2,001 characters is not sent", async ({ page }) => {
   await expect(form(page).getByRole("alert")).toHaveText("A comment has at most 2,000 characters");
 });
 
-test("ten reviews at first, more on demand, and by links without scripts", async ({
+test("ten reviews are shown at first, and more on demand or, without scripts, by links", async ({
   page,
   newVisitor,
 }) => {
@@ -206,7 +211,7 @@ test("ten reviews at first, more on demand, and by links without scripts", async
   await expect(listed(plain)).toHaveCount(10);
 });
 
-test("a made-up cursor is an error page", async ({ page, watch }) => {
+test("a made-up cursor shows an error page", async ({ page, watch }) => {
   watch.expects(400, /^\/product\//);
   const answer = await page.goto(`${pathOf(newId())}?reviews=nonsense`);
   expect(answer!.status()).toBe(400);

@@ -20,7 +20,7 @@ test.describe("a role that an admin changes", () => {
   };
   const root = (page: Page) => page.locator("html");
 
-  test("reaches all tabs of the promoted user, and removes the dashboard again", async ({
+  test("adds the dashboard in all tabs of a promoted user, and removes it again", async ({
     page,
     browser,
     watch,

@@ -21,7 +21,7 @@ export type Sandbox = {
   untilWell(): Promise<void>;
 };
 
-/** The shop gives the same failure for two seconds (features/lookups). */
+/** The shop repeats a failure for two seconds without asking again (features/look-up/cached-answers). */
 const FAILURE_RESTS_MS = 2000;
 
 export function createSandbox(request: APIRequestContext): Sandbox {

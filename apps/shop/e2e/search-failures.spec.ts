@@ -136,7 +136,7 @@ test("a failing QC service is never taken for an empty result", async ({
   }
   await sandbox.recover();
   await sandbox.untilWell();
-  // The same link again: a failure is not remembered as an answer.
+  // The same link is searched for again, because a failure is not remembered as an answer.
   await field.press("Enter");
   await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, watch }) => {
 });
 
 test.describe("an expired token", () => {
-  test("is refreshed once for three calls at once, and each is made again", async ({
+  test("is refreshed once for three simultaneous calls, and each is repeated", async ({
     page,
     context,
   }) => {
@@ -35,13 +35,13 @@ test.describe("an expired token", () => {
     expect(asked).toEqual({ refreshes: 1, calls: 8 });
   });
 
-  test("is refreshed once for two tabs at once", async ({ page, context }) => {
+  test("is refreshed once for two tabs at the same time", async ({ page, context }) => {
     await begin(page, ADMIN);
     const other = await context.newPage();
     await other.goto("/convert");
     await expireToken(page);
     const asked = countCalls(context);
-    // Long enough that both wait for it.
+    // Long enough for both callers to wait for it.
     await context.route(REFRESH, async (route) => {
       await page.waitForTimeout(700);
       await route.continue();
@@ -51,7 +51,7 @@ test.describe("an expired token", () => {
     expect(asked.refreshes).toBe(1);
   });
 
-  test("is refreshed once where the browser has no locks", async ({ page, context }) => {
+  test("is refreshed once in a browser without the Web Locks API", async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "locks", { value: undefined }),
     );
@@ -74,7 +74,7 @@ test.describe("an expired token", () => {
     expect((await stored(page)).user).not.toBeNull();
   });
 
-  test("another refusal is not taken for an expired session by its words", async ({
+  test("another refusal is not taken for an expired session because of its message", async ({
     page,
     context,
     watch,
@@ -90,7 +90,7 @@ test.describe("an expired token", () => {
     expect(asked).toEqual({ refreshes: 0, calls: 1 });
   });
 
-  test("a call is not repeated as another user", async ({ page, context }) => {
+  test("a call is not repeated for another user", async ({ page, context }) => {
     const other = await registerVerified(page);
     await begin(page, other);
     const theirs = await stored(page);
@@ -107,12 +107,12 @@ test.describe("an expired token", () => {
   });
 });
 
-test.describe("the two ways a session ends", () => {
+test.describe("the ways in which a session ends", () => {
   test("a refresh without a token leads home", async ({ page, context }) => {
     await begin(page, ADMIN);
     await expireToken(page);
     await context.clearCookies();
-    await callAtOnce(page, USERS, 2).catch(() => undefined); // the page is left meanwhile
+    await callAtOnce(page, USERS, 2).catch(() => undefined); // the calls end when the page is left
     await expect(page).toHaveURL("/");
     expect(await stored(page)).toEqual({ token: null, user: null });
     await expect(page.locator("html")).not.toHaveAttribute("data-role");

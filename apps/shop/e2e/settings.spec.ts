@@ -35,12 +35,12 @@ const site = (page: Page) => page.getByRole("form", { name: "Your site" });
 const field = (page: Page, name: string) => site(page).getByLabel(name, { exact: true });
 const save = (page: Page) => site(page).getByRole("button", { name: "Save: Your site" });
 
-test("a saved name and colour are on every page of both processes within a second", async ({
+test("a saved name and colour show on every page of both processes within a second", async ({
   browser,
 }) => {
   const page = await openSettings(browser);
   const home = async () => {
-    // Each request is a connection of its own, which either process may take.
+    // Each request opens a connection of its own, which either process may accept.
     const texts = await Promise.all(
       Array.from({ length: 8 }, async () =>
         (await fetch(`${shop.origin}/`, { headers: { connection: "close" } })).text(),
@@ -74,7 +74,7 @@ test("a saved name and colour are on every page of both processes within a secon
   await page.context().close();
 });
 
-test("a logo stands in the header at once; an SVG is refused", async ({ browser }) => {
+test("a logo is shown in the header at once; an SVG is refused", async ({ browser }) => {
   const page = await openSettings(browser);
   const choose = site(page).getByLabel("Logo", { exact: true });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
@@ -100,7 +100,7 @@ test("a logo stands in the header at once; an SVG is refused", async ({ browser 
   await page.context().close();
 });
 
-test("two admins at once: the second sees both versions and chooses; unsaved changes are guarded", async ({
+test("if two admins save at once, the second chooses between both versions; leaving unsaved changes asks first", async ({
   browser,
 }) => {
   const [first, second] = [await openSettings(browser), await openSettings(browser)];
@@ -133,7 +133,7 @@ test("two admins at once: the second sees both versions and chooses; unsaved cha
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-test("an announcement stands above every page until a shopper closes it", async ({ browser }) => {
+test("an announcement is shown above every page until a shopper closes it", async ({ browser }) => {
   const page = await openSettings(browser);
   const form = page.getByRole("form", { name: "Announcement" });
   await form.getByLabel("Text", { exact: true }).fill("Free shipping until Friday");

@@ -4,7 +4,7 @@ import { expectWellShown, notices } from "./demonstration.ts";
 import { expect } from "./journey.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** As `npm start` gives it: nobody has an account, the sandbox draws goods. One setting is the environment's. */
+/** A shop as `npm start` starts it: without accounts, with the sandbox. One setting comes from the environment. */
 const test = shopOfItsOwn(() => ({
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
@@ -13,7 +13,7 @@ const test = shopOfItsOwn(() => ({
 }));
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** Not among the demonstration's products. */
+/** An item that is not among the demonstration's products. */
 const ITEM = "7265511777";
 const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "seven green apples" };
 
@@ -38,7 +38,7 @@ test("without the link nobody gets in, and a wrong one is refused", async ({
   await expectWellShown(page);
 });
 
-test("without scripts the page says what it needs", async ({ newVisitor }) => {
+test("without scripts the page says that it needs them", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/setup");
   await expect(page.locator("main noscript p")).toContainText("needs JavaScript");
@@ -95,7 +95,7 @@ test("from the first start to the first click counted on a referral link", async
   await expect(agents.getByRole("row", { name: /CNFans 1/ })).toBeVisible();
 });
 
-/** Every mistake beside its field; a reload continues here. */
+/** Expects every mistake beside its field, and a reload to continue at this step. */
 async function becomesOwner(page: Page): Promise<void> {
   await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
   await page.reload();

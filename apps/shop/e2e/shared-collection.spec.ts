@@ -6,7 +6,10 @@ import { newId } from "./sandbox.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("more than a page of items: the rest is loaded on demand", async ({ page, newVisitor }) => {
+test("when there is more than a page of items, the rest is loaded on demand", async ({
+  page,
+  newVisitor,
+}) => {
   await becomeMember(page);
   const ids = Array.from({ length: 27 }, newId);
   await keep(page, ids);

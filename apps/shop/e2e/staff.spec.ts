@@ -13,7 +13,7 @@ const entries = (page: Page) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").allInnerTexts();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** A new account to which the owner has given a role. */
+/** Registers a new account, to which the owner gives a role. */
 async function staff(page: Page, owner: Page, role: string): Promise<Person> {
   const person = await registerVerified(page);
   const { email } = person;
@@ -24,7 +24,7 @@ async function staff(page: Page, owner: Page, role: string): Promise<Person> {
   return person;
 }
 
-/** Whoever may not see a page lands on the dashboard's home. */
+/** Expects that these pages lead to the dashboard's first page instead. */
 async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`);
@@ -33,7 +33,7 @@ async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-test("a moderator approves a review and decides on nothing else", async ({ page, newVisitor }) => {
+test("a moderator can approve a review and do nothing else", async ({ page, newVisitor }) => {
   test.slow();
   const shopper = await (await newVisitor()).newPage();
   await begin(shopper, await registerVerified(shopper));
@@ -59,7 +59,7 @@ test("a moderator approves a review and decides on nothing else", async ({ page,
   await expectNoneOf(page, [...ADMINS_PAGES, ...OWNERS_PAGES, "income"]);
 });
 
-test("a viewer sees the figures and nobody's data", async ({ page, newVisitor }) => {
+test("a viewer sees the figures and no personal data", async ({ page, newVisitor }) => {
   test.slow();
   await staff(page, await (await newVisitor()).newPage(), "viewer");
   expect(await entries(page)).toEqual(["Home", "Income", ...OF_EVERYBODY]);
@@ -69,7 +69,7 @@ test("a viewer sees the figures and nobody's data", async ({ page, newVisitor })
   await expectNoneOf(page, [...ADMINS_PAGES, ...OWNERS_PAGES, "manage-review", "photo-reports"]);
 });
 
-test("an admin has no owner's pages", async ({ page, newVisitor }) => {
+test("an admin does not see the owners' pages", async ({ page, newVisitor }) => {
   await staff(page, await (await newVisitor()).newPage(), "admin");
   expect(await entries(page)).not.toContain("Legal pages");
   await expectNoneOf(page, OWNERS_PAGES);

@@ -26,13 +26,13 @@ async function swipe(page: Page, touched: Locator, direction: "left" | "right") 
   await session.detach();
 }
 
-test("the gallery turns with a finger, there and back", async ({ page }) => {
+test("swiping moves through the gallery in both directions", async ({ page }) => {
   await page.goto(WATCH.path);
   await hydrated(page);
   const large = page.getByRole("main").getByRole("img").first();
   const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });
   await large.scrollIntoViewIfNeeded();
-  // A swipe before the gallery's code is loaded does nothing.
+  // A swipe has no effect before the gallery's code is loaded.
   await expect(async () => {
     await swipe(page, large, "left");
     await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true", { timeout: 1000 });
@@ -41,7 +41,7 @@ test("the gallery turns with a finger, there and back", async ({ page }) => {
   await expect(thumbs.nth(0)).toHaveAttribute("aria-current", "true");
 });
 
-test("an enlarged photo turns with a finger, its address with it", async ({ page }) => {
+test("swiping changes the enlarged photo and its address", async ({ page }) => {
   await page.goto(JACKET.path);
   await hydrated(page);
   await page

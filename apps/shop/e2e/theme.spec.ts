@@ -5,7 +5,7 @@ const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
 const rootOf = (page: Page) => page.locator("html");
 const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });
 
-test("light, dark and system can be chosen and are stored", async ({ page }) => {
+test("light, dark and system can be chosen, and the choice is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await hydrated(page);
@@ -30,7 +30,7 @@ test("light, dark and system can be chosen and are stored", async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
 });
 
-test("system follows the device live", async ({ page }) => {
+test("the system theme follows the device at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(rootOf(page)).toHaveClass("dark");
@@ -40,7 +40,7 @@ test("system follows the device live", async ({ page }) => {
   await expect(rootOf(page)).toHaveClass("dark");
 });
 
-test("the other tabs follow", async ({ page, context }) => {
+test("other tabs change their theme at once", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/estimation");
   await page.goto("/");
@@ -49,13 +49,13 @@ test("the other tabs follow", async ({ page, context }) => {
   await expect(rootOf(other)).toHaveClass("dark");
 });
 
-test("a chosen theme never flashes: it is applied before the body, without script files", async ({
+test("a chosen theme is applied before the body appears, without script files, so that nothing flashes", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
-    // The classes of the root when the body appears.
+    // Notes the classes of the root element when the body appears.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();

@@ -10,7 +10,7 @@ test("a client that opens too many pages is told to wait, in the site's design",
   test.slow();
   const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside()) });
   try {
-    // Not watched for errors, because this visitor is meant to be refused.
+    // This page is not watched for errors, because its requests are meant to be refused.
     const page = await browser.newPage();
     const known = `${shop.origin}/product/weidian/${newId()}`;
     await page.goto(known);

@@ -11,7 +11,7 @@ const slides = (page: Page) => trending(page).getByRole("listitem");
 const track = (page: Page) => trending(page).getByRole("list");
 const scrolled = (page: Page) => track(page).evaluate((list) => Math.round(list.scrollLeft));
 
-/** The slides that are entirely inside the row. */
+/** The slides that are entirely visible. */
 const seen = (page: Page) =>
   track(page).evaluate((list) => {
     const row = list.getBoundingClientRect();
@@ -21,7 +21,7 @@ const seen = (page: Page) =>
     }).length;
   });
 
-test("six slides at the widest, then five to one", async ({ page }) => {
+test("the widest screens show six slides, narrower ones five to one", async ({ page }) => {
   await page.goto("/");
   expect(await slides(page).count()).toBeGreaterThanOrEqual(TRENDING);
   for (const [width, count] of [
@@ -38,7 +38,7 @@ test("six slides at the widest, then five to one", async ({ page }) => {
   }
 });
 
-test("the arrows turn one page in 500 ms and stop at the ends", async ({ page }) => {
+test("the arrows move one page in 500 ms and stop at the ends", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await trending(page).scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test("arrow keys go from card to card, on the same button", async ({ page }) => 
   await expect(link(3, /^View QC/)).toBeFocused();
 });
 
-test("with reduced motion the row jumps", async ({ newVisitor }) => {
+test("with reduced motion the row moves without animation", async ({ newVisitor }) => {
   const visitor = await newVisitor({ reducedMotion: "reduce" });
   const page = await visitor.newPage();
   await page.goto("/");
@@ -112,7 +112,7 @@ test("a card leads to the item, and 'View all' to the popular page", async ({ pa
   await expect(page).toHaveURL("/popular");
 });
 
-test("six skeletons while the list is on its way", async ({ page }) => {
+test("the row shows six skeletons while the list loads", async ({ page }) => {
   await page.goto("/estimation");
   await hydrated(page);
   let release = () => {};
@@ -138,7 +138,7 @@ test("six skeletons while the list is on its way", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the row is there, and Buy is a link", async ({ page }) => {
+  test("the row is shown, and Buy is a link", async ({ page }) => {
     await page.goto("/");
     const card = slides(page).filter({ hasText: lantern(2).name });
     await expect(card.getByRole("link", { name: /^Buy/ })).toHaveAttribute(
@@ -151,7 +151,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a shop without products says so quietly", async ({ browser }) => {
+test("a shop without products says so in place of the row", async ({ browser }) => {
   test.setTimeout(60_000);
   const shop = await startAnotherShop({ DEMO: "off" });
   try {

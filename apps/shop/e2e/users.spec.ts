@@ -48,7 +48,10 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fusers%3Fpage%3D2/);
 });
 
-test("users are counted, searched for, and their role is changed", async ({ page, shop }) => {
+test("users are counted and can be searched for, and their role can be changed", async ({
+  page,
+  shop,
+}) => {
   const ada = await join(page, shop);
   const bob = await join(page, shop);
   await open(page);
@@ -82,7 +85,7 @@ test("users are counted, searched for, and their role is changed", async ({ page
   await expect(page.getByText("0 users", { exact: true })).toBeVisible();
 });
 
-test("a change refused or without an answer is rolled back and reported", async ({
+test("a change that is refused or not answered is rolled back and reported", async ({
   page,
   shop,
   watch,
@@ -118,7 +121,7 @@ test("a change refused or without an answer is rolled back and reported", async 
   await expect(role(page, ada)).toHaveValue("user");
 });
 
-test("many pages are links, and the serial goes on", async ({ page }) => {
+test("pages are links, and numbering continues from page to page", async ({ page }) => {
   await page.route("**/users/getAllUser*", (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get("page"));
     const users = Array.from({ length: 100 }, (_, place) => ({
@@ -180,7 +183,7 @@ test("a role change asks first, and is not made if the answer is no", async ({ p
   await open(page);
   const question = page.getByRole("alertdialog", { name: `Make ${ada.name} a viewer?` });
   await role(page, ada).focus();
-  // With one key press.
+  // An arrow key changes the choice at once, without opening the list.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await expect(question).toContainText(ada.email);

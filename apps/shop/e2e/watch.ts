@@ -9,7 +9,7 @@ export type Watch = {
   visits: string[];
 };
 
-/** Hosts that a journey may open a tab of. A request to them for anything but a page is a problem. */
+/** Hosts whose pages a journey may open in a tab. Any other request to them is a problem. */
 const AWAY = /^https:\/\/([\w-]+\.)+(com|net|example)\//;
 
 /**
@@ -39,7 +39,7 @@ export function createWatch(baseURL: string): Watch {
 
   function onFailed(request: Request) {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left cancels its pending requests.
+    // Leaving a page cancels its pending requests.
     if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
     // Violations of the policy appear in the console. A browser without scripts reports this for each script.
     if (reason === "csp") return;
@@ -58,7 +58,7 @@ export function createWatch(baseURL: string): Watch {
       context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
       context.on("console", (message) => {
         if (message.type() !== "error") return;
-        // Logged for every response from 400 on, which `onResponse` checks.
+        // The browser logs this for every response from 400 on. `onResponse` checks those.
         if (message.text().startsWith("Failed to load resource")) return;
         problems.push(`console: ${message.text()}`);
       });

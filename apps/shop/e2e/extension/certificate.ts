@@ -1,6 +1,6 @@
 /**
- * A certificate that nobody trusts, with its key: the browsers of these journeys are told not to check it. It was
- * made by `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
+ * A self-signed certificate and its key, which the browsers of these journeys do not check. It was made by
+ * `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
  */
 export const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----

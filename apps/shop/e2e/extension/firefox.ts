@@ -9,14 +9,14 @@ import { WATCH } from "../goods.ts";
 import { copyBuild, PLAIN, serveSites } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 
-// npm test -- firefox: the extension in Firefox, its panel on a page under a marketplace's real name, with a policy
-// that forbids everything, and its own pages, menus and permissions. It needs Firefox (FIREFOX_PATH, or Debian's firefox-esr) and port 443, so it is no part of
-// the usual run.
+// `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's real name, with a
+// policy that forbids everything, and its own pages, menus and permissions. It is not part of the usual run,
+// because it needs Firefox (FIREFOX_PATH, or Debian's firefox-esr) and port 443.
 
 const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const HTTPS_PORT = 443;
 const LIMIT_MS = 30_000;
-/** The extension's id, and the host that its own pages are to have. */
+/** The extension's id, and the host name that Firefox is told to give its own pages. */
 const ID = "extension@loupe.example";
 const HOST = "8d7f0d1c-7a4e-4c55-9f0e-2f1a53a1b0c7";
 
@@ -65,12 +65,12 @@ async function run(): Promise<void> {
     executablePath: FIREFOX,
     headless: true,
     acceptInsecureCerts: true,
-    // It lets the debugger open the extension's own pages.
+    // Lets the debugger open the extension's own pages.
     args: ["--remote-allow-system-access"],
     extraPrefsFirefox: {
       "network.dns.forceResolve": "127.0.0.1",
       "extensions.webextensions.uuids": JSON.stringify({ [ID]: HOST }),
-      // What a user would be asked for is given.
+      // Grants optional permissions without asking.
       "extensions.webextOptionalPermissionPrompts": false,
     },
   });
@@ -98,7 +98,7 @@ async function checkAll(browser: Browser): Promise<void> {
   await checkPermissions(browser, page);
 }
 
-/** Opens one of the extension's own pages. Firefox shows it, but never says that it was loaded. */
+/** Opens one of the extension's own pages. Firefox shows it, but never reports that it was loaded. */
 async function openOwn(browser: Browser, file: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`moz-extension://${HOST}/${file}`, { timeout: 3000 }).catch(() => undefined);
@@ -146,7 +146,7 @@ async function checkOwnPages(browser: Browser): Promise<void> {
   );
   await check("the menus are made, each once", async () => {
     const options = await openOwn(browser, "options.html");
-    // Firefox refuses to make a menu that is there already.
+    // Firefox refuses to create a menu that exists already.
     await until(options, async () => {
       const made = await Promise.all(
         ["loupe", "agent", "picture"].map((id) =>
@@ -159,14 +159,14 @@ async function checkOwnPages(browser: Browser): Promise<void> {
   });
 }
 
-/** Loads a page, in front: the panel waits until its tab is seen. What was registered a moment ago may take another. */
+/** Loads a page in a visible tab, which the panel needs, after giving scripts time to be registered. */
 async function load(page: Page, address: string): Promise<void> {
   await new Promise((done) => setTimeout(done, 1500));
   await page.bringToFront();
   await page.goto(address);
 }
 
-/** Permissions that its user gives and takes: the sites of agents, and the marketplaces themselves. */
+/** Checks permissions that the user grants and revokes: for agents' sites, and for the marketplaces. */
 async function checkPermissions(browser: Browser, page: Page): Promise<void> {
   const agentPage = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
   await check("the panel stands on an agent's pages only while they are allowed", async () => {
@@ -212,20 +212,20 @@ async function checkPermissions(browser: Browser, page: Page): Promise<void> {
   );
 }
 
-/** Runs in the options. */
+/** Runs in the options page. */
 function isChecked(name: string): boolean {
   const labels = [...document.querySelectorAll("label.choice")];
   const label = labels.find((one) => one.textContent === name);
   return label?.querySelector("input")?.checked ?? false;
 }
 
-/** Runs in the page: the copy that is tested has an open root. */
+/** Runs in the page. The tested copy of the extension has an open shadow root. */
 function inPanel(selector: string): HTMLElement | null {
   const host = document.documentElement.lastElementChild;
   return host?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 }
 
-/** Waits for a condition in the page. The page forbids code from texts, so it is asked from outside. */
+/** Waits for a condition in the page, whose policy forbids `eval`, so that the condition is polled from outside. */
 async function until(page: Page, condition: () => unknown): Promise<void> {
   const code = `(async () => { ${inPanel.toString()}; ${isChecked.toString()}; return Boolean(await (${condition.toString()})()) })()`;
   for (const begun = Date.now(); Date.now() - begun < LIMIT_MS;) {

@@ -53,14 +53,14 @@ async function passOn(url: string, request: IncomingMessage, response: ServerRes
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
   });
   const headers = new Headers(answer.headers);
-  // `fetch` has unpacked the body.
+  // `fetch` has decompressed the body.
   for (const name of ["content-encoding", "content-length", "transfer-encoding"])
     headers.delete(name);
   response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Calls set out four a second. On their way they may bunch by some hundred milliseconds, so three seconds count. */
+/** Expects four calls a second, measured over three seconds, since calls may bunch up a little on their way. */
 export function expectFourPerSecond(calls: Front["calls"]): void {
   expect(calls.length).toBeGreaterThan(12);
   calls.forEach(({ at }, first) => {

@@ -24,20 +24,20 @@ export type Installed = {
   front: Front;
   /** Runs in the extension's background. */
   inBackground: <A>(work: (given: A) => unknown, given?: A) => Promise<unknown>;
-  /** Ends the extension's worker, as browsers do after a while of rest or where memory is short. */
+  /** Stops the extension's worker, as browsers do when it is idle or memory is short. */
   stopWorker: () => Promise<void>;
-  /** Lets the extension onto the marketplaces' pages or not, as its user can in the browser's settings. */
+  /** Grants or revokes access to the marketplaces' pages, as the user can in the browser's settings. */
   allowSites: (allowed: boolean) => Promise<void>;
-  /** Opens the popup over a page, as a click on the button in the browser's bar does. */
+  /** Opens the popup over a page, as a click on its toolbar button does. */
   openPopup: (over: Page) => Promise<Popup>;
   /** Changes what the extension has stored, as its options do. */
   store: (values: Record<string, unknown>) => Promise<void>;
 };
 
 type Options = {
-  /** Left closed, as users have it; the journeys look into an open one. */
+  /** Whether the shadow root is closed, as in the released extension. Most journeys look into an open one. */
   closed?: boolean;
-  /** Hosts that the user has allowed, which no dialog asks for without a window. */
+  /** Hosts that the user has allowed. Headless browsers have no dialog to ask for them. */
   allowed?: string[];
 };
 
@@ -84,7 +84,7 @@ async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Pro
       "--no-sandbox",
       `--disable-extensions-except=${join(folder, "extension")}`,
       `--load-extension=${join(folder, "extension")}`,
-      // Playwright's own switch for it does not reach the extension's worker.
+      // Playwright's option for this does not affect the extension's worker.
       "--ignore-certificate-errors",
       "--disable-background-networking",
       `--host-resolver-rules=MAP * 127.0.0.1:${port},EXCLUDE 127.0.0.1`,
@@ -113,7 +113,7 @@ async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Pro
   };
 }
 
-/** What the browser does with an extension by itself or for its user. */
+/** What the browser does with an extension on its own or at its user's request. */
 function ofBrowser(context: BrowserContext, id: string) {
   return {
     stopWorker: async () => {
@@ -141,7 +141,7 @@ function ofBrowser(context: BrowserContext, id: string) {
   };
 }
 
-/** Serves every host by https, on any free port unless one is named. */
+/** Serves every host over https, on a free port unless one is given. */
 export async function serveSites(
   sites: { answer: Site },
   ends: (() => unknown)[],
@@ -163,7 +163,7 @@ export async function serveSites(
 
 type Copy = { server: string; closed?: boolean; allowed?: string[] };
 
-/** The build as users load it, but for one word: Playwright sees into open shadow roots only. */
+/** Copies the released build, with an open shadow root unless `closed`, since Playwright sees into no other. */
 export function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
   cpSync(UNPACKED, to, { recursive: true });
   const change = (file: string, changed: (text: string) => string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The popup over a page, with what it may know of the page's tab only then. */
+/** The popup, opened over a page, whose tab it may read only while it is open. */
 export type Popup = {
   text: () => Promise<string>;
   click: (button: string) => Promise<void>;
@@ -9,8 +9,8 @@ export type Popup = {
 type Target = { targetId: string; type: string; url: string };
 
 /**
- * Opens the popup by the button in the browser's bar. Playwright takes no notice of it, so what it shows is asked
- * for by the debugger's own messages.
+ * Opens the popup by its toolbar button. Playwright cannot control it, so the debugger's own protocol is used
+ * to read and click in it.
  */
 export async function openPopup(over: Page, extension: string): Promise<Popup> {
   const browser = await over.context().browser()!.newBrowserCDPSession();
@@ -43,7 +43,7 @@ export async function openPopup(over: Page, extension: string): Promise<Popup> {
       const message = JSON.stringify({
         id,
         method: "Runtime.evaluate",
-        // As by a click of the user.
+        // Counts as a user's click.
         params: { expression, userGesture: true },
       });
       void send("Target.sendMessageToTarget", { sessionId, message });
