@@ -156,9 +156,12 @@ function createActor({ command, args, env, port, ready }: Program): Actor {
 }
 
 /** The first line of the lock file, which PostgreSQL removes when it ends. */
+/** @throws when PostgreSQL is not running, or has not written its process id yet */
 async function postgresPid(folder: string): Promise<number> {
   const lock = join(folder, "database", "postgres", "cluster", "postmaster.pid");
-  return Number.parseInt(await readFile(lock, "utf8"), 10);
+  const pid = Number.parseInt(await readFile(lock, "utf8"), 10);
+  if (Number.isNaN(pid)) throw new Error(`${lock} is still empty`);
+  return pid;
 }
 
 function quietly(work: () => void): void {
