@@ -21,7 +21,7 @@ const many = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe("guessing", () => {
-  test("of 200 tries in a minute at one account ten are checked, and the others are refused", async () => {
+  test("of 200 tries in a minute at one account, ten are checked and the others are refused", async () => {
     const { user, password } = await shop.logIn();
     const told = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
     expect(told.filter((status) => status === 400)).toHaveLength(10);
@@ -31,13 +31,13 @@ describe("guessing", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("of tries by one address at many accounts 40 are checked", async () => {
+  test("of tries by one address at many accounts, 40 are checked", async () => {
     const told = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
     expect(told.filter((status) => status === 429)).toHaveLength(20);
     expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
   });
 
-  test("all addresses of one IPv6 network count as one", async () => {
+  test("from all addresses of one IPv6 network is limited together", async () => {
     const told = await statuses(
       many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
     );
@@ -45,7 +45,7 @@ describe("guessing", () => {
     expect((await logIn("other@example.com", "2001:db8:1:3::1")).status).toBe(400);
   });
 
-  test("is counted over all processes", async () => {
+  test("is limited over all processes together", async () => {
     const another = await shop.openAnother();
     const ask = () =>
       another.app.request(
@@ -63,7 +63,7 @@ describe("guessing", () => {
     await another.close();
   });
 
-  test("a successful login resets the count", async () => {
+  test("is counted from zero after a successful login", async () => {
     const { user, password } = await shop.logIn();
     for (let round = 0; round < 3; round += 1) {
       await statuses(many(8, () => logIn(user.email, "192.0.2.4")));
@@ -71,7 +71,7 @@ describe("guessing", () => {
     }
   });
 
-  test("an unknown account is limited like a known one", async () => {
+  test("at an unknown account is limited as at a known one", async () => {
     const told = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
     expect(told.filter((status) => status === 429)).toHaveLength(2);
   });

@@ -36,7 +36,7 @@ afterEach(() => {
   shop.clock.now = new Date();
 });
 
-/** Begins a sign-in: where the browser is sent, and the cookie that it was given. */
+/** Begins a sign-in. Returns where the browser is redirected and the cookie that it gets. */
 async function start(at = shop, attempt: string = randomUUID(), language = "en") {
   const response = await at.get(`${HOME}/start?attempt=${attempt}&language=${language}`);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -103,7 +103,7 @@ describe("a finished sign-in", () => {
     expect(JSON.stringify(rows)).not.toContain(proof);
   });
 
-  test("may be finished by another process than began it", async () => {
+  test("may be finished by another process than the one that began it", async () => {
     const another = await shop.openAnother();
     const { location, cookie } = await start();
     const { pathname, search } = await walk(location);
@@ -112,7 +112,7 @@ describe("a finished sign-in", () => {
     await another.close();
   });
 
-  test.each(LANGUAGES)("ends on the page in $name, as it began there", async ({ tag, folder }) => {
+  test.each(LANGUAGES)("ends on the page in $name if it began there", async ({ tag, folder }) => {
     const { location, cookie } = await start(shop, undefined, tag);
     const { pathname, search } = await walk(location);
     const response = await shop.get(pathname + search, { cookie });
@@ -126,7 +126,7 @@ describe("a finished sign-in", () => {
     expect(response.headers.get("location")).toBe("/google-finished#error=failed");
   });
 
-  test("two at once in one browser do not mix", async () => {
+  test("is kept apart from another one in the same browser", async () => {
     const [one, two] = [await start(), await start()];
     const cookies = `${one.cookie}; ${two.cookie}`;
     for (const { location, attempt } of [two, one]) {
@@ -135,7 +135,7 @@ describe("a finished sign-in", () => {
     }
   });
 
-  test("of many started in one browser the oldest are dropped", async () => {
+  test("is dropped if many others were started later in the same browser", async () => {
     const begun = [await start(), await start(), await start()];
     const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`, {
       cookie: begun.map(({ cookie }) => cookie).join("; "),
@@ -165,7 +165,7 @@ describe("a proof", () => {
     expect(await findProof(shop.context, proof)).toBeNull();
   });
 
-  test("is valid for its own address only, and stays valid after a try with another", async () => {
+  test("is valid for its own address only, and stays valid after it was tried with another", async () => {
     const proof = await proofOf();
     expect(await consumeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
     expect(await findProof(shop.context, `${proof}x`)).toBeNull();
@@ -182,7 +182,7 @@ describe("a proof", () => {
   });
 });
 
-describe("ends without a proof", () => {
+describe("a sign-in ends without a proof", () => {
   test("when consent is refused", async () => {
     provider.settings.consents = false;
     const { attempt, told } = await signIn();
@@ -227,14 +227,14 @@ describe("ends without a proof", () => {
     await other.close();
   });
 
-  test("when it took too long", async () => {
+  test("when it takes too long", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     shop.clock.now = new Date(Date.now() + 601_000);
     expect((await callback(url, cookie)).told).toMatchObject({ error: "expired" });
   });
 
-  test.each(["nonce", "code_challenge"])("when another %s was asked for", async (name) => {
+  test.each(["nonce", "code_challenge"])("when the token is for another %s", async (name) => {
     const { attempt, location, cookie } = await start();
     const asked = new URL(location);
     asked.searchParams.set(name, "x".repeat(43));
@@ -242,7 +242,7 @@ describe("ends without a proof", () => {
     expect(told).toEqual({ attempt, error: "failed" });
   });
 
-  test("when the callback is played again", async () => {
+  test("when the callback is replayed", async () => {
     const { url, cookie, told } = await signIn();
     expect(told).toHaveProperty("proof");
     expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
@@ -256,7 +256,7 @@ describe("ends without a proof", () => {
     expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
   });
 
-  test("when the provider reports another error, which is not repeated", async () => {
+  test("when the provider reports another error, whose text is not shown", async () => {
     const { location, cookie } = await start();
     const url = new URL(`${PUBLIC_URL}${HOME}/callback`);
     const state = new URL(location).searchParams.get("state") ?? "";
@@ -283,8 +283,8 @@ describe("ends without a proof", () => {
   });
 });
 
-describe("a provider that is down", () => {
-  test("is reported, and asked again at the next try", async () => {
+describe("an unusable provider", () => {
+  test("is reported while it is down, and asked again at the next sign-in", async () => {
     const down = await startProvider();
     await down.close();
     const at = await openShop(down.env);
@@ -302,7 +302,7 @@ describe("a provider that is down", () => {
     await at.close();
   });
 
-  test("a remote provider without TLS is not trusted", async () => {
+  test("is not trusted if it is remote and has no TLS", async () => {
     const at = await openShop({ ...provider.env, OIDC_ISSUER: "http://192.0.2.1" });
     expect(read((await start(at)).location)).toMatchObject({ error: "failed" });
     await at.close();

@@ -24,14 +24,14 @@ const owner = (more: object = {}) => ({
 });
 
 describe("the link", () => {
-  test("logs the owner in, once; the second browser is told", async () => {
+  test("logs the owner in once; a second browser is told that it was used", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const { user } = await openLink(shop, key);
     expect(user).toMatchObject({ id: ownerId, role: "owner" });
     expect(await codeOf(await open(key, "10.1.0.1"))).toEqual([409, "setup_link_used"]);
   });
 
-  test("opened by two at the same moment begins one session", async () => {
+  test("begins only one session if two browsers open it at the same moment", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const before = await shop.context.db.$count(sessions, eq(sessions.userId, ownerId));
     const answers = await Promise.all(["10.2.0.1", "10.2.1.1"].map((from) => open(key, from)));
@@ -40,7 +40,7 @@ describe("the link", () => {
   });
 
   test.each(["", "x", "A".repeat(43), "é".repeat(43)])(
-    "with the key %o is refused",
+    "is refused with the key %o",
     async (key) => {
       await newFirstRun(shop);
       expect(await codeOf(await open(key, "10.3.0.1"))).toEqual(INVALID);
@@ -51,12 +51,12 @@ describe("the link", () => {
     ["a key of 101 characters", { key: "x".repeat(101) }],
     ["no key", {}],
     ["a number", { key: 7 }],
-  ])("with %s is bad input", async (_, body) => {
+  ])("is invalid input with %s", async (_, body) => {
     const response = await shop.send("POST", "/api/v1/setup/open", { body, from: "10.3.1.1" });
     expect(await codeOf(response)).toEqual([400, "invalid_input"]);
   });
 
-  test("is no good after a day, and a later one takes its place", async () => {
+  test("is invalid after a day, or once a later one is made", async () => {
     const { key } = await newFirstRun(shop);
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     expect(await firstRunState(shop.context)).toBe("log in");
@@ -66,7 +66,7 @@ describe("the link", () => {
     expect((await open(later, "10.4.0.1")).status).toBe(200);
   });
 
-  test("is no good once the owner has logged in with a password", async () => {
+  test("is invalid once the owner has logged in with a password", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const [row] = await shop.context.db.select().from(users).where(eq(users.id, ownerId));
     const body = { email: row!.email, password: "a good password" };
@@ -75,14 +75,14 @@ describe("the link", () => {
     expect(await renewFirstRunKey(shop.context)).toBeUndefined();
   });
 
-  test("stays good when somebody else logs in", async () => {
+  test("stays valid when somebody else logs in", async () => {
     const { key } = await newFirstRun(shop);
     await shop.logIn("user");
     await shop.logIn("admin");
     expect((await open(key, "10.5.1.1")).status).toBe(200);
   });
 
-  test("is no good once the command line has made an owner or given a password", async () => {
+  test("is invalid once the command line has made an owner or set a password", async () => {
     const { key } = await newFirstRun(shop);
     await setAdmin(shop.context, "other@example.com", "owner");
     expect(await codeOf(await open(key, "10.6.0.1"))).toEqual(INVALID);
@@ -91,13 +91,13 @@ describe("the link", () => {
   test.each([
     ["is no owner any more", { role: "user" as const }],
     ["is blocked", { blockedAt: new Date() }],
-  ])("is no good while the account %s", async (_, change) => {
+  ])("is invalid while the account %s", async (_, change) => {
     const { key, ownerId } = await newFirstRun(shop);
     await shop.context.db.update(users).set(change).where(eq(users.id, ownerId));
     expect(await codeOf(await open(key, "10.7.0.1"))).toEqual(INVALID);
   });
 
-  test("may be tried ten times from a network; others are not kept out by that", async () => {
+  test("may be tried ten times from one network, which does not affect others", async () => {
     const { key } = await newFirstRun(shop);
     const tried = [];
     for (let at = 0; at < 11; at += 1) tried.push((await open(`wrong ${at}`, "10.8.0.1")).status);
@@ -108,7 +108,7 @@ describe("the link", () => {
 });
 
 describe("the owner's account", () => {
-  test("gets its name, address and password in the session of the link, whatever its age", async () => {
+  test("gets its name, address and password in the link's session, however old that is", async () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
@@ -117,7 +117,7 @@ describe("the owner's account", () => {
     expect(await accountOf(shop, body.email)).toMatchObject({ name: "Kim Owner", role: "owner" });
     const { email, password } = body;
     expect((await shop.post("/api/v1/auth/login", { email, password })).status).toBe(200);
-    // The password was just typed: a secret is saved without another proof.
+    // The password has just been set, so that saving a secret needs no other proof.
     const values = { SMTP_URL: "smtp://localhost:2525" };
     const saved = await shop.send("PATCH", "/api/v1/settings", {
       body: { version: 0, values },
@@ -128,7 +128,7 @@ describe("the owner's account", () => {
     expect(await firstRunState(shop.context)).toBe("log in");
   });
 
-  test("all other sessions of the account end", async () => {
+  test("loses all its other sessions", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     await shop.post("/api/v1/setup/owner", owner(), headers);
@@ -140,7 +140,7 @@ describe("the owner's account", () => {
     ["a common password", { password: "password1" }, "password_common"],
     ["no name", { name: " " }, "invalid_input"],
     ["no address", { email: "nowhere" }, "invalid_input"],
-  ])("is refused with %s, and may be tried again", async (_, more, code) => {
+  ])("is refused with %s, and can be submitted again", async (_, more, code) => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     const refused = await codeOf(await shop.post("/api/v1/setup/owner", owner(more), headers));
@@ -149,7 +149,7 @@ describe("the owner's account", () => {
     expect((await shop.post("/api/v1/setup/owner", owner(), headers)).status).toBe(200);
   });
 
-  test("does not take the address of another account", async () => {
+  test("cannot get the address of another account", async () => {
     const { user } = await shop.logIn();
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
@@ -158,7 +158,7 @@ describe("the owner's account", () => {
     expect(taken).toEqual([409, "email_taken"]);
   });
 
-  test("in another session asks for a proof first", async () => {
+  test("can be named in another session only after a proof", async () => {
     const { ownerId } = await newFirstRun(shop);
     const [{ email } = { email: "" }] = await shop.context.db
       .select()
@@ -172,7 +172,7 @@ describe("the owner's account", () => {
     expect(refused).toEqual([403, "reauth_required"]);
   });
 
-  test("another owner has no first run", async () => {
+  test("cannot be named by another owner", async () => {
     await newFirstRun(shop);
     const { headers } = await shop.logIn("owner");
     expect(await codeOf(await shop.get("/api/v1/setup", headers))).toEqual(OVER);
@@ -184,7 +184,7 @@ describe("the steps", () => {
   const patch = (body: object, headers: Record<string, string>) =>
     shop.send("PATCH", "/api/v1/setup", { body, headers });
 
-  test("are remembered, with the language of the owner's mails, until the last", async () => {
+  test("are remembered until the last one, with the language of the owner's mails", async () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     const data = async () =>
@@ -201,7 +201,7 @@ describe("the steps", () => {
   });
 
   test.each([{ step: 0 }, { step: 6 }, { step: 1.5 }, {}, { step: 1, finished: false }])(
-    "%j is bad input",
+    "reject %j as invalid input",
     async (body) => {
       const { key } = await newFirstRun(shop);
       const { headers } = await openLink(shop, key);

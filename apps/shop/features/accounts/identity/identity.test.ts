@@ -24,7 +24,7 @@ const logIn = (email: string, password = PASSWORD) =>
 const verify = (token: string, body: object = { password: PASSWORD }) =>
   shop.post(`/api/v1/users/verifyEmail?token=${token}`, body);
 
-/** The token that the mail to this address carries. */
+/** The token in the mail to this address. */
 async function tokenFor(kind: "verify" | "reset", recipient: string, userId: string | null = null) {
   const written = await writeMail(shop.context, {
     id: "",
@@ -43,7 +43,7 @@ async function told(response: Response) {
 }
 
 describe("registering", () => {
-  test("the mailed link verifies the address; until then the login says so", async () => {
+  test("the mailed link verifies the address; until then the login says that it is unverified", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
     expect(await told(await logIn(email))).toEqual([403, "User is not verified."]);
@@ -63,11 +63,11 @@ describe("registering", () => {
   });
 
   const polish = { "accept-language": "pl" };
-  /** What the account's mail is in when nobody asked for it on a page. */
+  /** Writes a mail that was not requested on a page, and is therefore in the account's own language. */
   const mailedIn = async (recipient: string, kind: "verify" | "reset" = "reset") =>
     await writeMail(shop.context, { id: "", language: null, kind, recipient, userId: null });
 
-  test("an account keeps the language it registered in, then the one chosen later", async () => {
+  test("an account keeps the language of its registration until another one is chosen", async () => {
     const email = newEmail();
     const person = { name: "Kim", email, password: PASSWORD };
     await shop.post("/api/v1/users/createUser", person, { "accept-language": "de-AT,de" });
@@ -80,7 +80,7 @@ describe("registering", () => {
     expect(await mailedIn(email)).toMatchObject({ language: "pl" });
   });
 
-  test("a mail is asked for in the language of its page, by name of none in the account's", async () => {
+  test("a mail is in the language of the page that requested it, or else in the account's", async () => {
     const email = newEmail();
     await register(email);
     const ask = (headers = {}) =>
@@ -93,7 +93,7 @@ describe("registering", () => {
     expect(languages.filter((language) => language === null)).toHaveLength(2);
   });
 
-  test("an account whose language is gone is written to in English", async () => {
+  test("an account whose language the shop no longer has gets mails in English", async () => {
     const { user } = await shop.logIn();
     const gone = "tlh" as LanguageTag;
     await shop.context.db.update(users).set({ language: gone }).where(eq(users.id, user.id));
@@ -108,12 +108,12 @@ describe("registering", () => {
     expect(await told(await logIn(email, "wrong one"))).toEqual(WRONG);
   });
 
-  test("an address with an account is taken, in any case", async () => {
+  test("an address with an account is taken, in upper and lower case", async () => {
     const { user } = await shop.logIn();
     expect((await register(user.email.toUpperCase())).status).toBe(409);
   });
 
-  test("of two registrations at once each has its own link, and the first one used creates the account", async () => {
+  test("two simultaneous registrations have their own links, and the first link used creates the account", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
     expect(both.map((response) => response.status)).toEqual([200, 200]);
@@ -132,7 +132,7 @@ describe("registering", () => {
     expect(opened.map((response) => response.status).toSorted()).toEqual([200, 400]);
   });
 
-  test("a registration that was never verified ends after a week", async () => {
+  test("a registration that is never verified expires after a week", async () => {
     const email = newEmail();
     await register(email);
     const old = new Date(shop.clock.now.getTime() - 8 * 24 * 3_600_000);
@@ -242,7 +242,7 @@ describe("a reset", () => {
     expect(await told(await reset(user.id, token))).toEqual([400, "Invalid reset link."]);
   });
 
-  test("is mailed to accounts only, which the answer does not reveal", async () => {
+  test("is mailed only if there is an account, and the answer does not reveal this", async () => {
     const { user } = await shop.logIn();
     const waiting = newEmail();
     await register(waiting);
@@ -274,7 +274,7 @@ describe("changing the password", () => {
     expect((await logIn(user.email, password)).status).toBe(400);
   });
 
-  test("needs the old one, and a new one of six characters", async () => {
+  test("needs the old password and a new one of at least six characters", async () => {
     const { password, headers } = await shop.logIn();
     expect(await told(await change(headers, "wrong", "another one"))).toEqual([
       400,
@@ -284,7 +284,7 @@ describe("changing the password", () => {
   });
 });
 
-test("an account deleted while its owner is logged in no longer authorises anything", async () => {
+test("a deleted account is no longer authorised, even if its owner was logged in", async () => {
   const { user, headers } = await shop.logIn();
   await shop.context.db.delete(users).where(eq(users.id, user.id));
   const body = { oldPassword: "a", newPassword: "another one" };
@@ -295,7 +295,7 @@ test("an account deleted while its owner is logged in no longer authorises anyth
 });
 
 describe("measuring response times", () => {
-  /** In turn, and the fastest of each: what else the machine does only ever adds. */
+  /** Compares the fastest of many alternate calls, because other load on the machine can only add time. */
   async function ratio(known: () => Promise<Response>, unknown: () => Promise<Response>) {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < 31; round += 1) {

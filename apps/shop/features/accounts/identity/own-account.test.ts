@@ -36,7 +36,7 @@ async function renew({ headers }: Person) {
 describe("re-authentication", () => {
   const dangerous = ["DELETE", "/account/passkeys/none"] as const;
 
-  test("is asked for ten minutes after the login, and good for ten minutes", async () => {
+  test("is required ten minutes after the login, and lasts for ten minutes", async () => {
     const person = await shop.logIn();
     expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
     wait(11 * MINUTE_MS);
@@ -54,7 +54,7 @@ describe("re-authentication", () => {
     expect(await ask(...dangerous, (await renew(person)).headers)).toBe("reauth_required");
   });
 
-  test("is of one session: another one of the same account proves by itself", async () => {
+  test("applies to one session; other sessions of the account need their own", async () => {
     const person = await shop.logIn();
     const { user, password } = person;
     wait(11 * MINUTE_MS);
@@ -64,7 +64,7 @@ describe("re-authentication", () => {
     expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
   });
 
-  test("takes a code of the authenticator app too", async () => {
+  test("accepts a code of the authenticator app, too", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     wait(11 * MINUTE_MS);
@@ -75,7 +75,7 @@ describe("re-authentication", () => {
 });
 
 describe("sessions", () => {
-  test("are listed with device and time, and ended one by one", async () => {
+  test("are listed with device and time, and can be ended one by one", async () => {
     const { user, password, headers } = await shop.logIn();
     const phone = await shop.send("POST", "/api/v1/auth/login", {
       body: { email: user.email, password },
@@ -130,7 +130,7 @@ describe("sessions", () => {
     ],
     ["curl/8.5.0", ""],
     [undefined, ""],
-  ])("of %s come from %s", (userAgent, device) => {
+  ])("with the user agent %s are listed as %s", (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 });
@@ -146,7 +146,7 @@ describe("one's own account", () => {
     expect((await account(headers)).user.name).toBe("Kim");
   });
 
-  test("has the language of its mails, which its owner changes", async () => {
+  test("has a language for its mails, which can be changed", async () => {
     const { headers } = await shop.logIn();
     expect((await account(headers)).language).toBe("en");
     expect(await ask("PATCH", "/account", headers, { language: "pt-BR" })).toBe("200");
@@ -158,7 +158,7 @@ describe("one's own account", () => {
     expect((await account(headers)).language).toBe("pt-BR");
   });
 
-  /** The token in the mail of a kind, as its reader gets it. */
+  /** The token in the mail of this kind, as its recipient gets it. */
   async function linkOf(kind: "emailOld" | "emailNew", recipient: string, userId: string) {
     const [mail] = await shop.context.db.select().from(mails).where(eq(mails.recipient, recipient));
     expect(mail).toMatchObject({ kind, userId });
@@ -166,7 +166,7 @@ describe("one's own account", () => {
     return written && new URL(written.link).searchParams.get("token");
   }
 
-  test("gets another address once both mailboxes have confirmed it, each link working once", async () => {
+  test("gets another address once both mailboxes have confirmed it by links that work once", async () => {
     const { user, headers, password } = await shop.logIn();
     const email = `new-${user.email}`;
     expect(await ask("POST", "/account/email", headers, { email })).toBe("200");
@@ -187,7 +187,7 @@ describe("one's own account", () => {
     expect(told.map(({ kind }) => kind)).toContain("emailChanged");
   });
 
-  test("gives up a change for a newer one, and does not get an address that is taken", async () => {
+  test("drops a pending change for a newer one, and cannot get an address that is taken", async () => {
     const { user, headers } = await shop.logIn();
     const other = await shop.logIn();
     const email = `first-${user.email}`;
@@ -204,7 +204,7 @@ describe("one's own account", () => {
     expect(await ask("POST", "/account/confirm-email", {}, { token: taken })).toBe("email_taken");
   });
 
-  test("tells its owner by mail of a new password", async () => {
+  test("is told about a new password by mail", async () => {
     const { user, headers, password } = await shop.logIn();
     const body = { oldPassword: password, newPassword: "another good one" };
     expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("200");
@@ -218,23 +218,23 @@ describe("a new password", () => {
     ask("POST", "/users/createUser", {}, { name: "Kim", email, password });
 
   test.each(["password", "PassWord", "123456", "qwertyuiop", "letmein"])(
-    "%s is too common",
+    "is refused if it is as common as %s",
     async (password) => {
       expect(await register(password)).toBe("password_common");
     },
   );
 
-  test("that is only like a common one is taken", async () => {
+  test("is accepted if it only resembles a common one", async () => {
     expect(await register("password!", "like@example.com")).toBe("200");
   });
 
-  test("is refused wherever one is chosen", async () => {
+  test("is checked wherever one is chosen", async () => {
     const { headers, password } = await shop.logIn();
     const body = { oldPassword: password, newPassword: "iloveyou" };
     expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("password_common");
   });
 
-  test("has as many characters as the shop asks for, and older ones go on to work", async () => {
+  test("has at least as many characters as the shop requires, while older passwords still work", async () => {
     const owner = await shop.logIn("owner");
     const values = { PASSWORD_MIN: "10" };
     expect(await ask("PATCH", "/settings", owner.headers, { version: 0, values })).toBe("200");

@@ -24,7 +24,7 @@ const act = (what: What, by: Headers, email: string, reason = "Spam") =>
 const review = { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 };
 
 describe("a block", () => {
-  test("while somebody is writing: nothing of theirs is taken any more, and they learn why", async () => {
+  test("takes effect at once, and its reason is shown to the blocked person", async () => {
     const admin = await shop.logIn("admin");
     const { user, password, headers } = await shop.logIn();
     expect((await ask("POST", "/review/postReview", headers, review)).status).toBe(200);
@@ -50,7 +50,7 @@ describe("a block", () => {
     expect((await ask("GET", "/users/me", headers)).code, "the old session").toBe("login_required");
   });
 
-  test("is shown in the list, and written down with its reason", async () => {
+  test("is shown in the list, and logged with its reason", async () => {
     const admin = await shop.logIn("admin");
     const { user } = await shop.logIn();
     await act("block", admin.headers, user.email, "Insults others");
@@ -86,7 +86,7 @@ test("logging somebody out ends all their sessions, and they may log in again", 
   expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).status).toBe(200);
 });
 
-test("deleting somebody takes effect at once, and asks for a fresh proof", async () => {
+test("deleting somebody takes effect at once, and requires a recent proof", async () => {
   const admin = await shop.logIn("admin");
   const { user, password, headers } = await shop.logIn();
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
@@ -120,7 +120,7 @@ describe("admins and owners", () => {
     for (const what of WHATS) expect((await act(what, headers, user.email)).code).toBe(code);
   });
 
-  test("nobody does it to themselves, and the last owner stays", async () => {
+  test("nobody can do this to themselves, and the last owner cannot be removed", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
@@ -132,7 +132,7 @@ describe("admins and owners", () => {
       act("block", two.headers, one.user.email),
     ]);
     expect(outcomes.filter(({ code }) => code === "ok")).toHaveLength(1);
-    // Whoever was blocked before the own request had begun is no longer logged in.
+    // The refused one is either the last owner or was blocked before the request began.
     const refused = outcomes.find(({ code }) => code !== "ok");
     expect(["last_owner", "login_required"]).toContain(refused!.code);
     const left = outcomes[0]!.code === "ok" ? one : two;

@@ -26,7 +26,7 @@ test("the first admin of a shop is its owner", async () => {
 });
 
 describe("a role", () => {
-  test("takes effect at once, both ways, for tokens already issued", async () => {
+  test("takes effect at once for tokens already issued, whether it is given or taken", async () => {
     const owner = await shop.logIn("owner");
     const { user, headers } = await shop.logIn();
     expect((await list(headers)).status).toBe(403);
@@ -56,21 +56,21 @@ describe("a role", () => {
     expect(await roleOf(user.email)).toBe("owner");
   });
 
-  test("of an unknown user, or an unknown role, is refused", async () => {
+  test("is refused for an unknown user or an unknown role", async () => {
     const { headers } = await shop.logIn("owner");
     expect((await changeRole(headers, "nobody@example.com", "admin")).status).toBe(404);
     expect((await changeRole(headers, "nobody@example.com", "king")).status).toBe(400);
     expect((await changeRole(headers, "nobody", "admin")).status).toBe(400);
   });
 
-  test("of an unverified registration cannot be changed", async () => {
+  test("cannot be given to an unverified registration", async () => {
     const { headers } = await shop.logIn("owner");
     const body = { name: "Kim", email: "waiting@example.com", password: "a password" };
     await shop.post("/api/v1/users/createUser", body);
     expect((await changeRole(headers, body.email, "admin")).status).toBe(404);
   });
 
-  test("there is always an owner, also when two demote each other at once", async () => {
+  test("of owner cannot be taken from the last owner, even if two demote each other at once", async () => {
     await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe("a role", () => {
 });
 
 describe("the list of users", () => {
-  test("100 a page, newest first, with totals", async () => {
+  test("has 100 a page, newest first, with totals", async () => {
     const { headers } = await shop.logIn("admin");
     const rows = Array.from({ length: 205 }, (_, at) => ({
       name: `Crowd ${at}`,
@@ -104,7 +104,7 @@ describe("the list of users", () => {
     expect(beyond).toMatchObject({ users: [], total: first.total });
   });
 
-  test("is searched by a part of the address, taken literally", async () => {
+  test("can be searched by a part of the address, taken literally", async () => {
     const { headers } = await shop.logIn("admin");
     const found = async (email: string) => {
       const response = await list(headers, `?email=${encodeURIComponent(email)}`);

@@ -31,13 +31,13 @@ const factorsOf = async (headers: Headers) => {
   const answer = await shop.get("/api/v1/account/second-factors", headers);
   return getSecondFactors.answer.parse(await answer.json()).data;
 };
-/** Time passes, and every session proves once more who it is. */
+/** Moves the shop's clock forward. */
 async function wait(ms: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 
 describe("an authenticator app", () => {
-  test("is asked for at the login, and its code works once", async () => {
+  test("is required at the login, and each code works once", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     expect(await logIn(person)).toBe("second_step_required");
@@ -50,7 +50,7 @@ describe("an authenticator app", () => {
     expect(await logIn(person, next), "a replay").toBe("wrong_code");
   });
 
-  test("may be one step slow or fast, and no more", async () => {
+  test("may be one step slow or fast, but no more", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     for (const [skew, outcome] of [
@@ -65,7 +65,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("with two logins by the same code at once lets in one", async () => {
+  test("lets in only one of two logins with the same code", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     await wait(STEP_MS);
@@ -74,7 +74,7 @@ describe("an authenticator app", () => {
     expect(outcomes.toSorted()).toEqual(["200", "wrong_code"]);
   });
 
-  test("is not in force before a code has confirmed it", async () => {
+  test("is not required before a code has confirmed it", async () => {
     const person = await shop.logIn();
     expect(await ask("POST", "/account/totp/confirm", person.headers, { code: "123456" })).toBe(
       "totp_not_begun",
@@ -88,7 +88,7 @@ describe("an authenticator app", () => {
     expect(await ask("DELETE", "/account/totp", person.headers)).toBe("totp_not_found");
   });
 
-  test("is set up once, and asked for no more when it is removed", async () => {
+  test("can be set up once, and is no longer required after it is removed", async () => {
     const person = await shop.logIn();
     await addTotp(shop, person.headers);
     expect(await ask("POST", "/account/totp", person.headers)).toBe("totp_exists");
@@ -96,7 +96,7 @@ describe("an authenticator app", () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("is kept as a secret that only the server reads, and codes as hashes", async () => {
+  test("has its secret stored encrypted, and recovery codes are stored as hashes", async () => {
     const person = await shop.logIn();
     const { secret, recoveryCodes } = await addTotp(shop, person.headers);
     const { rows } = await shop.context.db.execute(
@@ -108,7 +108,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a recovery code", () => {
-  test("stands in for the app once, and new ones replace the old", async () => {
+  test("replaces the app's code once, and new recovery codes replace the old ones", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -123,7 +123,7 @@ describe("a recovery code", () => {
 
 // The first call loads the library.
 describe("a passkey", { timeout: 60_000 }, () => {
-  test("logs in without anything else, also where there is an authenticator app", async () => {
+  test("logs in without anything else, even if there is an authenticator app", async () => {
     const person = await shop.logIn();
     const key = await addSoftwareKey(shop, person.headers);
     await addTotp(shop, person.headers);
@@ -135,7 +135,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
     ]);
   });
 
-  test("answers each question once, in time, for this shop, and for its own account", async () => {
+  test("is accepted once for each challenge, in time, for this shop, and for its own account", async () => {
     const person = await shop.logIn();
     const key = await addSoftwareKey(shop, person.headers);
     const proof = await proofOf(shop, key);
@@ -158,7 +158,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
     );
   });
 
-  test("cannot be registered with another person's question, nor twice", async () => {
+  test("cannot be registered with another person's challenge, or twice", async () => {
     const [one, two] = [await shop.logIn(), await shop.logIn()];
     const key = await addSoftwareKey(shop, one.headers);
     const asked = await shop.post("/api/v1/account/passkeys/options", undefined, one.headers);
@@ -179,7 +179,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
 });
 
 describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
-  test("who works in the dashboard sets one up before anything else; shoppers need none", async () => {
+  test("staff have to set one up before anything else, and shoppers need none", async () => {
     const owner = await shop.logIn("owner");
     const rule = { secondFactor: true };
     expect(await ask("PATCH", "/dashboard/security", owner.headers, rule)).toBe(
@@ -207,7 +207,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     expect(await ask("GET", "/users/viewCollection", shopper.headers)).toBe("200");
   });
 
-  test("the last one cannot be removed, and a password alone does not log in", async () => {
+  test("the last factor cannot be removed, and a password alone does not log in", async () => {
     const admin = await shop.logIn("admin");
     const key = await addSoftwareKey(shop, admin.headers);
     expect(await logIn(admin), "a passkey is only another way to log in").toBe("200");
@@ -219,7 +219,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     expect((await factorsOf(admin.headers)).passkeys).toHaveLength(1);
   });
 
-  test("a lost passkey with all recovery codes used up: reset on the command line", async () => {
+  test("the command line resets an account with a lost passkey and no recovery codes", async () => {
     const admin = await shop.logIn("admin");
     await addSoftwareKey(shop, admin.headers);
     await demandSecondFactor(shop.context, true);

@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 const post = (path: string, headers: Headers) => shop.send("POST", `/api/v1${path}`, { headers });
 const refresh = ({ cookie = "", origin = "http://localhost:3000" }: Headers) =>
   post("/auth/refresh-token", { cookie, origin });
-/** 400 for somebody who is known: the body is missing. */
+/** Whether the token is accepted: the answer is then 400, because the body is missing. */
 const isKnown = async (authorization: string) =>
   (await shop.post("/api/v1/auth/changePassword", {}, { authorization })).status === 400;
 
@@ -62,7 +62,7 @@ describe("the approvalToken", () => {
     }
   });
 
-  test("401 says Unauthorized", async () => {
+  test("is answered 401 with the word Unauthorized if it is missing", async () => {
     const wrong = { authorization: "wrong" };
     const refused = await shop.post("/api/v1/auth/changePassword", {}, wrong);
     expect(refused.status).toBe(401);
@@ -71,7 +71,7 @@ describe("the approvalToken", () => {
 });
 
 describe("the refresh token", () => {
-  test("is in a cookie for the two routes that need it, and hidden from scripts", async () => {
+  test("is in a cookie that scripts cannot read, sent only to the two routes that need it", async () => {
     const { user, password } = await shop.logIn();
     const body = { email: user.email, password };
     const set = (await shop.post("/api/v1/auth/login", body)).headers.get("set-cookie");
@@ -79,7 +79,7 @@ describe("the refresh token", () => {
     expect(set).toContain("SameSite=Strict");
   });
 
-  test("is exchanged at each refresh for a new one", async () => {
+  test("is replaced at each refresh", async () => {
     const { headers } = await shop.logIn();
     let cookie = headers.cookie;
     for (let round = 0; round < 3; round += 1) {
@@ -91,7 +91,7 @@ describe("the refresh token", () => {
     }
   });
 
-  test("two tabs refreshing at once get the same successor, and both continue", async () => {
+  test("has the same successor in two tabs that refresh at once, so that both continue", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
     const tabs = await Promise.all(answers.map(renewed));
@@ -101,7 +101,7 @@ describe("the refresh token", () => {
     expect((await refresh({ cookie: tabs[0]!.cookie })).status).toBe(200);
   });
 
-  test("its predecessor is accepted for 10 s; after that, using it ends the session", async () => {
+  test("has a predecessor that is accepted for 10 s, and ends the session if used later", async () => {
     const { headers } = await shop.logIn();
     const next = await renewed(await refresh(headers));
     later(9);
@@ -114,7 +114,7 @@ describe("the refresh token", () => {
     expect(await isKnown(next.authorization)).toBe(false);
   });
 
-  test("one before the predecessor ends the session at once", async () => {
+  test("ends the session at once if it is older than the predecessor", async () => {
     const { headers } = await shop.logIn();
     const second = await renewed(await refresh(headers));
     const third = await renewed(await refresh(second));
@@ -128,7 +128,7 @@ describe("the refresh token", () => {
     expect((await refresh(headers)).status).toBe(401);
   });
 
-  test("without a cookie there is no token; an invalid cookie has no session", async () => {
+  test("is required: no cookie means no token, and an invalid cookie no session", async () => {
     expect(await (await refresh({})).json()).toMatchObject({ approvalToken: null });
     const { headers } = await shop.logIn();
     const [id = ""] = headers.cookie.replace("loupe_session=", "").split(".");

@@ -49,8 +49,8 @@ async function post(process: Process, path: string, body: object, authorization 
 const logIn = (process: Process, code: string) =>
   post(process, "/auth/login", { email: person.user.email, password: person.password, code });
 
-test("with the previous session secret beside the new one, apps go on working", async () => {
-  // More rows than one step handles.
+test("authenticator apps go on working if the previous session secret is set beside the new one", async () => {
+  // There are more rows than one step re-encrypts.
   const { db } = shop.context;
   await db.execute(sql`
     insert into users (id, name, email, password_hash)
@@ -71,7 +71,7 @@ test("with the previous session secret beside the new one, apps go on working", 
   await after.close();
 });
 
-test("without it a person is told why, and a recovery code lets them set the app up again", async () => {
+test("without the previous secret a code is refused with the reason, and a recovery code allows a new set-up", async () => {
   const after = await shop.openAnother({ SESSION_SECRET: NEW });
   await resealTotp(after.context);
   expect(told()).toMatchObject([{ accounts: 1, msg: expect.stringContaining("docs/deploy.md") }]);

@@ -55,7 +55,7 @@ const rows = () => shop.context.db.select().from(mails);
 const waitingRow = async () => (await rows()).find((row) => row.state !== "sent");
 const onlyRow = async () => (await rows())[0]!;
 
-test("a mail is delivered with text, HTML and link, and its letter is erased", async () => {
+test("a mail is delivered with text, HTML and link, and its stored letter is then erased", async () => {
   await ask();
   expect(await send()).toBe(1);
   const [letter, ...others] = server.letters;
@@ -82,28 +82,31 @@ test("a mail is delivered with text, HTML and link, and its letter is erased", a
   expect(await send()).toBe(0);
 });
 
-test("a reset mail says that its link is good for an hour", async () => {
+test("a reset mail says that its link is valid for an hour", async () => {
   await ask("robin@example.com", "reset");
   await send();
   expect(server.letters[0]).toMatchObject({ subject: "Reset your Loupe & Co password" });
   expect(server.letters[0]!.text).toContain("1 hour");
 });
 
-test.each(LANGUAGES)("letters in $name are marked so, and no text is missing", async ({ tag }) => {
-  const context = { ...shop.context, language: tag };
-  for (const kind of ["verify", "reset"] as const)
-    await queueMail(context, { kind, recipient: "robin@example.com" });
-  await send();
-  expect(server.letters).toHaveLength(2);
-  for (const { subject, text, html } of server.letters) {
-    expect(html).toContain(`<html lang="${tag}">`);
-    expect(subject).toContain("Loupe & Co");
-    expect(text).toContain("Robin");
-    for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|object Object/);
-  }
-});
+test.each(LANGUAGES)(
+  "letters in $name are marked as such, and no text is missing",
+  async ({ tag }) => {
+    const context = { ...shop.context, language: tag };
+    for (const kind of ["verify", "reset"] as const)
+      await queueMail(context, { kind, recipient: "robin@example.com" });
+    await send();
+    expect(server.letters).toHaveLength(2);
+    for (const { subject, text, html } of server.letters) {
+      expect(html).toContain(`<html lang="${tag}">`);
+      expect(subject).toContain("Loupe & Co");
+      expect(text).toContain("Robin");
+      for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|object Object/);
+    }
+  },
+);
 
-test("a mail that is tried again stays in its language; one that is gone is English", async () => {
+test("a mail that is retried keeps its language, or is in English if that language no longer exists", async () => {
   server.reception = "refuse";
   const gone = "tlh" as LanguageTag;
   await queueMail(
@@ -145,7 +148,7 @@ test("a name cannot inject a link, HTML or a header", async () => {
   expect(letter!.text).toMatch(/^Hello [^\n]{1,40},\n/);
 });
 
-test("an hour's outage of the mail server loses no mail, and each is delivered once", async () => {
+test("during an outage of an hour no mail is lost, and each is delivered once", async () => {
   const port = server.port;
   await server.close();
   await ask();
@@ -168,7 +171,7 @@ test("an hour's outage of the mail server loses no mail, and each is delivered o
   expect(server.letters.map((letter) => letter.messageId).toSorted()).toEqual(
     waiting.map((row) => `<${row.id}@loupe.example>`).toSorted(),
   );
-  // The reset link of an hour ago would not be good any more: the letter has a new one.
+  // The first reset link has expired by now, so the letter has a new one.
   const reset = server.letters.find((letter) => letter.subject.startsWith("Reset"))!;
   expect(Number(/secret-(\d+)/.exec(reset.text)?.[1])).toBeGreaterThan(firstLink + 1);
 });
@@ -182,7 +185,7 @@ test("processes share the work: each letter is sent once", async () => {
   expect(new Set(server.letters.map((letter) => letter.to)).size).toBe(30);
 });
 
-test("mails taken by a process that died are sent when its lease expires", async () => {
+test("mails taken by a process that died are sent once its lease expires", async () => {
   await ask();
   expect(await claimDueMails(shop.context)).toHaveLength(1);
   expect(await send()).toBe(0);
@@ -191,7 +194,7 @@ test("mails taken by a process that died are sent when its lease expires", async
   expect(server.letters).toHaveLength(1);
 });
 
-test("a crash between sending and recording repeats the letter under the same Message-ID", async () => {
+test("after a crash between sending and recording, the letter is repeated with the same Message-ID", async () => {
   const crashing = await shop.openAnother();
   server.onLetter = () => crashing.close();
   await ask();
@@ -249,7 +252,7 @@ test("a temporary failure is retried, less and less often, for three days", asyn
   expect(await onlyRow()).toMatchObject({ state: "failed", letter: null });
 });
 
-test("a mail whose writing fails is tried again, and does not hold up the others", async () => {
+test("a mail that cannot be composed is retried, and does not delay the others", async () => {
   await ask("broken@example.com");
   await ask();
   await sendDueMails(shop.context, async (context, mail) => {
@@ -263,7 +266,7 @@ test("a mail whose writing fails is tried again, and does not hold up the others
   });
 });
 
-test("a letter that waits is encrypted", async () => {
+test("a waiting letter is encrypted", async () => {
   server.reception = "defer";
   await ask();
   await send();
@@ -273,7 +276,7 @@ test("a letter that waits is encrypted", async () => {
   expect(letter!.toString("latin1")).not.toContain("Robin");
 });
 
-test("a letter that cannot be read after a change of the secret is written anew", async () => {
+test("a letter that cannot be decrypted after a change of the secret is composed again", async () => {
   server.reception = "defer";
   await ask();
   await send();
@@ -284,7 +287,7 @@ test("a letter that cannot be read after a change of the secret is written anew"
   expect(server.letters[0]!.text).toContain(`secret-${written}`);
 });
 
-test("the loop sends what is queued, and an unresponsive server does not delay its shutdown", async () => {
+test("the loop sends queued mails, and an unresponsive server does not delay its shutdown", async () => {
   const loop = keepSendingMails(shop.context, write);
   await ask();
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });

@@ -43,7 +43,7 @@ function at(PUBLIC_URL: string) {
   return { context: { ...shop.context, config, log }, lines };
 }
 
-test("without a mail server the mail is kept, and readable in the outbox only", async () => {
+test("without a mail server a mail is kept, and can be read in the outbox only", async () => {
   const { context, lines } = at("https://loupe.example");
   await ask();
   await send(context);
@@ -54,7 +54,7 @@ test("without a mail server the mail is kept, and readable in the outbox only", 
   const [row] = await shop.context.db.select().from(mails);
   expect(row!.letter!.toString("latin1")).not.toContain("secret");
   expect(lines.join("")).not.toContain("secret");
-  // It stays kept when there is a server later: its link has long expired.
+  // It is not sent even if there is a mail server later, when its link will have expired.
   expect(await send()).toBe(0);
 });
 
@@ -101,7 +101,7 @@ test("a letter that cannot be read is shown without its text", async () => {
   expect(data[0]).not.toHaveProperty("text");
 });
 
-test("a sender that is not a mailbox stops the start", () => {
+test("the start fails if the sender is not a mailbox", () => {
   for (const MAIL_FROM of ["Loupe <no-reply@localhost>", "post@loupe.example"]) {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   }
@@ -110,7 +110,7 @@ test("a sender that is not a mailbox stops the start", () => {
   }
 });
 
-test("failed mails are counted without reading those that were sent", async () => {
+test("failed mails are counted without reading the rows of sent ones", async () => {
   const { context, databaseUrl } = shop;
   await context.db.execute(sql`
     insert into mails (kind, recipient, state) select 'verify', 'robin@example.com', 'sent'

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a mail server as an owner does, and sends a test. */
+/** Saves a mail server as an owner does, and sends a test mail. */
 async function trial(url: string | null, headers?: Record<string, string>) {
   const owner = headers ?? (await shop.logIn("owner")).headers;
   const version = shop.context.settings.version();
@@ -35,7 +35,7 @@ async function trial(url: string | null, headers?: Record<string, string>) {
   return sendTestMail.answer.parse(await answer.json()).data;
 }
 
-/** A server that talks to each client as it likes. */
+/** A server that handles each connection with this function. */
 async function talking(talk: (socket: Socket) => void): Promise<string> {
   const listening = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -54,7 +54,7 @@ test("the letter goes to the admin's own address, by the settings in force", asy
   expect(server.letters[0]!.subject).toContain("Test mail");
 });
 
-test("an address in the body is not written to", async () => {
+test("an address in the body is ignored", async () => {
   const { user, headers } = await shop.logIn("owner");
   await trial(server.url, headers);
   const body = { email: "victim@example.com", to: "victim@example.com" };
@@ -62,19 +62,19 @@ test("an address in the body is not written to", async () => {
   expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set([user.email]));
 });
 
-test("without a mail server it says that mails wait", async () => {
+test("without a mail server the answer says that mails wait", async () => {
   expect(await trial(null)).toEqual({
     outcome: "failed",
     text: expect.stringContaining("wait in the outbox"),
   });
 });
 
-test("a dead server can't be reached", async () => {
+test("a server that is down is reported as unreachable", async () => {
   const told = await trial("smtp://127.0.0.1:9");
   expect(told).toEqual({ outcome: "failed", text: expect.stringContaining("can't be reached") });
 });
 
-test("a slow server is given up after 15 seconds", async () => {
+test("a slow server is given up on after 15 seconds", async () => {
   const url = await talking((socket) => {
     socket.write("220 slow ESMTP\r\n");
     const drip = setInterval(() => socket.write("250-wait\r\n"), 500);
@@ -87,12 +87,12 @@ test("a slow server is given up after 15 seconds", async () => {
   expect(performance.now() - began_ms).toBeLessThan(20_000);
 }, 30_000);
 
-test("a server that speaks something else is not understood", async () => {
+test("a server with another protocol is reported as not understood", async () => {
   const url = await talking((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
   expect((await trial(url)).text).toContain("not the way a mail server does");
 });
 
-test("a wrong password is told, and never shown", async () => {
+test("a wrong password is reported, and never shown", async () => {
   const strict = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
@@ -108,7 +108,7 @@ test("a wrong password is told, and never shown", async () => {
   expect(told.text).not.toContain("hunter2secret");
 });
 
-test("a server that quotes the password or a link's token gives neither away", async () => {
+test("a server's answer that quotes the password or a link's token reveals neither", async () => {
   const password = "hunter%2Fsecret";
   const url = await talking((socket) => {
     socket.write("220 loud ESMTP\r\n");
@@ -125,7 +125,7 @@ test("a server that quotes the password or a link's token gives neither away", a
   for (const secret of ["hunter", plain, "t0ken_"]) expect(told.text).not.toContain(secret);
 });
 
-test("a refused address is told with the server's words", async () => {
+test("a refused address is reported with the server's words", async () => {
   server.reception = "refuse";
   const told = await trial(server.url);
   expect(told.text).toContain("refused your address");
@@ -143,7 +143,10 @@ test("five letters in a quarter of an hour, then 429; others may still send", as
   expect(sent.status).toBe(200);
 });
 
-test.each(["moderator", "viewer", "user"] as const)("a %s may not", async (role) => {
-  const { headers } = await shop.logIn(role);
-  expect((await shop.post("/api/v1/settings/test-mail", undefined, headers)).status).toBe(403);
-});
+test.each(["moderator", "viewer", "user"] as const)(
+  "a %s may not send a test mail",
+  async (role) => {
+    const { headers } = await shop.logIn(role);
+    expect((await shop.post("/api/v1/settings/test-mail", undefined, headers)).status).toBe(403);
+  },
+);

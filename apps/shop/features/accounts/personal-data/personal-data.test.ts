@@ -32,7 +32,7 @@ const logIn = ({ user, password }: Person) =>
 const productCode = "7265511373";
 const store_name = "weidian";
 
-/** An approved review, whose words are nobody else's. */
+/** Posts a review with unique words, and approves it. */
 async function review({ headers }: Person, rating: number): Promise<string> {
   const comment = `Words of ${randomUUID()}`;
   const body = { store_name, product_code: productCode, comment, rating };
@@ -56,7 +56,7 @@ const rating = async () => {
 };
 
 describe("deletion", { timeout: 60_000 }, () => {
-  test("hides the reviews for a week, in which logging in is the undo", async () => {
+  test("hides the reviews for a week, during which logging in undoes it", async () => {
     const [kept, person] = [await shop.logIn(), await shop.logIn()];
     await review(kept, 3);
     const comment = await review(person, 5);
@@ -75,7 +75,7 @@ describe("deletion", { timeout: 60_000 }, () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("ends all other sessions, and this one can undo it", async () => {
+  test("ends all other sessions; this one can undo it", async () => {
     const person = await shop.logIn();
     const again = await shop.post("/api/v1/auth/login", {
       email: person.user.email,
@@ -90,13 +90,13 @@ describe("deletion", { timeout: 60_000 }, () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("needs a fresh proof", async () => {
+  test("requires a recent proof", async () => {
     const person = await shop.logIn();
     wait(11 * 60_000);
     expect(await ask("DELETE", "/account", person.headers)).toBe("reauth_required");
   });
 
-  test("leaves neither id nor address nor name nor words in any table", async () => {
+  test("leaves neither the id, the address, the name nor the person's words in any table", async () => {
     const owner = await shop.logIn("owner");
     const email = `gone-${randomUUID()}@example.com`;
     const person = await shop.logIn("user", email);
@@ -170,7 +170,7 @@ describe("export", { timeout: 60_000 }, () => {
     expect(text).not.toContain(secret);
   });
 
-  test("is of nobody else", async () => {
+  test("holds nothing about anybody else", async () => {
     const [one, other] = [await shop.logIn(), await shop.logIn()];
     const comment = await review(other, 2);
     expect(await (await read(one)).text()).not.toContain(comment);

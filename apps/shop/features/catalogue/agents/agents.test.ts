@@ -51,7 +51,7 @@ test("the demonstration agents' templates come from their records, byte for byte
   });
 });
 
-test("a demonstration agent can be saved again, with a link that was changed", async () => {
+test("a demonstration agent can be saved with a changed link", async () => {
   const { headers } = await shop.logIn("admin");
   const save = async (agent: Agent) => {
     const { name, offer, to } = agent;
@@ -67,7 +67,7 @@ test("a demonstration agent can be saved again, with a link that was changed", a
     const to = { ...agent.to, taobao: `${agent.to.taobao}#code=7` };
     expect(await save({ ...agent, to })).toMatchObject({ status: 200, json: { data: { to } } });
     expect((await save(agent)).status).toBe(200);
-    // One that stands is not emptied.
+    // An existing offer cannot be cleared.
     expect(await save({ ...agent, offer: " " })).toMatchObject({
       status: 400,
       json: {
@@ -76,7 +76,7 @@ test("a demonstration agent can be saved again, with a link that was changed", a
       },
     });
   }
-  // As shops have them that were begun before.
+  // Older shops have agents without an offer.
   await shop.context.db.update(agents).set({ offer: "" }).where(eq(agents.name, "Superbuy"));
   const older = (await agentsOf(shop, headers)).find(({ name }) => name === "Superbuy")!;
   expect((await save({ ...older, offer: "" })).status).toBe(200);
@@ -94,7 +94,7 @@ test.each(["weidian", "taobao", "1688"] as const)(
   },
 );
 
-test("every example of a link is read as it is without agents", async () => {
+test("every example link is read as it is without agents", async () => {
   const agents = await list();
   const folder = new URL("../../../../../packages/links/examples/", import.meta.url);
   const inputs = readdirSync(folder)

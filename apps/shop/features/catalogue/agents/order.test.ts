@@ -81,7 +81,7 @@ describe("moving", () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(ids.sort());
   });
 
-  test("while others are deleted and added", async () => {
+  test("moves are safe while others are deleted and added", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const all = [
       remove(ids[1]!),
@@ -107,7 +107,7 @@ describe("moving", () => {
     await gapless();
   });
 
-  test("there is room for 500", async () => {
+  test("there can be 500 agents and no more", async () => {
     const { to, offer } = newAgentTexts();
     const rows = Array.from({ length: 500 - TOTAL }, (_, at) => ({
       name: randomUUID(),
@@ -169,7 +169,7 @@ describe("states", () => {
     expect(await selected()).toEqual(["A1"]);
   });
 
-  test("after two admins at once one agent is selected, and it is active", async () => {
+  test("two admins at once leave one agent selected, which is active", async () => {
     for (let round = 0; round < 4; round += 1) {
       const ids = (await list()).map(({ _id }) => _id);
       await Promise.all([
@@ -185,7 +185,7 @@ describe("states", () => {
 });
 
 describe("deleting", () => {
-  test("closes the gap, and the deleted one is a 404", async () => {
+  test("closes the gap, and the deleted agent is a 404", async () => {
     const id = await idOf(3);
     expect((await remove(id)).json).toEqual({ success: true, message: "Agent has been deleted." });
     expect(await names()).toBe("1 2 4 5 6");
@@ -201,13 +201,13 @@ describe("deleting", () => {
     expect(statuses(gone)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test("by two at once: one succeeds, the other is told that it is gone", async () => {
+  test("succeeds for one of two admins at once, and the other is told that the agent is gone", async () => {
     const id = await idOf(3);
     expect(statuses(await Promise.all([remove(id), remove(id)])).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("and selecting at once always leave one selected", async () => {
+  test("while another agent is selected always leaves one selected", async () => {
     const id = await idOf(2);
     const [picked, gone] = await Promise.all([select(id, true), remove(id)]);
     expect([200, 404]).toContain(picked.status);
@@ -230,7 +230,7 @@ test.each([
   expect(await list()).toHaveLength(TOTAL);
 });
 
-test("every write shows in another process within 200 ms", async () => {
+test("every write is visible in another process within 200 ms", async () => {
   const another = await shop.openAnother();
   const generation = () => another.context.responses.generation();
   const id = await idOf(5);

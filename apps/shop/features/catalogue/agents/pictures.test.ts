@@ -38,7 +38,7 @@ describe("an image", () => {
     ["JPEG", () => drawPicture("green", { width: 200, height: 640 }).jpeg().toBuffer()],
     ["WebP", () => drawPicture("blue").webp().toBuffer()],
     ["GIF", () => drawPicture("black").gif().toBuffer()],
-  ])("%s becomes a square WebP without metadata, cached for good", async (_, draw) => {
+  ])("%s becomes a square WebP without metadata, which may be cached forever", async (_, draw) => {
     const { img } = await created({ bytes: await draw(), name: "whatever.bin" });
     expect(img).toMatch(/^\/images\/agents\/[\w-]{22}$/);
     const response = await shop.get(img);
@@ -54,7 +54,7 @@ describe("an image", () => {
     expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 256 });
   });
 
-  test("without a byte is refused when an agent is changed too; none chosen keeps the old one", async () => {
+  test("is also refused if it is empty when an agent is changed; without one the old image stays", async () => {
     const agent = await created({ bytes: await png("red") });
     const update = async (name: string) => {
       const form = agentForm(newAgentTexts());
@@ -89,7 +89,7 @@ describe("an image", () => {
     expect(bytes.includes("Somebody")).toBe(false);
   });
 
-  test("that nobody uploaded is not found", async () => {
+  test("is not found if nobody uploaded it", async () => {
     for (const path of ["AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fsecret", "x"]) {
       expect((await shop.get(`/images/agents/${path}`)).status).toBe(404);
     }
@@ -145,7 +145,7 @@ describe("invalid input is refused, and nothing is added:", () => {
     expect([await count(), await files()]).toEqual(before);
   });
 
-  test("no image at all", async () => {
+  test("a missing image", async () => {
     const { status, json } = await create();
     expect(status).toBe(400);
     expect(json.message).toBe("Please provide an image");
@@ -214,7 +214,7 @@ describe("cached files", () => {
     });
   });
 
-  test("a picture that two agents share is deleted with the last of them", async () => {
+  test("a picture that two agents share is deleted with the last of the two", async () => {
     const bytes = await png("brown");
     const [a, b] = [await created({ bytes }), await created({ bytes })];
     expect(a.img).toBe(b.img);
@@ -234,7 +234,7 @@ describe("cached files", () => {
     }
   });
 
-  test("a taken name is reported, and leaves neither a file nor a changed picture", async () => {
+  test("a name that is taken is reported, and leaves neither a file nor a changed picture", async () => {
     const [a, b] = [
       await created({ bytes: await png("lime") }),
       await created({ bytes: await png("navy") }),
@@ -259,7 +259,7 @@ describe("cached files", () => {
     const agent = await created({ bytes: await png("gold") });
     const held = await files();
     await rm(uploads(), { recursive: true });
-    // A file where the folder was: nothing can be written below it, not even by root.
+    // A file in place of the folder keeps everybody from writing there, even root.
     await writeFile(uploads(), "");
     const form = agentForm(newAgentTexts(), { bytes: await png("plum") });
     const { status, json } = await send(form, agent._id);

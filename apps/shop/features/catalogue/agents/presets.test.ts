@@ -15,7 +15,7 @@ const agent = (name: string, link: string): Agent => ({
 const of = (presets: ReturnType<typeof presetsBeside>, name: string) =>
   presets.find((preset) => preset.name === name);
 
-test("every agent that links can be written of is offered, the whole ones first", () => {
+test("every agent for which links can be made is offered, those for all marketplaces first", () => {
   const presets = presetsBeside([]);
   const writable = known.filter(
     ({ status, marketplaces }) => status !== "dead" && marketplaces.some((one) => one !== "tmall"),
@@ -35,7 +35,7 @@ test("every agent that links can be written of is offered, the whole ones first"
   expect(of(presets, "Boonbuy")).toMatchObject({ stores: ["Weidian"], to: { taobao: "" } });
 });
 
-test("each template is read again as the item it was made for", () => {
+test("each template's link is read as the item it was made for", () => {
   for (const { to, name } of presetsBeside([]))
     for (const template of Object.values(to).filter(Boolean))
       expect(
@@ -47,7 +47,7 @@ test("each template is read again as the item it was made for", () => {
       });
 });
 
-test("one that is there is marked, by its host or by its name", () => {
+test("an agent that is already in the list is recognised by its host or its name", () => {
   const presets = presetsBeside([
     agent("My favourite", "https://www.kakobuy.com/item/details?url={id}"),
     agent("superBUY", "https://proxy.example/{id}"),

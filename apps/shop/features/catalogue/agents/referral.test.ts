@@ -21,7 +21,7 @@ async function save({ _id, name, offer, to }: Agent, referral?: string) {
   return { status: response.status, json: (await response.json()) as any };
 }
 
-test("a code goes to the parameter that the agent reads, replaces another one and comes out again", async () => {
+test("a code is put into the agent's own parameter, replaces another one, and can be removed", async () => {
   const agent = await find("CNFans");
   expect(agent.hasReferral).toBeUndefined();
   await save(agent, "me-7");
@@ -32,20 +32,20 @@ test("a code goes to the parameter that the agent reads, replaces another one an
   expect((await find("CNFans")).to.weidian).toBe(
     "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=other",
   );
-  // A form that does not name the code leaves the one in the links.
+  // A form without the code's field leaves the code in the links unchanged.
   await save(await find("CNFans"));
   expect((await find("CNFans")).hasReferral).toBe(true);
   await save(await find("CNFans"), "");
   expect((await find("CNFans")).to).toEqual(agent.to);
 });
 
-test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is no code", async (code) => {
+test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is not a valid code", async (code) => {
   const { status, json } = await save(await find("CNFans"), code);
   expect(status).toBe(400);
   expect(json.issues[0].path).toBe("body.data.referral");
 });
 
-test("an agent whose links we do not know takes no code, but one in its links is seen", async () => {
+test("an agent with unknown links cannot be given a code, but a code in its links is recognised", async () => {
   const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
   const refused = await save(agent, "me");
   expect(refused).toMatchObject({ status: 400, json: { code: "referral_not_known" } });

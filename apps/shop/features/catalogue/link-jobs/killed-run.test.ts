@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test("a process killed in the middle leaves whole products, and another one goes on", async () => {
+test("a process that is killed in a job leaves complete products, and another process goes on", async () => {
   const { headers, user, password } = await shop.logIn("admin");
   victim = await startVictim(shop, {
     PRODUCT_PROXY_URL: shop.sandbox.urls.productProxy,
@@ -51,7 +51,7 @@ test("a process killed in the middle leaves whole products, and another one goes
     const response = await shop.get(`/api/v1/products/getLinkJob?job_id=${_id}`, headers);
     return getLinkJob.answer.parse(await response.json()).data;
   };
-  // PostgreSQL may still be ending what the process had begun.
+  // PostgreSQL may still be finishing the killed process's last statement.
   await expect.poll(async () => (await find()).added === (await db.$count(products))).toBe(true);
   const killed = await find();
   expect(killed).toMatchObject({ failed: 0, waiting: LINKS - killed.added });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await settled();
   shop.sandbox.switches.clear();
-  // Failures rest, and breakers remember.
+  // Waits until failures are no longer remembered; the restart resets the breakers.
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   await shop.restart();
 });
@@ -58,7 +58,7 @@ const messageOf = async (response: Response) =>
   ((await response.json()) as { message: string }).message;
 
 describe("the links of a text", () => {
-  test("become products in the order of the text, with title, price and picture", async () => {
+  test("become products with title, price and picture, in the order of the text", async () => {
     const ids = Array.from({ length: 9 }, newId);
     const job = await run(ids.map((id) => `Bag ${weidian(id)}`).join("\n"));
     expect(job).toMatchObject({ state: "done", total: 9, added: 9, failed: 0, waiting: 0 });
@@ -72,7 +72,7 @@ describe("the links of a text", () => {
     expect(job.lines[0]).toMatchObject({ state: "added", name: rows[0]!.name, label: "Bag" });
   });
 
-  test("are read of every marketplace, of agents and of short links", async () => {
+  test("may be those of any marketplace or agent, and short links", async () => {
     const [taobao, tmall, ali, agents, short] = [newId(), newId(), newId(), newId(), newId()];
     const job = await run(
       [
@@ -95,7 +95,7 @@ describe("the links of a text", () => {
     ]);
   });
 
-  test("that repeat, are known or lead nowhere are named, and nobody is asked about them", async () => {
+  test("are listed without asking any service if they repeat, are known or lead to no item", async () => {
     const known = newId();
     await run(weidian(known));
     const before = shop.sandbox.calls.count("productInfo");
@@ -125,7 +125,7 @@ describe("the links of a text", () => {
     expect(job.retryable).toBe(0);
   });
 
-  test("each have an entry in the audit log, by whoever pasted them", async () => {
+  test("each leave an entry in the audit log, under the admin who pasted them", async () => {
     const { headers: by, user } = await shop.logIn("admin");
     await shop.post(START, { text: weidian() }, by);
     await settled();
@@ -139,8 +139,8 @@ describe("the links of a text", () => {
   });
 });
 
-describe("is refused", () => {
-  test("a text without links, and one with more than 500", async () => {
+describe("these are refused:", () => {
+  test("a text without links, or with more than 500", async () => {
     const none = await send("nothing to see");
     expect([none.status, await messageOf(none)]).toEqual([400, "There is no link in this text."]);
     const text = Array.from({ length: LINKS_AT_ONCE_MAX + 1 }, () => weidian()).join("\n");
@@ -165,7 +165,7 @@ describe("is refused", () => {
     }
   });
 
-  test("a second text while one runs, of another admin and in another process too", async () => {
+  test("a second text while one runs, even by another admin or in another process", async () => {
     shop.sandbox.switches.set({ latency_ms: 200 });
     const another = await shop.openAnother();
     const texts = [0, 1].map(() => Array.from({ length: 8 }, () => weidian()).join("\n"));
@@ -187,7 +187,7 @@ describe("is refused", () => {
   });
 });
 
-test("a job whose last link is done keeps nobody out, though its lease still runs", async () => {
+test("a finished job does not block the next one, even if its lease has not expired", async () => {
   await run(weidian());
   const leaseUntil = new Date(shop.clock.now.getTime() + LEASE_MS);
   await shop.context.db.update(linkJobs).set({ leaseUntil });
@@ -211,7 +211,7 @@ describe("a listing that cannot be used", () => {
     ["no_price", { price: 0, skus: [] }],
     ["no_price", { price: 99_999_999, skus: [] }],
     ["no_picture", { imgList: [], picList: [] }],
-  ])("as its service gives it, %s: %j", async (reason, told) => {
+  ])("%s in the service's answer: %j", async (reason, told) => {
     const id = newId();
     await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
     await shop.context.db.execute(
@@ -223,7 +223,7 @@ describe("a listing that cannot be used", () => {
     expect(await catalogue()).toEqual([]);
   });
 
-  test("does not keep a title that is too long or of several lines from being one of ours", async () => {
+  test("does not include one whose title is too long or has several lines, which is tidied", async () => {
     const id = newId();
     await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
     const title = `Two\nlines\t ${"a".repeat(283)} 😀😀`;
@@ -239,7 +239,7 @@ describe("a listing that cannot be used", () => {
 });
 
 describe("services that are down", () => {
-  test("leave the rest of the links waiting after ten look-ups, and it goes on later", async () => {
+  test("leave the remaining links waiting after ten look-ups, and the job can go on later", async () => {
     shop.sandbox.switches.set({ scenario: "server-error" });
     const before = shop.sandbox.calls.count("productInfo");
     const { _id } = await run(Array.from({ length: 40 }, () => weidian()).join("\n"));
@@ -260,10 +260,10 @@ describe("services that are down", () => {
 });
 
 describe("a run that ends early", () => {
-  test("is shown as interrupted once its process is dead, and is continued without repeating", async () => {
+  test("is shown as interrupted once its process is dead, and is continued without repeating links", async () => {
     const ids = Array.from({ length: 6 }, newId);
     const { _id } = await run(ids.map(weidian).join("\n"));
-    // As a killed process leaves it: two links wait, and nobody renews the lease.
+    // Recreates what a killed process leaves: two links wait, and the lease is not renewed.
     const { db } = shop.context;
     const lines = await db.select().from(linkJobLines);
     for (const id of ids.slice(4)) {
@@ -283,7 +283,7 @@ describe("a run that ends early", () => {
     expect((await catalogue()).map(({ productCode }) => productCode)).toEqual(ids);
   });
 
-  test("writes nothing more once another text has begun, though its process only hung", async () => {
+  test("writes nothing more once another job has begun, even if its process had only stalled", async () => {
     shop.sandbox.switches.set({ latency_ms: 300 });
     const hung = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
     await vi.waitFor(async () => expect((await find(hung._id)).added).toBeGreaterThan(0), 10_000);
@@ -325,7 +325,7 @@ describe("a run that ends early", () => {
   });
 });
 
-test("500 links take one look-up each, in bounded time, and the last ten texts are kept", async () => {
+test("500 links take one look-up each within a time limit, and the last ten jobs are kept", async () => {
   for (let at = 0; at < 12; at += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
     await start(`https://weidian.com/item.html ${at}`);

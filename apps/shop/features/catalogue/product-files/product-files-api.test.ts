@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// Thousands of lines take their time.
+// Files of thousands of lines take a while.
 vi.setConfig({ testTimeout: 60_000 });
 
 const OWNER = "owner@example.com";
@@ -56,7 +56,7 @@ const newestEntry = async () => {
 };
 
 describe("an import", () => {
-  test("is tried as a dry run, then made, and logged", async () => {
+  test("can be tried as a dry run, and is then made and logged", async () => {
     await take(csv(line(1), line(2)));
     const file = csv(line(1), line(2, "Renamed"), line(3));
     const outlook = { lines: 3, added: 1, updated: 1, unchanged: 1, badLines: 0, faultCount: 0 };
@@ -123,7 +123,7 @@ describe("an import", () => {
     expect(await take(csv(line(1)))).toMatchObject({ imported: true });
   });
 
-  test("of two at once, no line of the refused one is imported", async () => {
+  test("that is refused because another one runs imports no line", async () => {
     const sent = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
     const statuses = sent.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -160,7 +160,7 @@ describe("bad lines", () => {
     expect(report).toMatchObject({ badLines: 3000, faultCount: 3000 });
   });
 
-  test("that are found after the first steps end the answer, line by line", async () => {
+  test("that are found after the answer has begun are listed at its end", async () => {
     const response = await send(formOf(`${many(4000)}\namazon,1,Bag,5,`), "progress=true");
     expect(response.status).toBe(200);
     const last = JSON.parse((await response.text()).trimEnd().split("\n").at(-1)!);
@@ -169,8 +169,8 @@ describe("bad lines", () => {
   });
 });
 
-describe("refused", () => {
-  test.each(["dryRun=true", ""])("a visitor and a user (%j)", async (query) => {
+describe("refused are", () => {
+  test.each(["dryRun=true", ""])("visitors and users (%j)", async (query) => {
     expect(await refused(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
     const user = await shop.logIn();
     const as = await refused(send(formOf(csv(line(1))), query, user.headers));
@@ -189,7 +189,7 @@ describe("refused", () => {
     }
   });
 
-  test("a form without a file, and what is no form", async () => {
+  test("a form without a file, and a body that is not a form", async () => {
     const empty = await refused(send(new FormData()));
     expect(empty).toMatchObject({ status: 400, message: "Please choose a CSV file" });
     const text = new FormData();
@@ -211,7 +211,7 @@ describe("an export", () => {
   const load = (as: Record<string, string> = headers) =>
     shop.get("/api/v1/products/exportProducts", as);
 
-  test("is a file of the whole catalogue, and an import of it changes nothing", async () => {
+  test("holds the whole catalogue, and importing it changes nothing", async () => {
     await take(many(2500));
     const response = await load();
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -232,7 +232,7 @@ describe("an export", () => {
     expect((await load((await shop.logIn()).headers)).status).toBe(403);
   });
 
-  test("that the client aborts releases the database", async () => {
+  test("releases its database connection if the client aborts it", async () => {
     await take(many(5000));
     const reader = (await load()).body!.getReader();
     await reader.read();

@@ -8,7 +8,7 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { exportProducts, importProducts } from "./service.server.ts";
 
-// Thousands of lines take their time.
+// Files of thousands of lines take a while.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -72,7 +72,7 @@ test("new products are added to the end, in the order of the file", async () => 
   ).toHaveLength(5);
 });
 
-test("a line of an existing product changes the cells it fills, and blank cells change nothing", async () => {
+test("a line about an existing product changes the fields of its filled cells; blank cells change nothing", async () => {
   await load(lines(2));
   const [before] = await catalogue();
   const report = await load(`productCode,storeName,price,name,weight\n${code(0)},WEIDIAN,12.34,,`);
@@ -101,7 +101,7 @@ test("a dry run reports everything and changes nothing", async () => {
 });
 
 describe("an export", () => {
-  test("is in the catalogue's order; importing it changes nothing, here or elsewhere", async () => {
+  test("is in the catalogue's order, and importing it here or into another shop keeps everything", async () => {
     await load(lines(2500));
     await shop.context.db
       .update(products)
@@ -127,7 +127,7 @@ describe("an export", () => {
     "'plain",
     'a "b", c; d',
   ])(
-    "a name like %j is not a formula in a spreadsheet, and is imported unchanged",
+    "keeps a name like %j from being a formula in a spreadsheet, and an import restores it",
     async (name) => {
       await shop.context.db.insert(products).values({
         storeName: "taobao",
@@ -146,7 +146,7 @@ describe("an export", () => {
     },
   );
 
-  test("of an empty catalogue is the header alone", async () => {
+  test("of an empty catalogue holds only the header", async () => {
     expect(await save()).toBe(`\uFEFF${HEADER},category,tags\r\n`);
   });
 });
@@ -208,7 +208,7 @@ test("every process is notified: once for the lists, and for each changed item",
   await close();
 });
 
-test("the search index follows", async () => {
+test("the search finds imported products", async () => {
   await load(lines(3));
   await load([HEADER, line(1, "Umbrella")].join("\n"));
   const { rows } = await shop.context.db.execute<{ word: string }>(

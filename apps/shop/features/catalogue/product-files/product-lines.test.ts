@@ -6,7 +6,7 @@ import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { importProducts } from "./service.server.ts";
 
-// Thousands of lines take their time.
+// Files of thousands of lines take a while.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -76,7 +76,7 @@ describe("a bad line", () => {
     ["shippingTime", "soon"],
     ["onTrend", "perhaps"],
   ];
-  test.each(bad)("%s %j is told by line and column", async (column, value) => {
+  test.each(bad)("with the %s %j is reported with line and column", async (column, value) => {
     const cells = Object.values({ ...GOOD, [column]: value }).join(",");
     const report = await load([HEADER, line(1), cells, line(2)].join("\n"));
     expect(report.faults).toEqual([{ line: 3, column, reason: expect.stringMatching(/\w/) }]);
@@ -84,7 +84,7 @@ describe("a bad line", () => {
     expect(await catalogue()).toEqual([]);
   });
 
-  test("is reported with all its faults and all other bad lines, by the line that an editor shows", async () => {
+  test("is reported with all its faults and all other bad lines, with the line numbers of an editor", async () => {
     const { faults, lines: count } = await load(
       [
         HEADER,
@@ -116,7 +116,7 @@ describe("a bad line", () => {
     expect(faults.find((fault) => fault.line === 8)?.reason).toBe("stands in line 2");
   });
 
-  test("in a file of 10,000 fails the other 9,999", async () => {
+  test("keeps the other 9,999 lines of a file from being imported", async () => {
     const file = lines(10_000).split("\n");
     file[9_990] = file[9_990]!.replace("weidian", "amazon");
     expect(await load(file.join("\n"))).toMatchObject({
@@ -142,7 +142,7 @@ describe("a file", () => {
     expect(await load(change(lines(3)))).toMatchObject({ added: 3, imported: true });
   });
 
-  test("that arrives byte by byte is read", async () => {
+  test("is read even if it arrives byte by byte", async () => {
     const bytes = [
       ...Buffer.from(`${lines(2)}\r\nweidian,555555,"Täschchen 包 🎒\r\n",1,${PICTURE},,,,`),
     ];
@@ -154,7 +154,7 @@ describe("a file", () => {
     expect((await catalogue()).at(-1)?.name).toBe("Täschchen 包 🎒");
   });
 
-  test("with unknown columns is read without them, and they are reported", async () => {
+  test("is read without its unknown columns, which are reported", async () => {
     const report = await load(
       `stock,storeName,notes,productCode,price\n5,weidian,"a\nb",${code(1)},1`,
       { dryRun: true },

@@ -62,7 +62,7 @@ async function undone(id: string) {
 
 describe("deleting many", () => {
   test.each([[[2, 3, 7]], [[1]], [[9]], [[1, 2, 3, 4, 5, 6, 7, 8, 9]], [[1, 9]]])(
-    "%j closes the places, and undoing puts everything back as it was",
+    "by %j closes the gaps, and undoing restores everything",
     async (numbers) => {
       const before = await rows();
       const { _id, count, missing } = await remove(await idsOf(...numbers));
@@ -77,7 +77,7 @@ describe("deleting many", () => {
     },
   );
 
-  test("what happened meanwhile stays: moves, new products, new reviews", async () => {
+  test("keeps later moves, products and reviews when it is undone", async () => {
     const { _id } = await remove(await idsOf(2, 3, 8));
     const [last] = await idsOf(9);
     const path = `/api/v1/products/setProductSerial?product_id=${last}&serial_No=1`;
@@ -102,7 +102,7 @@ describe("deleting many", () => {
     ]);
   });
 
-  test("an item that was added anew stays, and the others come back", async () => {
+  test("restores all others when it is undone, if an item was added again meanwhile", async () => {
     const { _id } = await remove(await idsOf(1, 2));
     const again = { storeName: "weidian", id: "200000002" } as const;
     const thumbnailImg = "https://example.com/a.jpg";
@@ -116,7 +116,7 @@ describe("deleting many", () => {
     expect(await order()).toBe("1 3 4 5 6 7 8 9 new");
   });
 
-  test("by two at once: each product goes once, and both can be undone", async () => {
+  test("by two admins at once deletes each product once, and both can undo their part", async () => {
     const [a, b] = [await idsOf(2, 3, 4), await idsOf(3, 4, 5)];
     const [one, two] = await Promise.all([remove(a), remove(b)]);
     expect(one.count + two.count).toBe(4);
@@ -143,7 +143,7 @@ describe("deleting many", () => {
 });
 
 describe("changing many", () => {
-  test("sets what is given, and undoing sets it back", async () => {
+  test("sets the given fields, and undoing reverts them", async () => {
     const before = await rows();
     const to = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1 x 2 x 3" };
     const { _id, count } = await change(await idsOf(1, 2, 3), to);
@@ -155,7 +155,7 @@ describe("changing many", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("a value that somebody changed since is not set back, and a deleted product stays away", async () => {
+  test("does not revert values that were changed since, or bring back deleted products, when it is undone", async () => {
     const ids = await idsOf(1, 2, 3);
     const { _id } = await change(ids, { weight: 700, onTrend: true });
     const path = `/api/v1/products/updateProduct?product_id=${(await idsOf(1))[0]}`;
@@ -175,14 +175,14 @@ describe("changing many", () => {
     { onTrend: "yes" },
     { shippingTime: 366 },
     { dimensions: "large" },
-  ])("to %j is refused", async (to) => {
+  ])("is refused with %j", async (to) => {
     const response = await post("changeProducts", { ids: await idsOf(1), change: to });
     expect(response.status).toBe(400);
   });
 });
 
-describe("is refused", () => {
-  test("a change of no, of too many, and of unknown products", async () => {
+describe("these are refused:", () => {
+  test("a change of no products, of too many, or of unknown ones", async () => {
     const unknown = Array.from({ length: PRODUCTS_AT_ONCE_MAX + 1 }, () => crypto.randomUUID());
     expect((await post("deleteProducts", { ids: [] })).status).toBe(400);
     expect((await post("deleteProducts", { ids: unknown })).status).toBe(400);
@@ -192,7 +192,7 @@ describe("is refused", () => {
     expect(await shop.context.db.$count(bulkChanges)).toBe(0);
   });
 
-  test("undoing what is unknown, undone already, or a day old", async () => {
+  test("undoing a change that is unknown, already undone, or a day old", async () => {
     const told = async (id: string) => {
       const response = await undo(id);
       return [response.status, ((await response.json()) as { message: string }).message];
@@ -220,8 +220,8 @@ test("the last twenty changes can be undone", async () => {
   expect(await shop.context.db.$count(bulkChanges)).toBe(20);
 });
 
-describe("500 from one request", { timeout: 60_000 }, () => {
-  test.each([10_000, 10_300, 10_600])("in a catalogue of %i, and back", async (total) => {
+describe("one request can delete 500 products and restore them", { timeout: 60_000 }, () => {
+  test.each([10_000, 10_300, 10_600])("in a catalogue of %i", async (total) => {
     await fill(TOTAL + 1, total);
     await shop.context.db.execute(sql`analyze products, product_words`);
     const places = Array.from({ length: PRODUCTS_AT_ONCE_MAX }, (_, at) => at * 3 + 2);

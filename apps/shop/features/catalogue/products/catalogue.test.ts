@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const STORES = ["taobao", "weidian", "1688"] as const;
 const WORDS = ["canvas bag", "leather bag", "wool hoodie", "rain jacket", "canvas shoes"];
 
-/** 300 products in a known order: every third trends, prices from 1 to 300 yuan. */
+/** Adds 300 products in a known order, with prices from 1 to 300 yuan. Every third one is trending. */
 async function fill() {
   await shop.context.db.insert(products).values(
     Array.from({ length: 300 }, (_, at) => ({
@@ -36,7 +36,7 @@ async function fill() {
 const ask = (query: string) => shop.get(`/api/v1/products/getAllProduct?${query}`);
 const list = async (query: string) => getAllProducts.answer.parse(await (await ask(query)).json());
 
-/** All pages of a list, one after the other. */
+/** The products of all pages of a list. */
 async function walk(query: string): Promise<Product[]> {
   const found: Product[] = [];
   let cursor: string | null = "";
@@ -49,7 +49,7 @@ async function walk(query: string): Promise<Product[]> {
 }
 
 describe("the list", () => {
-  test("is in the catalogue's order, 24 a page, and ends", async () => {
+  test("is in the catalogue's order, has 24 products a page, and ends", async () => {
     const first = await list("");
     expect(first).toMatchObject({ total: 300, totalIsEstimate: false });
     expect(first.data).toHaveLength(24);
@@ -70,7 +70,7 @@ describe("the list", () => {
     ["MinPrice=299.01", (p) => p.price > 299],
     ["MaxPrice=2", (p) => p.price <= 2],
     ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
-    // A band ends at 104.04.
+    // The index groups prices into bands, and one of them ends at 104.04.
     ["MinPrice=104&MaxPrice=110", (p) => p.price >= 104 && p.price <= 110],
     ["MinPrice=9999999", () => false],
     [
@@ -121,7 +121,7 @@ describe("the list", () => {
     async (search) => expect(await list(`search=${search}`)).toMatchObject({ data: [], total: 0 }),
   );
 
-  test("is cached for everybody, and fresh as soon as it changes", async () => {
+  test("is cached for everybody, and current as soon as it changes", async () => {
     const response = await ask("limit=1");
     expect(response.headers.get("cache-tag")).toBe("catalogue");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -157,7 +157,7 @@ describe("trending", () => {
       },
     );
 
-  test("is set by an admin, and the list follows", async () => {
+  test("is set by an admin, and the list changes with it", async () => {
     const [product] = (await list("search=100000000")).data;
     expect(product?.onTrend).toBe(false);
     for (const onTrend of [true, true, false]) {
@@ -167,7 +167,7 @@ describe("trending", () => {
     }
   });
 
-  test("outdated responses are gone from the cache when the admin gets the answer", async () => {
+  test("removes outdated responses from the cache before the admin gets the answer", async () => {
     const { totals } = shop.context;
     const [product] = (await list("search=100000000")).data;
     for (let time = 0; time < 30; time += 1) {
@@ -182,7 +182,7 @@ describe("trending", () => {
     }
   });
 
-  test("is refused for an empty list and for invalid ids", async () => {
+  test("is refused without ids or with invalid ones", async () => {
     const nothing = "00000000-0000-4000-8000-000000000000";
     expect((await set(nothing, "true")).status).toBe(404);
     expect((await set("1", "true")).status).toBe(400);
@@ -191,7 +191,7 @@ describe("trending", () => {
 });
 
 describe("price bands", () => {
-  test("begin where PostgreSQL begins them", async () => {
+  test("are the same in our code and in PostgreSQL", async () => {
     const edges = Array.from({ length: 171 }, (_, band) => Math.ceil(Math.exp((band + 1) / 8)));
     const prices = [0, ...edges.flatMap((edge) => [edge - 1, edge]), 2_147_483_647];
     const { rows } = await shop.context.db.execute<{ band: number }>(

@@ -75,7 +75,7 @@ describe("the list", () => {
     expect(await found(query as Record<string, string>)).toEqual(names);
   });
 
-  test("of a tag has pages", async () => {
+  test("for a tag is divided into pages", async () => {
     const first = getAllProducts.answer.parse(
       await (await ask({ tag: "sale", limit: "2" })).json(),
     );
@@ -91,7 +91,7 @@ describe("the list", () => {
     },
   );
 
-  test("is cached only for what the filters offer, so that no address fills the cache", async () => {
+  test("is cached only for labels that the filters offer, so that made-up ones cannot fill the cache", async () => {
     const isShared = async (path: string) =>
       /s-maxage/.test((await shop.get(path)).headers.get("cache-control") ?? "");
     const path = "/api/v1/products/getAllProduct";
@@ -103,7 +103,7 @@ describe("the list", () => {
 });
 
 describe("the labels", () => {
-  test("are counted over all spellings, and follow each change", async () => {
+  test("are counted over all spellings, and change with each product", async () => {
     const { categories, tags } = await labels();
     expect(new Map(categories.map(({ name, total }) => [name, total]))).toEqual(
       new Map([
@@ -120,7 +120,7 @@ describe("the labels", () => {
     expect(await found({ category: "ärmel" })).toEqual(["Wool hoodie"]);
   });
 
-  test("list the twenty commonest tags", async () => {
+  test("include only the twenty commonest tags", async () => {
     for (let at = 0; at < 25; at += 1) await put(`Thing ${at}`, { tags: [`t${at}`, "common"] });
     const { tags } = await labels();
     expect(tags).toHaveLength(20);
@@ -128,8 +128,8 @@ describe("the labels", () => {
   });
 });
 
-describe("a product's", () => {
-  test("tags are trimmed, without hidden characters, and each once", async () => {
+describe("a product's labels", () => {
+  test("are trimmed, without hidden characters or repeated tags", async () => {
     const tags = [" New\u200B ", "new", "NEW", "Old"];
     const answer = await (await update({ category: " Coats\u202E ", tags })).json();
     expect(answer.data).toMatchObject({ category: "Coats", tags: ["NEW", "Old"] });
@@ -145,11 +145,11 @@ describe("a product's", () => {
     { category: "x".repeat(41) },
     { category: "" },
     { category: "\u200B" },
-  ])("%.60j is refused", async (body) => {
+  ])("are refused as %.60j", async (body) => {
     expect((await update(body)).status).toBe(400);
   });
 
-  test("category and tags can be given when it is added", async () => {
+  test("can be given when the product is added", async () => {
     const body = {
       name: "Hat",
       price: 1,
@@ -165,7 +165,7 @@ describe("a product's", () => {
     expect(await found({ category: "hats", tag: "wool" })).toEqual(["Hat"]);
   });
 
-  test("category and tags come back from a file as they were, and formulas are harmless", async () => {
+  test("survive an export and import, and formulas in them are harmless", async () => {
     await update({ category: "=1+1", tags: ["=2", "plain"] });
     const csv = await (await shop.get("/api/v1/products/exportProducts", headers)).text();
     expect(csv).toContain(",'=1+1,'=2;plain\r\n");

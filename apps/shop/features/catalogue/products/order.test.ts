@@ -83,7 +83,7 @@ describe("moving", () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(ids.sort());
   });
 
-  test("while others are deleted and added", async () => {
+  test("moves are safe while others are deleted and added", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const all = await Promise.all([
       remove(ids[0]!),
@@ -100,7 +100,7 @@ describe("moving", () => {
 });
 
 describe("deleting", () => {
-  test("closes the gap, and the deleted one is a 404", async () => {
+  test("closes the gap, and the deleted product is a 404", async () => {
     const id = await idOf(3);
     expect(await remove(id)).toEqual({ status: 200, json: { success: true, message: "Deleted!" } });
     expect((await names()).join(" ")).toBe("1 2 4 5 6 7 8");
@@ -112,14 +112,14 @@ describe("deleting", () => {
     expect(await names("search=100000003")).toEqual([]);
   });
 
-  test("by two at once: one succeeds, the other is told that it is gone", async () => {
+  test("succeeds for one of two admins at once, and the other is told that the product is gone", async () => {
     const id = await idOf(3);
     const both = await Promise.all([remove(id), remove(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("while it is viewed: it can still be bought, reviewed and saved", async () => {
+  test("leaves a product that is being viewed available to buy, review and save", async () => {
     const reader = await shop.logIn();
     const item = "productCode=100000003&storeName=weidian";
     await remove(await idOf(3));
@@ -136,7 +136,7 @@ describe("deleting", () => {
 });
 
 describe("updating", () => {
-  test("changes given fields, clears null fields, and leaves the rest", async () => {
+  test("changes given fields, clears those that are null, and leaves the others", async () => {
     const id = await idOf(2);
     const body = { name: " Moon lamp ", weight: null, dimensions: "10 x 5*2", shippingTime: 4 };
     const { json } = await update(id, body);
@@ -187,7 +187,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ places: 1000, distinct: 1000 }]);
   };
 
-  test("only the first 1,000 places are set by hand, and they stay gapless", async () => {
+  test("only the first 1,000 places can be set by hand, and have no gaps", async () => {
     const far = await shop.context.db.execute<{ id: string }>(
       sql`select id from ${products} where name = 'Lantern 7000'`,
     );
@@ -203,7 +203,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     await placesInOrder();
   });
 
-  test("is dense again once 10,000 are left", async () => {
+  test("has no gaps again once 10,000 are left", async () => {
     const rows = await list("limit=100");
     for (const { _id } of rows.slice(10, 14)) expect((await remove(_id)).status).toBe(200);
     const { rows: found } = await shop.context.db.execute<{ most: number; total: number }>(

@@ -20,14 +20,14 @@ afterEach(async () => {
 let lastId = 7_265_700_000;
 const json = async (response: Response) => ((await response.json()) as { data: any }).data;
 
-/** The page of an item, with what comes of it behind its answer. */
+/** Views an item's page, and waits for what the answer started in the background. */
 async function look(id: string) {
   const detail = await json(await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`));
   await Promise.all(shop.context.background);
   return detail;
 }
 
-/** What the marketplace says of an item from now on, as if it had just been asked. */
+/** Changes the marketplace's cached answer about an item, as if it had just been fetched. */
 async function say(id: string, told: object) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await shop.context.db.execute(sql`
@@ -36,7 +36,7 @@ async function say(id: string, told: object) {
     where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`);
 }
 
-/** A product whose name, price and picture are what its marketplace says. */
+/** Adds a product with the name, price and picture that its marketplace has. */
 async function listed() {
   const id = String((lastId += 1));
   const { title, price, imgList } = await look(id);
@@ -69,7 +69,7 @@ const NEW = {
   imgList: ["https://img.example.com/newer.jpg"],
 };
 
-test("a product added as its marketplace has it follows the marketplace in all fields", async () => {
+test("a product added with the marketplace's values follows the marketplace in all fields", async () => {
   const { id, product } = await listed();
   expect(product.ownFields).toEqual([]);
   await say(id, NEW);
@@ -80,7 +80,7 @@ test("a product added as its marketplace has it follows the marketplace in all f
   expect(card.thumbnailImg).not.toBe(product.thumbnailImg);
 });
 
-test("a product that somebody named and pictured keeps both, and its price follows", async () => {
+test("a product added with another name and picture keeps both, and its price follows", async () => {
   const { id, product } = await listed();
   const body = {
     name: "Ours",
@@ -119,14 +119,14 @@ test.each([
   expect(card.thumbnailImg === edited.thumbnailImg).toBe(field === "thumbnailImg");
 });
 
-test("values sent as they are stay the marketplace's, as do fields that are not sent", async () => {
+test("fields sent unchanged or not sent at all still follow the marketplace", async () => {
   const { product } = await listed();
   const { name, price, thumbnailImg } = product;
   const same = await update(product, { name, price, thumbnailImg, weight: 300 });
   expect(same).toMatchObject({ ownFields: [], weight: 300, priceAt: product.priceAt });
 });
 
-test("a field given back has at once what the marketplace said last, whatever is sent for it", async () => {
+test("a field that is reset gets the marketplace's last value at once, whatever is sent for it", async () => {
   const { id, product } = await listed();
   const mine = await update(product, {
     name: "Ours",
@@ -143,7 +143,7 @@ test("a field given back has at once what the marketplace said last, whatever is
   expect(all).toMatchObject({ price: NEW.price, ownFields: [] });
 });
 
-test("a field is kept as it is without another value, and given back where nobody was asked yet", async () => {
+test("a field can become the owner's without a new value, and be reset before the marketplace was ever asked", async () => {
   const { product } = await listed();
   const kept = await update(product, { ownFields: ["name"] });
   expect(kept).toMatchObject({ name: product.name, ownFields: ["name"] });
@@ -157,7 +157,7 @@ test.each([
   ["no price", { price: 0, skus: [] }],
   ["an absurd price", { price: 1e9, skus: [] }],
   ["no picture", { imgList: [], picList: [] }],
-])("an answer with %s changes nothing of that field", async (_, told) => {
+])("an answer with %s does not change that field", async (_, told) => {
   const { id, product } = await listed();
   await say(id, told);
   await look(id);
@@ -165,7 +165,7 @@ test.each([
   expect(await onCard()).toMatchObject({ name, price, thumbnailImg });
 });
 
-test("a name and a picture that a file changes are the owner's, a price and a blank cell are not", async () => {
+test("an imported name or picture is the owner's; an imported price or a blank cell is not", async () => {
   const { id, product } = await listed();
   const load = async (cells: string) => {
     const body = new FormData();
@@ -179,7 +179,7 @@ test("a name and a picture that a file changes are the owner's, a price and a bl
   expect(await load("Ours,,https://a.example/b.jpg")).toEqual(["name", "thumbnailImg"]);
 });
 
-test("while a source does not answer, title and picture stay", async () => {
+test("title and picture stay while a source does not answer", async () => {
   const { id, product } = await listed();
   await say(id, { title: NEW.title, imgList: NEW.imgList });
   await shop.context.db.execute(sql`delete from cached_answers where source = 'product-proxy'`);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   );
 });
 
-test("counts a visitor once in ten minutes, and again afterwards", async () => {
+test("a visitor is counted once in ten minutes, and again afterwards", async () => {
   const response = await click("&storeName=weidian");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -58,7 +58,7 @@ test("counts a visitor once in ten minutes, and again afterwards", async () => {
   expect((await product())?.totalView).toBe(3);
 });
 
-test("twenty clicks at once count as twenty of twenty visitors, as one of one visitor", async () => {
+test("twenty clicks at once count as twenty from twenty visitors, and as one from one visitor", async () => {
   const visitors = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
   await Promise.all(visitors.map((visitor) => click("&storeName=weidian", visitor)));
   expect((await product())?.totalView).toBe(20);
@@ -66,13 +66,13 @@ test("twenty clicks at once count as twenty of twenty visitors, as one of one vi
   expect((await product("taobao"))?.totalView).toBe(1);
 });
 
-test("without a store, the product with the lowest serial is meant", async () => {
+test("a call without a store is about the product with the lowest place", async () => {
   await click();
   expect((await product("weidian"))?.totalView).toBe(1);
   expect((await product("taobao"))?.totalView).toBe(0);
 });
 
-test("rolls Buy clicks up by day and agent, for looked-up items outside the catalogue too", async () => {
+test("Buy clicks are counted by day and agent, also for items outside the catalogue", async () => {
   const { headers } = await shop.logIn("admin");
   const agent = (await agentsOf(shop, headers))[0]!._id;
   await shop.get("/api/v1/goods/detail?shopType=1688&id=99887766");
@@ -88,18 +88,18 @@ test("rolls Buy clicks up by day and agent, for looked-up items outside the cata
   });
 });
 
-test("stores no address: a visitor's hash changes every day", async () => {
+test("no address is stored, and a visitor's hash changes every day", async () => {
   await click("&storeName=weidian");
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
   await click("&storeName=weidian");
   const rows = await shop.context.db.select().from(countedVisitors);
-  // Each day one hash for the look and one for the click.
+  // On each of the two days there is one hash for the view and one for the click.
   expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
   await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
 });
 
-test("look-ups are added to the day's count", async () => {
+test("look-ups are added to the day's counts", async () => {
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 3]]));
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 2]]));
   expect((await counted("lookup")).map((row) => row.count)).toEqual([5]);

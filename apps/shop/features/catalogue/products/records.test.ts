@@ -34,7 +34,7 @@ const BAG = {
 const add = (body: object, as = headers) => shop.post("/api/v1/products/addProduct", body, as);
 
 describe("adding", () => {
-  test("appends the product, with a picture at our address, under every spelling of its store", async () => {
+  test("appends the product, with a picture at our address, and accepts every spelling of its store", async () => {
     const listed = await shop.get("/api/v1/products/getAllProduct?limit=100");
     const last = getAllProducts.answer.parse(await listed.json()).data.length;
     const body = { ...BAG, storeName: "ali_1688", weight: 900, dimensions: "30 × 20*10" };
@@ -51,13 +51,13 @@ describe("adding", () => {
     expect((await add({ ...BAG, thumbnailImg: data.thumbnailImg })).status).toBe(409);
   });
 
-  test("the same product by two at once is added once, and the other is told", async () => {
+  test("happens once if two admins add the same product, and the other is told", async () => {
     const body = { ...BAG, productCode: "692154802218" };
     const answers = await Promise.all([add(body), add(body), add(body)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test("many at once get distinct places without gaps", async () => {
+  test("gives many products at once distinct places without gaps", async () => {
     const codes = Array.from({ length: 12 }, (_, at) => String(700_000_000 + at));
     const answers = await Promise.all(codes.map((productCode) => add({ ...BAG, productCode })));
     const places = await Promise.all(
@@ -67,7 +67,7 @@ describe("adding", () => {
     expect(sorted).toEqual(sorted.map((_, at) => sorted[0]! + at));
   });
 
-  test("keeps the reviews that the item already had", async () => {
+  test("keeps reviews that the item already had", async () => {
     const item = { storeName: "weidian", id: "700100200" } as const;
     await changeRating(shop.context, item, { total: 2, sum: 9 });
     const { data } = addProduct.answer.parse(
@@ -108,7 +108,7 @@ describe("the record", () => {
     return findProduct.answer.parse(await response.json()).data;
   };
 
-  test("of an item outside the catalogue is null; its view is counted once the item is known", async () => {
+  test("of an item outside the catalogue is null; its views are counted once the item is known", async () => {
     await shop.get("/api/v1/qc-photos/999999999?shopType=taobao");
     expect(await find("productCode=999999999&count=true")).toBeNull();
     const { rows } = await shop.context.db.execute(
@@ -117,7 +117,7 @@ describe("the record", () => {
     expect(rows).toEqual([{ kind: "view", count: 1 }]);
   });
 
-  test("counts a visitor's view once in ten minutes, over both calls", async () => {
+  test("counts a visitor's view once in ten minutes, whichever of the two calls is used", async () => {
     const code = "100000010";
     for (let time = 0; time < 3; time += 1) await find(`productCode=${code}&count=true`);
     await shop.get(`/api/v1/products/incrementViewCount?productCode=${code}`);
@@ -127,7 +127,7 @@ describe("the record", () => {
     expect((await find(`productCode=${code}`))?.totalView).toBe(2);
   });
 
-  test("many visitors at once are all counted", async () => {
+  test("counts all of many visitors at once", async () => {
     const looks = Array.from({ length: 40 }, (_, at) =>
       shop.get(
         "/api/v1/products/findProductById?productCode=100000011&count=true",
@@ -139,13 +139,13 @@ describe("the record", () => {
     expect((await find("productCode=100000011"))?.totalView).toBe(40);
   });
 
-  test("with count=true is never cached; without it is", async () => {
+  test("is never cached with count=true, and cached without", async () => {
     const path = "/api/v1/products/findProductById?productCode=100000012";
     expect((await shop.get(`${path}&count=true`)).headers.get("cache-control")).toBe("no-store");
     expect((await shop.get(path)).headers.get("cache-control")).toMatch(/^public, /);
   });
 
-  test("of a code that two stores share is the first in the order", async () => {
+  test("for a code that two stores share is the product with the lowest place", async () => {
     const { db } = shop.context;
     const row = { name: "Twin", price_fen: 1, thumbnailImg: "/images/initials/T" };
     await db.insert(products).values([
@@ -157,7 +157,7 @@ describe("the record", () => {
   });
 });
 
-test("ratings are right when many change at once", async () => {
+test("ratings are right when many reviews change at once", async () => {
   const item = { storeName: "weidian", id: "100000000" } as const;
   const changes = Array.from({ length: 30 }, (_, at) => ({ total: 1, sum: 1 + (at % 5) }));
   await Promise.all(

@@ -5,7 +5,7 @@ import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.serve
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "./tables.server.ts";
 
-/** The item's own name and price at its marketplace are the sandbox's. */
+/** An item whose name and price at its marketplace come from the sandbox. */
 const CODE = "7265511373";
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ const json = async (path: string) => {
   expect(response.status, path).toBe(200);
   return ((await response.json()) as { data: any }).data;
 };
-/** With what comes of it behind its answer. */
+/** Views the item's page, and waits for what the answer started in the background. */
 async function onPage() {
   const shown = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
   await Promise.all(shop.context.background);
@@ -74,7 +74,7 @@ test("a price that the owner set later is shown until the marketplace is asked a
   expect((await onCard()).price).toBe(live);
 });
 
-test("while the marketplace does not answer, the price keeps its date", async () => {
+test("a price keeps its date while the marketplace does not answer", async () => {
   await shop.context.db.execute(`delete from cached_answers`);
   await list(9700, ago(9 * DAY_MS));
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -84,7 +84,7 @@ test("while the marketplace does not answer, the price keeps its date", async ()
   expect(await onCard()).toMatchObject({ price: 97, priceAt: shown.priceAt });
 });
 
-test("a look-up that changes nothing writes nothing for a day", async () => {
+test("a look-up with the same price updates its date only once a day", async () => {
   await shop.restart();
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   const { priceAt } = await onPage();
@@ -97,9 +97,9 @@ test("a look-up that changes nothing writes nothing for a day", async () => {
 });
 
 test.each([
-  ["a price that stays notes its day and", 0, true],
-  ["a new price", 100, false],
-])("%s leaves the cached pages of the catalogue: %i fen more, %s", async (_, more, isCached) => {
+  ["an unchanged price gets a new date", 0, true],
+  ["a new price is stored", 100, false],
+])("%s: %i fen more, and the catalogue's cached pages stay: %s", async (_, more, isCached) => {
   const { context } = shop;
   const { priceAt, ...detail } = await onPage();
   await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));

@@ -19,11 +19,11 @@ test.each([
   [365 * DAY - 1, "12 mo ago"],
   [365 * DAY, "1 yr ago"],
   [800 * DAY, "2 yr ago"],
-])("an age of %d seconds is told as %s", (age_s, words) => {
+])("an age of %d seconds is shown as %s", (age_s, words) => {
   expect(reviewAge(age_s)).toBe(words);
 });
 
-test("a review needs words and stars, and not too many words", () => {
+test("a review needs a comment that is not too long, and stars", () => {
   const incomplete = "Please enter a comment and select a rating.";
   expect(reviewFault({ comment: " \n", rating: 5 })).toBe(incomplete);
   expect(reviewFault({ comment: "good", rating: 0 })).toBe(incomplete);

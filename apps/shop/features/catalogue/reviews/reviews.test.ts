@@ -46,7 +46,7 @@ describe("a review", () => {
     expect((await approvedOf(item)).map((one) => one._id)).toEqual([made._id]);
   });
 
-  test("that replaces an earlier one is pending again, and the earlier rating is removed", async () => {
+  test("that replaces an earlier one is pending again, and the earlier rating no longer counts", async () => {
     const { headers } = await shop.logIn();
     const item = newItem();
     const product = await addTo(item);
@@ -94,7 +94,7 @@ describe("a review", () => {
     [{ store_name: "amazon" }],
     [{ product_code: "12" }],
     [{ product_code: "' or 1=1" }],
-  ])("with %.40j is refused, and the field is named", async (wrong) => {
+  ])("with %.40j is refused, and the message names the field", async (wrong) => {
     const { headers } = await shop.logIn();
     const response = await post(headers, { comment: "Good", rating: 5, ...ITEM, ...wrong });
     expect(response.status).toBe(400);
@@ -124,7 +124,7 @@ async function ratingOf({ productCode }: { productCode: string }) {
 }
 
 describe("moderation", () => {
-  test("any status can follow any other, and the rating is updated", async () => {
+  test("can change any status into any other, and updates the rating", async () => {
     const item = newItem();
     const product = await addTo(item);
     const made = await review((await shop.logIn()).headers, { ...item, rating: 4 });
@@ -134,7 +134,7 @@ describe("moderation", () => {
     }
   });
 
-  test("many at once leave the right rating", async () => {
+  test("of many reviews at once leaves the right rating", async () => {
     const item = newItem();
     const product = await addTo(item);
     const made: Review[] = [];
@@ -159,7 +159,7 @@ describe("moderation", () => {
 });
 
 describe("the list", () => {
-  test("shows visitors approved ones only, and others to admins alone", async () => {
+  test("shows approved reviews to visitors, and others to admins only", async () => {
     const { headers } = await shop.logIn();
     const { product_code } = await review(headers, newItem());
     expect((await find(`product_code=${product_code}`)).data).toEqual([]);
@@ -173,7 +173,7 @@ describe("the list", () => {
     }
   });
 
-  test("finds codes by a prefix, and a whole code exactly", async () => {
+  test("finds product codes by a prefix, and a whole code exactly", async () => {
     const { headers } = await shop.logIn();
     for (const product_code of ["4455667", "445566", "4455660123", "445567", "1445566"]) {
       const made = await review(headers, { ...ITEM, product_code });

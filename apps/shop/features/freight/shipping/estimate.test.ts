@@ -33,7 +33,7 @@ const { cases } = JSON.parse(readFileSync(file, "utf8")) as { cases: RequestCase
 const requests = cases.filter(({ kind }) => kind === "request");
 
 describe("POST /get_estimation", () => {
-  test("answers with what the rate card says, marks and date included", async () => {
+  test("answers with the rate card's prices, including marks and date", async () => {
     const answer = await estimateOf(PARCEL);
     const { prepared } = await cardInUse(shop.context);
     const { methods, rateCard, currency } = quote(prepared, PARCEL);
@@ -70,13 +70,13 @@ describe("POST /get_estimation", () => {
     expect(json.issues).toEqual([{ path: "body.weight", message }]);
   });
 
-  test("for a weight of a thousand tonnes every line is listed as unavailable", async () => {
+  test("a weight of a thousand tonnes makes every line unavailable", async () => {
     const { data } = await estimateOf({ ...PARCEL, weight: 1e9 });
     expect(data.length).toBeGreaterThan(5);
     expect(data.filter(({ available }) => available)).toEqual([]);
   });
 
-  test("with one side alone, the volume does not count", async () => {
+  test("the volume does not count if only one side is given", async () => {
     const { data } = await estimateOf({ ...PARCEL, width: null, height: "" });
     expect(data[0]?.feeDetail).toMatchObject({ volumeWeight: 0, decidedBy: "actual" });
   });
@@ -147,7 +147,7 @@ describe("the static files", () => {
     expect(tree[0].children[0]).toEqual({ id: "101", name: "T-shirts and tops" });
   });
 
-  test("every method's icon is a picture of this server, an unknown line's too", async () => {
+  test("every method has an icon from this server, even an unknown line", async () => {
     const { data } = await estimateOf(PARCEL);
     for (const { iconUrl } of [...data, { iconUrl: "/icons/lines/line-of-tomorrow.svg" }]) {
       const response = await shop.get(iconUrl);
@@ -174,7 +174,7 @@ describe("with an estimate service configured", () => {
     return getEstimation.answer.parse(await response.json());
   };
 
-  test("it prices the parcel: sorted by total, unavailable lines last, and not attributed to us", async () => {
+  test("the service prices the parcel, sorted by total, unavailable lines last, and not attributed to us", async () => {
     const { data, rateCard, isFallback } = await priced();
     expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
     const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
@@ -195,18 +195,21 @@ describe("with an estimate service configured", () => {
     ["second-envelope", false],
     ["empty", false],
     ["null", false],
-  ] as const)("when it answers with %s, ours is the fallback: %s", async (scenario, isFallback) => {
-    await served.restart();
-    served.sandbox.switches.set({ service: "shippingEstimate", scenario });
-    try {
-      const answer = await priced();
-      expect(answer.isFallback).toBe(isFallback);
-      if (isFallback) expect(answer.rateCard?.id).toMatch(/\w/);
-      if (isFallback) expect(answer.data[0]).toMatchObject({ feeDetail: { total: 75.2 } });
-    } finally {
-      served.sandbox.switches.clear();
-    }
-  });
+  ] as const)(
+    "our prices are the fallback if the service answers with %s: %s",
+    async (scenario, isFallback) => {
+      await served.restart();
+      served.sandbox.switches.set({ service: "shippingEstimate", scenario });
+      try {
+        const answer = await priced();
+        expect(answer.isFallback).toBe(isFallback);
+        if (isFallback) expect(answer.rateCard?.id).toMatch(/\w/);
+        if (isFallback) expect(answer.data[0]).toMatchObject({ feeDetail: { total: 75.2 } });
+      } finally {
+        served.sandbox.switches.clear();
+      }
+    },
+  );
 
   test("beyond an address's limit per minute our own rate card is used", async () => {
     await served.restart();
@@ -221,7 +224,7 @@ describe("with an estimate service configured", () => {
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
   });
 
-  test("an invalid request is refused by us, without asking the service", async () => {
+  test("an invalid request is refused without asking the service", async () => {
     const before = served.sandbox.calls.count("shippingEstimate");
     expect((await served.post(PATH, { ...PARCEL, weight: "NaN" })).status).toBe(400);
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);

@@ -17,7 +17,7 @@ const categories = [
 ];
 
 describe("a parcel in an address", () => {
-  test("is read as it is written", () => {
+  test("is read as it was written", () => {
     const typed = { ...NO_PARCEL, destination: "GB", weight: "1200", features: ["101", "702"] };
     expect(parcelSearch(typed)).toBe("?destination=GB&weight=1200&features=101,702");
     expect(typedIn(new URLSearchParams(parcelSearch(typed)))).toEqual(typed);
@@ -45,7 +45,7 @@ test.each([
   expect(countryOf(text, countries)?.code).toBe(code);
 });
 
-test("countries that begin with what is typed come first", () => {
+test("countries that begin with the typed text come first", () => {
   expect(countriesLike("UN", countries).map(({ code }) => code)).toEqual(["GB", "US", "HU"]);
 });
 
@@ -91,7 +91,7 @@ const method = (id: string, total: number | null, days: [number, number] | null)
     batteryAllowed: true,
   }) as unknown as ShippingMethod;
 
-test("the cheapest and the fastest are among those that take the parcel", () => {
+test("the cheapest and the fastest method are among those that accept the parcel", () => {
   const methods = [
     method("refused", null, [1, 2]),
     method("cheap", 10, [10, 20]),
@@ -103,7 +103,7 @@ test("the cheapest and the fastest are among those that take the parcel", () => 
   expect(bestOf([method("refused", null, [1, 2])])).toEqual({});
 });
 
-test("a filter matches only what a method declares", () => {
+test("a filter matches only properties that a method declares", () => {
   const one = method("one", 10, [5, 9]);
   expect(passes(one, NO_FILTER)).toBe(true);
   expect(passes(one, { ...NO_FILTER, battery: true, days: 9 })).toBe(true);

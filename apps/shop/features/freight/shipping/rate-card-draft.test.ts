@@ -27,11 +27,11 @@ const paths = (result: ReturnType<typeof whole>) => {
 };
 
 describe("a draft", () => {
-  test("that nothing was changed in is the card, to the letter", () => {
+  test("without changes is identical to the card", () => {
     expect(JSON.stringify(cardOf(card, card, said))).toBe(JSON.stringify(card));
   });
 
-  test("changes one price, and says that it is illustrative or where it stands", () => {
+  test("can change one price, which is then illustrative or names its source", () => {
     const draft = changed([...US, "bands", 0, "feeFirst"], "31,5");
     const plain = whole(draft) as RateCard;
     expect(paths(plain).toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe("a draft", () => {
     expect((whole(draft, { ...said, source: known }) as RateCard).sources).toEqual(card.sources);
   });
 
-  test("typed back to what it was changes nothing, and names no source", () => {
+  test("whose values are typed back to the original has no change and names no source", () => {
     const path = [...US, "bands", 0, "feeFirst"];
     const draft = changed(path, "30", changed(path, "31"));
     expect(paths(whole(draft, { ...said, source: "x" }))).toEqual([]);
@@ -65,12 +65,12 @@ describe("a draft", () => {
     { path: [...US, "transitDays", "max"], value: "2" },
     { path: ["lines", at, "fees", "fuelPct"], value: "-1" },
     { path: ["lines", at, "fees", "serviceFee"], value: "1e9" },
-  ])("with $value at $path.4 is refused at that field", ({ path, value }) => {
+  ])("is refused with $value at $path.4, with the fault at that field", ({ path, value }) => {
     const faults = whole(changed(path, value));
     expect(faults).toMatchObject([{ path: nameOf(path) }]);
   });
 
-  test("goes to another country, at the prices of one or at its own", () => {
+  test("can add a country, with the prices of another one or its own", () => {
     const line = card.lines[at]!;
     const like = changed(["lines", at, "destinations", "GB"], newDestination(line.destinations.US));
     const copied = whole(like) as RateCard;
@@ -86,7 +86,7 @@ describe("a draft", () => {
     expect(gone.lines[at]?.destinations.US).toBeUndefined();
   });
 
-  test("has a further weight range above the last, and loses one", () => {
+  test("can add a weight range above the last, and remove one", () => {
     const bands = card.lines[at]!.destinations.US!.bands;
     const more = changed([...US, "bands", bands.length], { ...nextBand(bands), toG: "5000" });
     const added = whole(more) as RateCard;
@@ -97,7 +97,7 @@ describe("a draft", () => {
     expect(paths(whole(changed([...US, "bands", bands.length], undefined, more)))).toEqual([]);
   });
 
-  test("that changes a fitted price no longer says what it was fitted to", () => {
+  test("that changes a fitted price no longer names the prices it was fitted to", () => {
     const line = card.lines.findIndex(({ destinations }) =>
       Object.values(destinations).some(({ calibration }) => calibration),
     );

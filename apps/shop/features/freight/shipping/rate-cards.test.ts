@@ -17,7 +17,7 @@ const changed = (change: (card: any) => void): string => {
   change(card);
   return JSON.stringify(card);
 };
-/** The United Kingdom's line of which a parcel of 1.2 kg costs 75.20. */
+/** A card with another customs fee on the line to the United Kingdom that costs 75.20 for 1.2 kg. */
 const dearer = (fee: number) =>
   changed(({ lines }) => {
     lines.find(({ id }: { id: string }) => id === "uk-taxfree").fees.customsFee = fee;
@@ -86,7 +86,7 @@ describe("the history", () => {
     }
   });
 
-  test("comes in pages", async () => {
+  test("is divided into pages", async () => {
     const { data, nextCursor } = await history("limit=2");
     const rest = await history(`limit=2&cursor=${nextCursor}`);
     expect([...data, ...rest.data].map(({ number }) => number)).toEqual([3, 2, 1]);
@@ -94,7 +94,7 @@ describe("the history", () => {
     expect((await call("GET", "getRateCards?cursor=nonsense")).status).toBe(400);
   });
 
-  test("an exported card is the one that was imported, to the letter", async () => {
+  test("an exported card is identical to the one that was imported", async () => {
     const card = ` ${dearer(7)}\n`;
     const { json } = await take(card, await numberInUse());
     const path = `/api/v1/rateCard/exportRateCard?number=${json.data.number}`;
@@ -125,7 +125,7 @@ describe("checking", () => {
       }),
     );
     const { data } = checkRateCard.answer.parse(json);
-    // The dearer line of the card in use changes back, too.
+    // The card in use has a dearer line, which the compared card changes back.
     const lines = { added: 1, removed: 0, changed: 2 };
     expect(data).toMatchObject({ faults: [], inUse: before, lines });
     expect(data.changes).toContainEqual({
@@ -149,24 +149,21 @@ describe("checking", () => {
     ["another document", "[]", /^$/],
   ];
 
-  test.each(bad)(
-    "%s is a fault with its path, and the card in use stays",
-    async (_, card, path) => {
-      const before = { number: await numberInUse(), total: await totalOf() };
-      const { status, json } = await check(card);
-      expect(status).toBe(200);
-      expect(json.data.card).toBeNull();
-      expect(json.data.faults.length).toBeGreaterThan(0);
-      expect(json.data.faults[0].path).toMatch(path);
+  test.each(bad)("reports %s with its path, and the card in use stays", async (_, card, path) => {
+    const before = { number: await numberInUse(), total: await totalOf() };
+    const { status, json } = await check(card);
+    expect(status).toBe(200);
+    expect(json.data.card).toBeNull();
+    expect(json.data.faults.length).toBeGreaterThan(0);
+    expect(json.data.faults[0].path).toMatch(path);
 
-      const refused = await take(card, before.number);
-      expect(refused.status).toBe(422);
-      expect(refused.json.issues).toEqual(json.data.faults);
-      expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
-    },
-  );
+    const refused = await take(card, before.number);
+    expect(refused.status).toBe(422);
+    expect(refused.json.issues).toEqual(json.data.faults);
+    expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
+  });
 
-  test("every fault is named, not just the first", async () => {
+  test("reports every fault, not just the first", async () => {
     const card = changed(({ lines }) => {
       overlap(lines[0]);
       unknown(lines[1]);
@@ -178,7 +175,7 @@ describe("checking", () => {
     for (const at of [0, 1, 2, 3]) expect(paths).toContain(`lines[${at}]`);
   });
 
-  test("a card of 50 MB is refused unread", async () => {
+  test("refuses a card of 50 MB without reading it", async () => {
     const before = await numberInUse();
     const { status, json } = await take(" ".repeat(50 * 1024 * 1024), before);
     expect(status).toBe(413);
@@ -196,7 +193,7 @@ function unknown({ destinations }: any) {
 }
 
 describe("two admins at once", () => {
-  test("an import compared with an outdated card is refused", async () => {
+  test("an import that was compared with an outdated card is refused", async () => {
     const seen = await numberInUse();
     const both = await Promise.all([take(dearer(1), seen), take(dearer(2), seen)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withPoint } from "./typed-number.ts";
 
-// Read as on an English page; others read one separator before three digits the other way round.
+// Numbers are read as on an English page. In other languages a separator before three digits may mean the opposite.
 test.each([
   ["500", "500"],
   ["12.5", "12.5"],
@@ -21,6 +21,6 @@ test.each([
   ["1,2,3", "1,2,3"],
   ["-5", "-5"],
   ["1e3", "1e3"],
-])("%j is %j", (typed, expected) => {
+])("%j is read as %j", (typed, expected) => {
   expect(withPoint(typed)).toBe(expected);
 });

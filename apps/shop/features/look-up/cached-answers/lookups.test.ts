@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("two processes that ask at once make one call, however quick the source is", async () => {
+test("two processes that ask at once make one call, even if the source answers immediately", async () => {
   const another = await shop.openAnother();
   const calls = new Map<string, number>();
   const ask = (context: Context, key: string) =>
@@ -73,7 +73,7 @@ test("a refresh is announced if the answer changed, or if the source had failed"
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
   expect(await ask(said(6))).toBe(1);
   expect(await ask(said(6))).toBe(0);
-  // "None" is no longer what pages may say once the source has failed.
+  // After an empty answer, a failure is announced too, because pages may no longer say "none".
   expect(await ask({ ok: true, answer: [] })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);

@@ -54,7 +54,7 @@ describe("a link without one says why", () => {
   });
 });
 
-it.each(["", "   ", "no link in here", "javascript:alert(1)"])("no link at all: %j", (text) => {
+it.each(["", "   ", "no link in here", "javascript:alert(1)"])("finds no link in %j", (text) => {
   expect(rows(text)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ Trousers https://item.taobao.com/item.htm?id=724518903366
 the same: https://detail.tmall.com/item.htm?id=724518903366
 https://shop.example/goods/1`;
 
-it("keeps the order and the labels, and marks duplicates", () => {
+it("keeps order and labels, and marks duplicates", () => {
   expect(rows(HAUL).map(({ label, duplicate }) => [label, duplicate])).toEqual([
     ["Grey hoodie", false],
     ["Trousers", false],
@@ -123,7 +123,7 @@ it.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-it("writes a CSV with a mark, CRLF and as many cells in every line", () => {
+it("writes a CSV file with a byte order mark, CRLF, and the same number of cells in every line", () => {
   const csv = toCsv(rows(HAUL), shopper, "https://loupe.example");
   expect(csv.startsWith("\uFEFFLabel,Marketplace,Item ID,QC page,Shopper link,")).toBe(true);
   const lines = csv.split("\r\n");

@@ -18,7 +18,7 @@ const detailOf = async (id: string, shopType = "weidian") => {
   return { response, json: (await response.json()) as { data: any; message: string } };
 };
 
-test("shows title, price, pictures and skus, without foreign addresses", async () => {
+test("has title, price, pictures and skus, without foreign addresses", async () => {
   const { response, json } = await detailOf("7265511373");
   expect(response.status).toBe(200);
   const { data } = getGoodsDetail.answer.parse(json);
@@ -28,13 +28,13 @@ test("shows title, price, pictures and skus, without foreign addresses", async (
   expect(JSON.stringify(json)).not.toContain("http://");
 });
 
-test("the same item under every spelling of its store is one look-up", async () => {
+test("an item is looked up once, whatever the spelling of its store", async () => {
   const before = shop.sandbox.calls.count("productInfo");
   for (const shopType of ["ali_1688", "1688", "ALI_1688"]) await detailOf("683000000001", shopType);
   expect(shop.sandbox.calls.count("productInfo") - before).toBe(1);
 });
 
-test("makes a default sku where no sku has a picture", async () => {
+test("has a default sku if no sku has a picture", async () => {
   const { json } = await detailOf("7000099014");
   expect(json.data.skus[0]).toMatchObject({
     skuID: "default",
@@ -44,7 +44,7 @@ test("makes a default sku where no sku has a picture", async () => {
   });
 });
 
-test("says not found only when every source says so", async () => {
+test("an item is not found only if every source says so", async () => {
   const { response, json } = await detailOf("7265514040");
   expect({ status: response.status, message: json.message }).toEqual({
     status: 404,
@@ -75,11 +75,11 @@ test("one product service is enough", async () => {
   expect(json.data.skus[0].skuID).toBe("default");
 });
 
-test("reads the second envelope", async () => {
+test("answers in the second envelope are read", async () => {
   expect((await detailOf("7000099012")).response.status).toBe(200);
 });
 
-test("is unavailable when both are down and nothing is cached, and serves cached answers otherwise", async () => {
+test("when both services are down, a cached answer is served, and an unknown item is unavailable", async () => {
   await detailOf("7265500003");
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -112,13 +112,13 @@ test.each(["003", "004", "005", "006", "007", "008", "015", "016", "020", "026",
   },
 );
 
-test("a messy answer is read as far as possible", async () => {
+test("a malformed answer is read as far as possible", async () => {
   const { response, json } = await detailOf("7000099025");
   expect(response.status).toBe(200);
   expect(getGoodsDetail.answer.parse(json).data.price).toBeGreaterThan(0);
 });
 
-test("an answer of 20 MB is cut off, and is a failure", async () => {
+test("an answer of 20 MB is cut off and counts as a failure", async () => {
   expect((await detailOf("7000099017")).response.status).toBe(503);
 });
 

@@ -29,20 +29,20 @@ const detail = (skus: Sku[]): GoodsDetail => ({
   stale: false,
 });
 
-test("the address names the sku; by default it is the first", () => {
+test("the chosen sku is the one in the address, or else the first", () => {
   const goods = detail([sku("a"), sku("b")]);
   expect(chooseSku(goods, "?sku=b")).toEqual({ sku: goods.skus[1], byShopper: true });
   expect(chooseSku(goods, "?sku=gone")).toEqual({ sku: goods.skus[0], byShopper: false });
   expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
 });
 
-test("a sku without a price has the listing's price", () => {
+test("a sku without a price of its own has the listing's price", () => {
   expect(priceOf(detail([]), sku("a", { price: 45.5 }))).toBe(45.5);
   expect(priceOf(detail([]), sku("a"))).toBe(42);
   expect(priceOf(detail([]), undefined)).toBe(42);
 });
 
-test("a sku is called by its translated name, its parts joined", () => {
+test("a sku's name is its translated name with the parts joined", () => {
   expect(skuName(sku("a", { name: "黑色;L", nameTrans: "Black;L" }))).toBe("Black, L");
   expect(skuName(sku("a", { name: "黑色；L" }))).toBe("黑色, L");
   expect(skuName(sku("a"))).toBe("Default");

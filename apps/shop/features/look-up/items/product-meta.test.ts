@@ -73,7 +73,7 @@ test("a product is described with absolute addresses, and its offer is the listi
   ]);
 });
 
-test("a rating is an aggregate of approved reviews, on five stars", () => {
+test("a rating is the mean of approved reviews, out of five stars", () => {
   const rated = productMeta({ site, item, listing, detail, rating: { average: 13 / 3, total: 3 } });
   expect(find(rated, "script:ld+json")).toEqual([
     expect.objectContaining({

@@ -40,14 +40,14 @@ describe("short links", () => {
     expect((await resolve(text)).data).toMatchObject({ id: "674029285426", title: "Plain hoodie" });
   });
 
-  test("are read where the share page names its target in a script", async () => {
+  test("are read if the share page names its target in a script", async () => {
     expect((await resolve(short("page/taobao/674029285427"))).data).toMatchObject({
       kind: "item",
       id: "674029285427",
     });
   });
 
-  test("are followed once, by many at the same time too, and then cached", async () => {
+  test("are followed once, even for many requests at the same time, and then cached", async () => {
     const before = steps();
     const url = short("item/weidian/7265500777");
     shop.sandbox.switches.set({ service: "shortLinks", latency_ms: 100 });
@@ -57,7 +57,7 @@ describe("short links", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   });
 
-  test("cache their target, not what was read from it", async () => {
+  test("have their target cached, and not the item that was read from it", async () => {
     const url = short("item/weidian/7265500778");
     const key = createHash("sha256").update(url).digest("base64url");
     const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
@@ -90,14 +90,14 @@ describe("short links", () => {
     "file:///etc/passwd",
     "javascript:alert(1)",
     "https://m.tb.cn.evil.example/short/item/weidian/7265511373",
-  ])("never go on to %s", async (target) => {
+  ])("are never followed to %s", async (target) => {
     const before = steps();
     const { data } = await resolve(short(`to?url=${encodeURIComponent(target)}`));
     expect(data.kind).toBe("none");
     expect(steps() - before).toBe(1);
   });
 
-  test("a host that is down is unavailable, and is asked again a little later", async () => {
+  test("are unavailable while their host is down, which is asked again a little later", async () => {
     const before = steps();
     expect((await resolve(short("broken"))).status).toBe(503);
     expect((await resolve(short("broken"))).status).toBe(503);
@@ -107,7 +107,7 @@ describe("short links", () => {
     expect(steps() - before).toBe(2);
   });
 
-  test("a host that hangs is given up within the time for all steps", async () => {
+  test("are given up on if their host stalls, within one time limit for all steps", async () => {
     const startedAt = performance.now();
     expect((await resolve(short("slow"))).status).toBe(503);
     expect(performance.now() - startedAt).toBeLessThan(4000);
@@ -118,13 +118,13 @@ test.each([
   ["not a link", "not-a-link"],
   ["https://unknown.example/1", "unknown-site"],
   ["https://weidian.com/", "no-item"],
-])("%s is not an item, with a readable reason", async (text, reason) => {
+])("%s leads to no item, and the answer gives a readable reason", async (text, reason) => {
   const { data } = await resolve(text);
   expect(data).toMatchObject({ kind: "none", reason });
   expect(data.text).toMatch(/\.$/);
 });
 
-test("refuses an empty text, and one that is too long", async () => {
+test("a text that is empty or too long is refused", async () => {
   expect((await shop.get("/api/v1/links/resolve")).status).toBe(400);
   expect((await resolve("x".repeat(5000))).status).toBe(400);
 });

@@ -12,7 +12,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   admin = (await shop.logIn("admin")).headers;
-  // Only what an admin adds is of interest here.
+  // The sources have no photos, so that only those added by an admin are found.
   shop.sandbox.switches.set({ scenario: "empty-imgs" });
 });
 afterAll(() => shop.close());
@@ -133,7 +133,7 @@ const change = (id: string, body: object) =>
 const remove = (id: string) =>
   shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
 
-test("a second set of the same photos leaves an entry as well", async () => {
+test("a second set with the same photos leaves an entry in the audit log as well", async () => {
   const id = "7265560030";
   await add(id, [await scene(30)], { skuInfo: "red" });
   await add(id, [await scene(30)], { skuInfo: "blue" });

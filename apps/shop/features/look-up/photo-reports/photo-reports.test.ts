@@ -47,12 +47,12 @@ describe("a report", () => {
     ]);
   });
 
-  test("of a visitor is refused, and nothing is stored", async () => {
+  test("is refused from a visitor, and nothing is stored", async () => {
     expect((await judging.report(undefined)).status).toBe(401);
     expect((await judging.listed()).data).toEqual([]);
   });
 
-  test("from the same user replaces the earlier one and is open again", async () => {
+  test("replaces the same user's earlier one and is open again", async () => {
     const headers = await judging.user();
     await judging.report(headers, { note: "first" });
     await judging.settle("kept");
@@ -68,13 +68,13 @@ describe("a report", () => {
     expect((await judging.listed("status=settled")).data).toEqual([]);
   });
 
-  test("of a photo of another item is refused", async () => {
+  test("is refused for a photo of another item", async () => {
     const headers = await judging.user();
     const strange = judging.pathAt("https://a.example/strange.jpg");
     const answer = await judging.report(headers, { picture: strange });
     expect(answer.status).toBe(404);
     expect(await message(answer)).toBe("This photo is not one of the item’s");
-    // The photo is there, but another item's.
+    // The photo exists, but belongs to another item.
     expect((await judging.report(headers, { productCode: "7265511373" })).status).toBe(404);
     expect((await judging.listed()).data).toEqual([]);
   });
@@ -88,18 +88,18 @@ describe("a report", () => {
     ["a picture elsewhere", { picture: "https://a.example/1.jpg" }],
     ["a strange store", { storeName: "ebay" }],
     ["no item", { productCode: "12" }],
-  ])("with %s is refused", async (_, wrong) => {
+  ])("is refused with %s", async (_, wrong) => {
     expect((await judging.report(await judging.user(), wrong)).status).toBe(400);
     expect((await judging.listed()).data).toEqual([]);
   });
 
-  test("with a note of 500 emoji is taken", async () => {
+  test("is accepted with a note of 500 emoji", async () => {
     expect((await judging.report(await judging.user(), { note: "🧥".repeat(500) })).status).toBe(
       200,
     );
   });
 
-  test("of a photo that has been hidden since needs no second verdict", async () => {
+  test("needs no verdict if the photo has been hidden meanwhile", async () => {
     await judging.report(await judging.user());
     await judging.settle("hidden");
     expect((await judging.report(await judging.user())).status).toBe(200);
@@ -110,7 +110,7 @@ describe("a report", () => {
     });
   });
 
-  test("is refused as the twenty-first of an hour, and other users are not affected", async () => {
+  test("is refused if it is a user's twenty-first within an hour, which does not affect other users", async () => {
     const headers = await judging.user();
     const told = [];
     for (let n = 1; n <= 21; n += 1) told.push((await judging.report(headers)).status);
@@ -126,7 +126,7 @@ describe("the queue", () => {
     expect((await shop.get("/api/v1/qc/getPhotoReports", await judging.user())).status).toBe(403);
   });
 
-  test("groups the reports of one photo, the most recently reported first, in pages", async () => {
+  test("groups reports by photo, the most recently reported first, in pages", async () => {
     for (const reason of ["broken", "other-item", "other-item"]) {
       await judging.report(await judging.user(), { reason });
       judging.later(1);

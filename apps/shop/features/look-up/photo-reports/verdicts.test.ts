@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Headers) =>
   shop.post(`/api/v1/qc/${path}`, body, headers);
 
 describe("a verdict", () => {
-  test("can be given by admins only, and only on reported photos", async () => {
+  test("can be given only by admins and only on reported photos", async () => {
     const headers = await judging.user();
     await judging.report(headers);
     expect((await judging.settle("hidden", judging.one(), {})).status).toBe(401);
@@ -35,12 +35,12 @@ describe("a verdict", () => {
     expect((await judging.listed()).data).toHaveLength(1);
   });
 
-  test("hidden: the photo and its copies are gone from every set at once, and stay hidden when sent again", async () => {
+  test("'hidden' removes the photo and its copies from every set at once, even if a source sends them again", async () => {
     await judging.store("partner", [address], 1_751_000_000);
     expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
     await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
     expect((await judging.settle("hidden")).status).toBe(200);
-    // The list was cached as a whole response, and is made anew.
+    // The cached response with the list was removed, and is made again.
     await expect.poll(() => judging.shown()).toEqual([judging.other()]);
     const rows = await shop.context.db
       .select()
@@ -60,7 +60,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("kept: the photo stays, and a hidden one is shown again", async () => {
+  test("'kept' leaves the photo, or shows a hidden one again", async () => {
     await judging.report(await judging.user());
     await judging.settle("kept");
     expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
@@ -75,7 +75,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("can be undone: the photo is shown and its reports are open again; earlier verdicts stay", async () => {
+  test("can be undone, which shows the photo and reopens its reports; earlier verdicts stay", async () => {
     await judging.report(await judging.user(), { note: "old" });
     await judging.settle("kept");
     judging.later(5);
@@ -89,7 +89,7 @@ describe("a verdict", () => {
     ).toEqual(["old"]);
   });
 
-  test("applies to one item only: another still shows the same picture", async () => {
+  test("applies to one item only, so that others still show the same picture", async () => {
     const shared = { storeName: "weidian" as const, id: "7265699999" };
     await storeSets(shop.context, shared, "partner", [
       { skuInfo: "", weight_g: 0, qcTime: 0, images: [address] },
@@ -115,7 +115,7 @@ describe("a verdict", () => {
   });
 });
 
-test("a hidden photo is gone from the partner's sets of the look-up, too", async () => {
+test("a hidden photo is also removed from the partner's sets in a search", async () => {
   shop.sandbox.switches.clear();
   await shop.restart();
   const target = { channel: 3, offerId: "7265511380" };

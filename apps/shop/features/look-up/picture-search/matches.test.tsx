@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Matches } from "./matches.tsx";
 
-test("the name of an item is marked as Chinese where it is", () => {
+test("a Chinese item name is marked as Chinese", () => {
   const match = (productCode: string, name: string | null): PictureMatch => ({
     storeName: "weidian",
     productCode,

@@ -12,7 +12,7 @@ import { isCacheablePost } from "#server/cache/cache-keys.ts";
 const ITEM = "7265511373";
 
 let shop: TestShop;
-/** The first QC photo and the first listing picture of the item, as they came from their source. */
+/** The item's first QC photo and first listing picture, as their sources sent them. */
 let photo: { path: string; bytes: Buffer };
 let listing: { path: string; bytes: Buffer };
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function originalOf(path: string) {
 async function send(bytes: Buffer, { name = "photo.jpg", type = "image/jpeg" } = {}) {
   const form = new FormData();
   form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
-  // As a browser tells it, so that nothing reads what is too much.
+  // Browsers send the length, so that a body that is too large need not be read.
   const headers = { "content-length": String(bytes.length + 300) };
   return shop.post("/api/v1/qc/searchByPicture", form, headers);
 }
@@ -73,13 +73,13 @@ describe("a copy of a QC photo finds its item first", () => {
     expect(others.map(({ productCode }) => productCode)).not.toContain(ITEM);
   });
 
-  test("with the number of QC photos in the item's own list", async () => {
+  test("and gives the number of QC photos on the item's page", async () => {
     const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
     const { data } = (await looked.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
   });
 
-  test("a copy that another source shows is not counted there either", async () => {
+  test("and does not count a copy of the photo from another source", async () => {
     const item = { storeName: "weidian" as const, id: "7265511374" };
     const photosOf = async () => {
       const looked = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
@@ -98,7 +98,7 @@ describe("a copy of a QC photo finds its item first", () => {
 });
 
 describe("a QC photo saved from this site, with our watermark, finds its item first", () => {
-  /** Its photos show little besides a plain ground, so that the letters change more bits than are alike. */
+  /** Its photos are so plain that the watermark changes more bits of their hashes than a match allows. */
   const PLAIN_ITEM = "826000000037";
   let photos: { url: string }[];
   beforeAll(async () => {
@@ -112,18 +112,18 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
     [640, "image/avif"],
     [960, "image/webp"],
     [1600, "image/jpeg"],
-  ])("%i pixels wide as %s", async (width, accept) => {
+  ])("if it is %i pixels wide, as %s", async (width, accept) => {
     for (const { url } of photos) {
       const shown = await shop.get(`${url}?w=${width}`, { accept });
       const [first] = await find(Buffer.from(await shown.arrayBuffer()));
       expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { kind: "qc" } });
-      // Two of its photos can be equally near; which of them comes first, their random addresses decide.
+      // Two photos of the item can be equally near. Their order then depends on their random ids.
       expect(photos.map((photo) => photo.url)).toContain(first!.photo.url);
       expect(first!.distance).toBeLessThanOrEqual(4);
     }
   });
 
-  test("which the bare photos' hashes alone do not tell of all", async () => {
+  test("even if the hash of the photo without the watermark is too different", async () => {
     const { rows } = await shop.context.db.execute<{ bits: number }>(sql`
       select bit_count((hash # marked_hash)::bit(64))::integer as bits from pictures
       where '/images/qc/' || id in ${photos.map(({ url }) => url)}`);
@@ -139,7 +139,7 @@ test("a copy of a listing's picture finds its item", async () => {
   });
 });
 
-test("a copy of a product's picture finds it though its listing was never looked up", async () => {
+test("a copy of a product's picture finds it even if its listing was never looked up", async () => {
   const { db } = shop.context;
   const id = listing.path.split("/").at(-1);
   await db.execute(sql`insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
@@ -154,7 +154,7 @@ test("an unrelated picture finds nothing", async () => {
   expect(await find(await drawScene(7))).toEqual([]);
 });
 
-describe("the search leaves out", () => {
+describe("the search does not find", () => {
   const id = () => photo.path.split("/").at(-1);
   const found = async () =>
     (await find(photo.bytes)).some((match) => match.photo.url === photo.path);
@@ -184,7 +184,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#eee" } });
 const TEN_MB = 10 * 1024 * 1024;
 
-describe("refuses", () => {
+describe("the search refuses", () => {
   test.each<[string, number, RegExp, () => Promise<Buffer> | Buffer]>([
     ["an SVG", 415, /must be a JPEG, PNG, WebP, AVIF or GIF/, () => svg],
     ["a page that is named a picture", 415, /must be a JPEG/, () => html],
@@ -219,7 +219,7 @@ describe("refuses", () => {
     expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(400);
   });
 
-  test("a flood: requests beyond the limit are told when to retry", async () => {
+  test("requests beyond the limit, which are told when to retry", async () => {
     const slow = await sharp(await drawScene(3, 2400, 1800))
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -232,7 +232,7 @@ describe("refuses", () => {
   });
 });
 
-test("neither a picture nor its answer is stored on disk or in memory", async () => {
+test("neither the searched picture nor the answer is stored on disk or in memory", async () => {
   const { DATA_DIR } = shop.context.config;
   const before = (await readdir(DATA_DIR, { recursive: true })).toSorted();
   const response = await send(await smaller((image) => image.resize({ width: 333 }).jpeg()));

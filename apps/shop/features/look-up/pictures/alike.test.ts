@@ -10,13 +10,13 @@ const PICTURES = 60_000;
 const CENTRES = 20;
 
 let shop: TestShop;
-/** Bare, and with a watermark that changes eight bits; where it has none, the same again. */
+/** The hash of a picture and that with a watermark, which differs in eight bits or not at all. */
 type Hashes = [bare: bigint, marked: bigint];
 let known: Map<string, Hashes>;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop.context;
-  // Every second one is a few bits from one of a few others, as pictures of one studio are.
+  // Half of the pictures differ in a few bits from one of a few centres, as pictures of the same studio do.
   const { rows } = await db.execute<{ id: string; hash: string; marked: string | null }>(sql`
     insert into pictures (id, kind, url, hash, marked_hash)
     select 'p' || n, 'qc', 'https://a.example/' || n, hash,
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 const LIMIT = 500;
 const BITS = 64;
 
-test("finds every picture within six bits, nearest first", async () => {
+test("every picture within six bits is found, nearest first", async () => {
   const hashes = [...known.values()];
   await assert(
     asyncProperty(
@@ -68,7 +68,7 @@ test("finds every picture within six bits, nearest first", async () => {
   );
 }, 60_000);
 
-test("asks the index, not the whole table", async () => {
+test("the search uses the index and does not read the whole table", async () => {
   for (const hash of [0n, -1n, ...known.get("p1")!, ...known.get("p2")!]) {
     const { rows } = await shop.context.db.execute<{ "QUERY PLAN": string }>(
       sql`explain (costs off) ${alikeQuery(hash)}`,

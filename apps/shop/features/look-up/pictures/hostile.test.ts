@@ -15,7 +15,7 @@ let host: Awaited<ReturnType<typeof openPictureHost>>;
 let shop: TestShop;
 beforeAll(async () => {
   host = await openPictureHost();
-  // The host is trusted as a configured service is; where it leads to is not.
+  // The host is trusted because a setting names it. The addresses that it redirects to are not.
   shop = await openTestShop({ SHIPPING_ESTIMATE_URL: host.origin, IMAGE_HOSTS: "localhost" });
 });
 afterAll(async () => {
@@ -28,12 +28,12 @@ async function fetchPicture(url: string): Promise<Response> {
   return shop.get(`${picturePath("qc", url)}?w=160`);
 }
 
-describe("a host of pictures that is down", () => {
+describe("a picture host that is down", () => {
   const photo = (place: number) => `${shop.sandbox.origin}/img/qc/7265550001/1/1.jpg?n=${place}`;
   const calls = () => shop.sandbox.calls.count("images");
   const failureOf = async (place: number) =>
     (await fetchPicture(photo(place))).headers.get("x-picture");
-  /** As long as a host is left alone. */
+  /** Waits for as long as a host is left alone. */
   const pause = () => new Promise((done) => setTimeout(done, 10_100));
   afterEach(() => shop.sandbox.switches.clear());
 
@@ -58,11 +58,11 @@ describe("a host of pictures that is down", () => {
     expect(waiting).toHaveLength(2);
     expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
     shop.sandbox.switches.clear();
-    // They were never dead themselves: no minute has to pass.
+    // The pictures themselves never counted as missing, so they are fetched again at once.
     for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
   });
 
-  test("is one that fails to answer; missing pictures do not count", async () => {
+  test("is one that fails to answer, not one without the pictures", async () => {
     shop.sandbox.switches.set({ service: "images", scenario: "images-missing" });
     for (const place of [11, 12, 13, 14, 15, 16]) {
       expect(await failureOf(place)).toBe("unavailable");
@@ -88,7 +88,7 @@ test.each([
   expect(host.hidden.hits).toBe(0);
 });
 
-test("an allowed name that resolves to this machine is refused at connection", async () => {
+test("an allowed name that resolves to this machine is refused when connecting", async () => {
   const response = await fetchPicture(`http://localhost:${host.secretPort}/x.jpg`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.hidden.hits).toBe(0);
@@ -103,30 +103,30 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])("an answer %s says that there is no such picture: %s", async (status, missing) => {
+])("an answer %s means that the picture does not exist: %s", async (status, missing) => {
   const url = `${host.origin}/status-${status}`;
   expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
   const [known] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
   expect(isMissing(known!)).toBe(missing);
 });
 
-test("of a two-gigabyte body only the beginning is read", async () => {
+test("only the beginning of a two-gigabyte body is read", async () => {
   const response = await fetchPicture(`${host.origin}/endless`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.sent.bytes).toBeLessThan(64 * 1024 ** 2);
 });
 
-test("900 megapixels in a hundred kilobytes are not decoded", async () => {
+test("a file of a hundred kilobytes with 900 megapixels is not decoded", async () => {
   const response = await fetchPicture(`${host.origin}/bomb.png`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
-  // Unfolded, they would be 2.7 GB.
+  // Decoded, the pixels would take 2.7 GB.
   const [pid] = pictureProcesses();
   const [, most_kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   expect(Number(most_kb) / 1024).toBeLessThan(400);
 });
 
 test(
-  "a trickling body is given up, and its picture left alone for a while",
+  "a very slow body is given up on, and its picture left alone for a while",
   { timeout: 20_000 },
   async () => {
     const startedAt = performance.now();

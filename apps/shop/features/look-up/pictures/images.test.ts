@@ -38,7 +38,7 @@ test.each([
   ["image/avif,image/webp,*/*", "heif"],
   ["image/webp,*/*", "webp"],
   ["*/*", "jpeg"],
-])("answers %s with %s, resized, without metadata", async (accept, format) => {
+])("a browser that accepts %s gets %s, resized and without metadata", async (accept, format) => {
   const path = await register("goods", sandboxPicture("goods/7265511373/1.jpg"));
   const { response, bytes } = await fetchPicture(`${path}?w=320`, accept);
   const { width, exif, icc, ...info } = await sharp(bytes).metadata();
@@ -81,18 +81,18 @@ test("a missing picture becomes a placeholder that is cached only briefly", asyn
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-  // In words too: a symbol alone was taken for a magnifier.
+  // The placeholder has words, because its symbol alone was mistaken for a magnifying glass.
   const words = bytes.toString().replaceAll(/<[^>]+>/g, " ");
   expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
 });
 
-test("a width made after another has the bytes that it has when it is made by itself", async () => {
+test("a width has the same bytes whether or not another one was made before", async () => {
   const path = await register("qc", sandboxPicture("qc/7265511379/1/2.jpg"));
   const alone = await shop.openAnother({ DATA_DIR: `${shop.context.config.DATA_DIR}/alone` });
   const headers = { accept: "image/avif" };
   for (const width of [320, 640]) {
     const { bytes } = await fetchPicture(`${path}?w=${width}`, headers.accept);
-    // The other machine has no original yet for its first width, and makes the second one first.
+    // The other machine has no cached original at first, and makes the widths in the opposite order.
     const other = await alone.app.request(`${path}?w=${960 - width}`, { headers });
     const { bytes: again } = await fetchPicture(`${path}?w=${960 - width}`, headers.accept);
     expect(Buffer.from(await other.arrayBuffer()).equals(again)).toBe(true);
@@ -121,7 +121,7 @@ test("a missing picture is not fetched again for a minute, then twice as long ea
     expect(await ask()).toBe("unavailable");
     expect(calls() - before).toBe(asked);
   }
-  // Another process knows it too.
+  // Another process knows that the picture is missing, too.
   const another = await shop.openAnother();
   expect((await another.app.request(path)).headers.get("x-picture")).toBe("unavailable");
   expect(calls() - before).toBe(3);
@@ -137,7 +137,7 @@ describe("pictures that nobody has asked for", () => {
     const id = pictureIdOf("qc", url);
     return (await knownPictures(shop.context, [id])).get(id);
   };
-  /** Where a round begins is drawn; it comes to every picture all the same. */
+  /** Runs a round, which begins at a random picture and comes to all of them. */
   const look = (signal = go.signal) => lookAtUnseen(shop.context, signal);
 
   test("are fingerprinted after a while, without being cached", async () => {
@@ -173,7 +173,7 @@ describe("pictures that nobody has asked for", () => {
     expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
   });
 
-  test("are looked at as often as is allowed, however many there are", async () => {
+  test("are looked at only at the allowed rate, however many there are", async () => {
     const urls = Array.from({ length: 5 }, (_, n) =>
       sandboxPicture(`qc/7265511378/1/${n + 1}.jpg`),
     );
@@ -207,13 +207,13 @@ describe("pictures that nobody has asked for", () => {
   });
 });
 
-describe("bytes that are not a picture are cached no longer than their host allows", () => {
+describe("a file that is not a picture is cached no longer than its host allows", () => {
   const askedAfter = async (path: string, ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     return (await fetchPicture(path)).response.headers.get("x-picture");
   };
 
-  test("the host's own next answer is shown", async () => {
+  test("the host's next answer is shown", async () => {
     const path = await register("qc", sandboxPicture("qc/7265511373/1/2.jpg"));
     shop.sandbox.switches.set({ service: "images", scenario: "images-malformed" });
     expect(await askedAfter(path, 0)).toBe("unavailable");
@@ -225,7 +225,7 @@ describe("bytes that are not a picture are cached no longer than their host allo
     ["a page", async () => Buffer.from("<html>sign in</html>")],
     ["nothing", async () => Buffer.alloc(0)],
     ["a picture that was cut", async () => (await drawScene(6)).subarray(0, 900)],
-  ])("a cached %s gives way", async (name, bytes) => {
+  ])("a cached %s is replaced", async (name, bytes) => {
     const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
     const path = await register("qc", url);
     await writeCachedFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
@@ -242,25 +242,25 @@ test.each([
   ["IPv6 loopback", "http://[::1]/x.jpg"],
   ["IPv4 in IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
   ["a host that nobody allowed", "https://pictures.example/x.jpg"],
-])("never fetches %s", async (_, url) => {
+])("%s is never fetched", async (_, url) => {
   const { response } = await fetchPicture(await register("goods", url));
   expect(response.headers.get("x-picture")).toBe("unavailable");
 });
 
-describe("a source names a file of ours", () => {
+describe("a source that names one of our own files", () => {
   test.each([
     "own:../../elsewhere",
     `own:${"A".repeat(22)}`,
     "file:///etc/passwd",
     "no address",
     "",
-  ])("%j is no picture", async (url) => {
+  ])("does not get a picture for %j", async (url) => {
     const path = await register("qc", url);
     expect((await shop.get(path)).status).toBe(404);
     expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
   });
 
-  test("and one that is already registered reads no file", async () => {
+  test("does not get the file even if it is already registered", async () => {
     const { db, config } = shop.context;
     const url = "own:/../../secret";
     const id = pictureIdOf("qc", url);
@@ -285,7 +285,7 @@ test("fetches are counted by outcome", async () => {
     const before = await countOf(outcome);
     const path = await register("goods", url);
     await fetchPicture(path);
-    // Kept, or dead for now: nothing is fetched a second time.
+    // The picture is now cached or counts as missing, so that it is not fetched again.
     await fetchPicture(path);
     expect(await countOf(outcome)).toBe(before + 1);
   }
@@ -309,7 +309,7 @@ test("only the widths that pages use are made", async () => {
   expect((await shop.get(`${path}?w=99999`)).status).toBe(404);
 });
 
-test("fifty equal requests at once fetch the original once", async () => {
+test("fifty equal requests at once fetch the original only once", async () => {
   const path = await register("goods", sandboxPicture("goods/7265599999/1.jpg"));
   const before = shop.sandbox.calls.count("images");
   await Promise.all(
@@ -318,7 +318,7 @@ test("fifty equal requests at once fetch the original once", async () => {
   expect(shop.sandbox.calls.count("images") - before).toBe(1);
 });
 
-test("initials stand in for a logo", async () => {
+test("an agent without a logo has its initials", async () => {
   const { response, bytes } = await fetchPicture("/images/initials/CN");
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(bytes.toString()).toContain(">CN<");

@@ -5,7 +5,7 @@ import { collagePath, previewOfAdvice } from "./collage-path.ts";
 const name = (place: number) => `photo_-${place}`;
 const nine = Array.from({ length: 9 }, (_, at) => name(at + 1));
 
-describe("what an address names", () => {
+describe("the photos that an address names", () => {
   test.each([
     ["", []],
     [name(1), [name(1)]],
@@ -18,19 +18,19 @@ describe("what an address names", () => {
     expect(readNames(part)).toEqual(names);
   });
 
-  test("no parameter is not the same as an empty one", () => {
+  test("a missing parameter is not the same as an empty one", () => {
     expect(chosenIn("?qc=black", CHOOSING)).toBeUndefined();
     expect(chosenIn("?choose=", CHOOSING)).toEqual([]);
   });
 
-  test("it holds one of the two, and the filters stay", () => {
+  test("an address holds either photos being chosen or a finished choice, and keeps its filters", () => {
     const choosing = withChosen("?qc=black", CHOOSING, [name(1), name(2)]);
     expect(choosing).toBe(`?qc=black&choose=${name(1)}.${name(2)}`);
     expect(withChosen(choosing, ADVICE, [name(1)])).toBe(`?qc=black&advice=${name(1)}`);
   });
 });
 
-test("a tenth photo is not added, and each can be taken out again", () => {
+test("a tenth photo is not added, and each can be removed again", () => {
   expect(toggled(nine, "tenth-no")).toEqual(nine);
   expect(toggled(nine, name(4))).toHaveLength(8);
   expect(toggled([], name(4))).toEqual([name(4)]);
@@ -41,7 +41,7 @@ const photo = (place: number, more = {}) => ({
   ...more,
 });
 
-test("the chosen ones come in the page's order; what is missing or of another item counts as gone", () => {
+test("chosen photos have the page's order; missing ones and those of another item count as gone", () => {
   const photos = [photo(1), photo(2, { missing: true }), photo(3)];
   expect(chosenOf(photos, [name(3), name(1)])).toEqual({ chosen: [photos[0], photos[2]], gone: 0 });
   expect(chosenOf(photos, [name(2), name(3), "elsewher"])).toEqual({
@@ -50,7 +50,7 @@ test("the chosen ones come in the page's order; what is missing or of another it
   });
 });
 
-test("the preview shows those that are there, and is none where nothing is chosen", () => {
+test("the preview shows the photos that exist, and there is none if nothing is chosen", () => {
   const item = { storeName: "1688", id: "692154802217" } as const;
   const image = `/images/collages/en/ali_1688/692154802217/${name(1)}.${name(2)}.jpg`;
   const names = [name(1), name(2)];

@@ -45,7 +45,7 @@ test.each([1, 4, 9])("%i photos become one JPEG, 1200 pixels wide", async (count
   expect(height).toBeLessThan(2000);
 });
 
-test("the same photos in another order are the same picture, drawn once, also after a restart", async () => {
+test("the same photos in another order are the same picture, which is drawn only once, even after a restart", async () => {
   const [a, b, c] = names.slice(1) as [string, string, string];
   const before = await drawings();
   const answers = await Promise.all(
@@ -61,18 +61,22 @@ test("the same photos in another order are the same picture, drawn once, also af
   expect(await drawings(), "counted from the restart on").toBe(0);
 });
 
-test("each language has its own, as dates and weights differ", { timeout: 30_000 }, async () => {
-  const file = `${names.slice(0, 2).join(".")}.jpg`;
-  const drawn = new Set<string>();
-  for (const tag of ["en", "de", "zh-CN"]) {
-    const response = await collage(file, `${tag}/weidian/${JACKET}`);
-    expect(response.status).toBe(200);
-    drawn.add((await bytesOf(response)).toString("base64"));
-  }
-  expect(drawn.size).toBe(3);
-});
+test(
+  "each language has a collage of its own, because dates and weights differ",
+  { timeout: 30_000 },
+  async () => {
+    const file = `${names.slice(0, 2).join(".")}.jpg`;
+    const drawn = new Set<string>();
+    for (const tag of ["en", "de", "zh-CN"]) {
+      const response = await collage(file, `${tag}/weidian/${JACKET}`);
+      expect(response.status).toBe(200);
+      drawn.add((await bytesOf(response)).toString("base64"));
+    }
+    expect(drawn.size).toBe(3);
+  },
+);
 
-describe("what is no choice of this item's photos is refused", () => {
+describe("an address that is not a choice of this item's photos is refused", () => {
   const ten = Array.from({ length: 10 }, (_, at) => `aaaaaaa${at}`).join(".");
   test.each([
     ["ten photos", `${ten}.jpg`],
@@ -101,7 +105,7 @@ describe("what is no choice of this item's photos is refused", () => {
   });
 });
 
-test("a photo of another item is left out, and one that an admin hid as well", async () => {
+test("photos of other items and photos hidden by an admin are left out", async () => {
   await photosOf(WATCH);
   const [foreign] = (await photosOf(WATCH)).map(shortName);
   const own = await bytesOf(await collage(`${names[3]}.jpg`));
@@ -118,7 +122,7 @@ test("a photo of another item is left out, and one that an admin hid as well", a
   await setHidden(shop.context, item, { pictureId, isHidden: false });
 });
 
-test("what cannot be had just now is not kept", { timeout: 30_000 }, async () => {
+test("a collage that lacks a photo at the moment is not cached", { timeout: 30_000 }, async () => {
   const id = "7265511390";
   const photos = (await photosOf(id)).map(shortName);
   const [first, second] = photos as [string, string];
@@ -127,14 +131,14 @@ test("what cannot be had just now is not kept", { timeout: 30_000 }, async () =>
   const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
   expect(alone.status).toBe(503);
   const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
-  // The first one is there in another width.
+  // The first photo is cached in another width.
   expect(partly.status).toBe(200);
   expect(partly.headers.get("cache-control")).toBe("no-store");
   expect(partly.headers.get("cache-tag")).toBeNull();
   shop.sandbox.switches.clear();
 });
 
-test("asking for it asks no outside service about the item", async () => {
+test("a collage is made without asking any outside service about the item", async () => {
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
     shop.sandbox.calls.count(service as "qcPartner"),
   );

@@ -36,7 +36,7 @@ const pathOf = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
 const photosOf = async (id: string) =>
   getQcPhotos.answer.parse(await (await shop.get(pathOf(id))).json()).data;
 
-/** Of each source, whether its answer is cached and whether its sets are in the library. */
+/** For each source, whether its answer is cached and whether its sets are in the library. */
 async function storedOf(id: string) {
   const { rows } = await shop.context.db.execute<{ cached: boolean; sets: boolean }>(sql`
     select fetched_at is not null as cached, exists (
@@ -47,7 +47,7 @@ async function storedOf(id: string) {
   return rows;
 }
 
-test("killed while writing sets: each source's answer and sets are stored together or not at all", async () => {
+test("if the process is killed while writing sets, each source's answer and sets are stored together or not at all", async () => {
   const id = "7265570001";
   const { db } = shop.context;
   const { origin, kill } = await startHere();
@@ -58,7 +58,7 @@ test("killed while writing sets: each source's answer and sets are stored togeth
   };
   let asked: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // Answers and sets are written by then; the photos of each wait for this lock.
+    // By now, answers and sets are written, and the photos of all three sources wait for this lock.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
     await expect.poll(waiting).toBe(3);
@@ -73,7 +73,7 @@ test("killed while writing sets: each source's answer and sets are stored togeth
   for (const stands of await storedOf(id)) expect(stands).toEqual({ cached: true, sets: true });
 });
 
-test("killed while asking sources: another process asks them when the lease expires", async () => {
+test("if the process is killed while asking sources, another process asks them when the lease expires", async () => {
   const id = "7265570002";
   const { origin, kill } = await startHere();
   shop.sandbox.switches.set({ latency_ms: 1200 });

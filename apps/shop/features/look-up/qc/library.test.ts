@@ -33,8 +33,8 @@ const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
 };
 
-describe("one picture is shown once, with every source named", () => {
-  test("matched by address, whatever the scheme", async () => {
+describe("a picture is shown once, and all its sources are named,", () => {
+  test("if the addresses are equal, whatever the scheme", async () => {
     const { photos } = await photosOf("7265511373");
     expect(photos.some(({ sources }) => sources.join() === "partner,product-data")).toBe(true);
     const item = weidian("7265540001");
@@ -51,7 +51,7 @@ describe("one picture is shown once, with every source named", () => {
     expect(merged[0]).toMatchObject({ skuInfo: "black", weight: 500, qcTime: 1_751_356_800 });
   });
 
-  test("matched by content across sources, once both are fetched; nothing is deleted", async () => {
+  test("if the content from different sources is equal, once both are fetched; nothing is deleted", async () => {
     const { photos } = await photosOf("7265511373");
     const { rows } = await shop.context.db.execute<{ url: string }>(
       sql`select url from pictures where kind = 'qc' and id = ${photos[0]!.url.split("/").pop()}`,
@@ -68,7 +68,7 @@ describe("one picture is shown once, with every source named", () => {
       expect((await shop.get(`${photo.url}?w=160`)).headers.get("x-picture")).toBeNull();
     }
     const { photos: after } = await photosOf(item.id);
-    // The two of one source are two shots; the third is a copy of one of them.
+    // Two photos of one source count as different shots. The third is a copy of one of them.
     expect(after.map(({ sources }) => sources)).toEqual([["partner", "third-party"], ["partner"]]);
     expect(after[0]).toMatchObject({
       width: expect.any(Number),
@@ -112,7 +112,7 @@ test("a picture that five items show is a placeholder and is hidden for all", as
   expect((await photosOf(items[4]!.id)).photos).toHaveLength(1);
 });
 
-test("two sets of one sku in one second are one set with the photos of both", async () => {
+test("two sets of one sku in the same second become one set with the photos of both", async () => {
   const item = weidian("7265540030");
   await storeSets(shop.context, item, "partner", [
     setOf(["https://a.example/a.jpg", "https://a.example/b.jpg"]),
@@ -123,12 +123,12 @@ test("two sets of one sku in one second are one set with the photos of both", as
   expect(photos.map(({ weight }) => weight)).toEqual([600, 600, 600]);
 });
 
-test("a connection that dies while a set is written leaves nothing of it", async () => {
+test("a connection that breaks while a set is written leaves no part of the set", async () => {
   const { db } = shop.context;
   const item = weidian("7265540040");
   let writing: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // The set itself is written by then; its photos wait for this lock.
+    // By now the set itself is written, and its photos wait for this lock.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     writing = storeSets(shop.context, item, "partner", [setOf(["https://a.example/d.jpg"])]).catch(
       (error: unknown) => error,
@@ -148,7 +148,7 @@ test("a connection that dies while a set is written leaves nothing of it", async
     .from(photoSets)
     .where(sql`product_code = ${item.id}`);
   expect(left).toEqual([]);
-  // The next try finds a pool that is well again.
+  // The next try gets a working connection.
   await storeSets(shop.context, item, "partner", [setOf(["https://a.example/d.jpg"])]);
   shop.sandbox.switches.set({ scenario: "empty" });
   expect((await photosOf(item.id)).photos).toHaveLength(1);
@@ -190,7 +190,7 @@ describe("a live look-up", () => {
     expect(events.at(-2)!.found).toMatchObject({ waiting: [], partial: false });
   });
 
-  test("a failed source does not delay the others", async () => {
+  test("does not delay other sources if one fails", async () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "slow" });
     const events = await eventsOf("7265540051");
     expect(events[0]!.ms).toBeLessThan(events.at(-1)!.ms - 300);
@@ -198,7 +198,7 @@ describe("a live look-up", () => {
     expect(events.at(-2)!.found).toMatchObject({ partial: true, failed: ["third-party"] });
   });
 
-  test("a source counts as asked only with its photos, whenever it answers", async () => {
+  test("reports a source as answered only together with its photos", async () => {
     for (let round = 0; round < 30; round += 1) {
       for (const service of ["qcPartner", "qcImages", "productProxy"] as const) {
         shop.sandbox.switches.set({ service, latency_ms: Math.floor(Math.random() * 12) });
@@ -216,7 +216,7 @@ describe("a live look-up", () => {
     }
   });
 
-  test("what is in the library is there at once", async () => {
+  test("shows what is in the library at once", async () => {
     await photosOf("7265540052");
     const calls = shop.sandbox.calls.count("qcPartner");
     const events = await eventsOf("7265540052");
@@ -225,7 +225,7 @@ describe("a live look-up", () => {
   });
 });
 
-describe("a source that refuses is left alone", () => {
+describe("a source that refuses calls is left alone", () => {
   const later = () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   };
@@ -257,7 +257,7 @@ describe("a source that refuses is left alone", () => {
     shop.sandbox.switches.clear();
     await photosOf("7265540063");
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
-    // The sandbox asks for two seconds.
+    // The sandbox asks for a pause of two seconds.
     await expect
       .poll(async () => (later(), (await photosOf("7265540064")).failed), {
         timeout: 4000,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.sandbox.switches.clear());
 
-/** As a page that is made anew shows it. */
+/** The photos on a page that is made again after a restart. */
 async function photosOf(id: string) {
   await shop.restart();
   const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
@@ -40,7 +40,7 @@ const dropCached = async () => {
 const images = (scenario: "server-error" | "images-missing" | null) =>
   shop.sandbox.switches.set({ service: "images", scenario });
 
-test("a photo that its host does not have is missing from the next view on", async () => {
+test("a photo that its host does not have counts as missing from the next view on", async () => {
   const id = "7000099010";
   const photos = await photosOf(id);
   const [stays, ...others] = photos.map(({ url }) => url);
@@ -69,7 +69,7 @@ test("a search says which photos of a set are missing", async () => {
   expect(await search()).toEqual([{ ...first!, missing: gone }, ...others]);
 });
 
-test("a photo that cannot be fetched is missing after three tries, and back once it was fetched", async () => {
+test("a photo that cannot be fetched counts as missing after three tries, until it is fetched", async () => {
   const id = "7265580002";
   const { url } = (await photosOf(id))[0]!;
   images("server-error");

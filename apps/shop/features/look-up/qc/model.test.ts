@@ -73,7 +73,7 @@ test("photos of one sku, date and source make a set; each sku's sets stay togeth
   ]);
 });
 
-test("sets narrow by colour, or by the whole sku where all have one colour", () => {
+test("sets can be narrowed by colour, or by the whole sku if all have the same colour", () => {
   const blacks = [photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})];
   expect(choicesOf(groupSets(blacks), "qc")).toEqual(["black, L", "black, M"]);
   const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
@@ -81,7 +81,7 @@ test("sets narrow by colour, or by the whole sku where all have one colour", () 
   expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
 });
 
-test("sets can be narrowed to a source and a date, and to all at once", () => {
+test("sets can be narrowed by source and by date, and by all at once", () => {
   const sets = groupSets([
     photo({ qcTime: Date.UTC(2026, 0, 1) / 1000, skuInfo: "black" }),
     photo({ qcTime: Date.UTC(2025, 11, 31, 23) / 1000, skuInfo: "black", source: "own" }),
@@ -94,18 +94,18 @@ test("sets can be narrowed to a source and a date, and to all at once", () => {
   expect(shownBy(sets, "source=third-party")).toHaveLength(2);
   expect(shownBy(sets, "source=third-party&date=2025&qc=grey")).toHaveLength(1);
   expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
-  // What is not among the choices narrows nothing.
+  // Values that are not among the choices are ignored.
   expect(shownBy(sets, "source=nobody&date=1999&qc=red")).toHaveLength(4);
 });
 
-test("a set says where its photos are from; a source that the answer does not describe, by its name", () => {
+test("a set says where its photos are from, by name if the answer does not describe the source", () => {
   const [set] = groupSets([photo({ sources: ["partner", "next-year"] })], {
     sources: [{ name: "partner", label: "agent warehouse" }],
   });
   expect(sourcesLabel(set!.sources)).toBe("agent warehouse and next-year");
 });
 
-test("the sets of one year can be narrowed to a month, those without a date to none", () => {
+test("sets of one year can be narrowed to a month, and those without a date cannot be", () => {
   const sets = groupSets([
     photo({ qcTime: Date.UTC(2026, 0, 31, 23) / 1000 }),
     photo({ qcTime: Date.UTC(2026, 2, 1) / 1000 }),
@@ -128,7 +128,7 @@ test("the count line counts photos, sets and sources", () => {
   expect(countLine(photos, 2, 1)).toBe("1 of 3 photos");
 });
 
-test("a query string asks by link, or by channel and offer id, or for nothing", () => {
+test("a query string searches by link, by channel and offer id, or for nothing", () => {
   expect(readTarget("?url=https%3A%2F%2Fshop.example%2F1")).toEqual({
     url: "https://shop.example/1",
   });
@@ -152,7 +152,7 @@ test("a query string asks by link, or by channel and offer id, or for nothing", 
   expect(searchPart("?photo=2")).toBe("");
 });
 
-test("two sets of one second have addresses of their own, and are found by them", () => {
+test("two sets of the same second have their own addresses, and are found by them", () => {
   const items = [set(1_753_000_010), set(1_753_000_010, "grey;M"), set(1_753_000_011)];
   const addressed = addressSets(items, "?channel=3&offerId=7265511373&photo=4");
   expect(addressed.map(({ path }) => path)).toEqual([
@@ -183,7 +183,7 @@ test("a photo that cannot be fetched is counted, and shown on request", () => {
   });
 });
 
-test("the hash of a report names the photo, and nothing but a photo", () => {
+test("the hash of a report names a photo, and nothing else is accepted as one", () => {
   const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
   const id = photoId({ url: picture });
   expect(reportedIn(reportHash(id))).toEqual({ id, picture });

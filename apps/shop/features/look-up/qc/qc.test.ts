@@ -42,7 +42,7 @@ describe("POST /qc/search", () => {
     expect(data[0]?.image[0]).toMatch(/^\/images\/qc\/[\w-]{22}$/);
   });
 
-  test("a link, its agent link and its channel are one look-up with one call", async () => {
+  test("makes one call for a link, an agent's link and the channel of the same item", async () => {
     const before = shop.sandbox.calls.count("qcPartner");
     const id = "7265500001";
     const answers = [
@@ -63,7 +63,7 @@ describe("POST /qc/search", () => {
     expect({ status, data: json.data }).toEqual({ status: 200, data: [] });
   });
 
-  test("a link that the partner does not support is none, not a failure", async () => {
+  test("is empty, not failed, for a link that the partner does not support", async () => {
     const { status, json } = await search({ url: "https://unknown.example/thing/1" });
     expect({ status, data: json.data }).toEqual({ status: 200, data: [] });
   });
@@ -75,7 +75,7 @@ describe("POST /qc/search", () => {
     ["an HTML page", "006"],
     ["cut JSON", "007"],
     ["nothing in time", "008"],
-  ])("says that the search failed when the partner answers %s", async (_, digits) => {
+  ])("reports a failed search when the partner answers %s", async (_, digits) => {
     const { status, json } = await search({ channel: 3, offerId: scenario(digits) });
     expect(status).toBe(503);
     expect(json).toEqual({
@@ -85,7 +85,7 @@ describe("POST /qc/search", () => {
     });
   });
 
-  test("reads the second envelope like the first", async () => {
+  test("reads answers in the second envelope like those in the first", async () => {
     const { json } = await search({ channel: 3, offerId: scenario("012") });
     expect(json.data.length).toBeGreaterThan(0);
   });
@@ -96,7 +96,7 @@ describe("POST /qc/search", () => {
     expect(new Set(times).size).toBeLessThan(times.length);
   });
 
-  test("an earlier 'none' is not repeated while the partner is down", async () => {
+  test("does not repeat an earlier 'none' while the partner is down", async () => {
     const none = { channel: 3, offerId: "7265504040" };
     expect((await search(none)).json).toMatchObject({ data: [], stale: false });
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -138,7 +138,7 @@ describe("POST /qc/search", () => {
     expect(typed.status).toBe(415);
   });
 
-  test("refuses pages of other sites", async () => {
+  test("refuses requests from other sites' pages", async () => {
     const body = { channel: 3, offerId: "7265511373" };
     const foreign = await shop.post("/api/v1/qc/search", body, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
@@ -168,7 +168,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("serves cached answers when the sources go down, and marks it stale", async () => {
+  test("serves cached answers when the sources go down, and marks them as stale", async () => {
     const id = "7265500200";
     const first = await photosOf(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -182,7 +182,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(third.response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("an earlier 'none' is not repeated while its source is down", async () => {
+  test("does not repeat an earlier 'none' while its source is down", async () => {
     const id = "7265514040";
     const first = await photosOf(id);
     expect(first.json.data).toMatchObject({ photos: [], partial: false, stale: false });
@@ -200,11 +200,11 @@ describe("GET /qc-photos/{id}", () => {
     }
     shop.sandbox.switches.clear();
     await shop.restart();
-    // The first look after it asks again, and waits for the answer.
+    // The first view after the outage asks again, and waits for the answer.
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false, stale: false });
   });
 
-  test("an earlier product record is no evidence of missing photos while its source is down", async () => {
+  test("does not take an earlier product record as proof that there are no photos while its source is down", async () => {
     const id = "7265500350";
     shop.sandbox.switches.set({ scenario: "empty" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -214,7 +214,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ failed: ["product-data"] });
   });
 
-  test("refreshes in the background, without making anybody wait", async () => {
+  test("refreshes old answers in the background, without making anybody wait", async () => {
     const id = "7265500300";
     await photosOf(id);
     const calls = shop.sandbox.calls.count("qcPartner");
@@ -229,7 +229,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls + 1);
   });
 
-  test("a failure is not cached: the next look-up asks again", async () => {
+  test("does not cache a failure, so that the next look-up asks again", async () => {
     const id = "7265500400";
     shop.sandbox.switches.set({ scenario: "html" });
     expect((await photosOf(id)).json.data.failed).toEqual(EVERY_SOURCE);
@@ -238,7 +238,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
   });
 
-  test("many equal look-ups at once make one call to each source, across processes too", async () => {
+  test("makes one call to each source for many equal look-ups at once, even in several processes", async () => {
     const another = await shop.openAnother();
     const processes = [shop.get, another.app.request];
     shop.sandbox.switches.set({ latency_ms: 150 });
@@ -254,7 +254,7 @@ describe("GET /qc-photos/{id}", () => {
     await another.close();
   });
 
-  test("those who wait for a failing call get the failure, and nobody calls again", async () => {
+  test("gives a failure to everybody who waited for the call, without calling again", async () => {
     const another = await shop.openAnother();
     const processes = [shop.get, another.app.request];
     shop.sandbox.switches.set({ latency_ms: 150, scenario: "cut-json" });

@@ -33,7 +33,7 @@ test("at night, old answers of the most viewed items are refreshed", async () =>
   expect(calls()).toBe(before);
   at("2026-03-02T03:00:00Z");
   await refreshLookedAt(shop.context);
-  // The one that is looked at and old, and the one that was never asked for.
+  // One call is for the viewed item whose answer is old, the other for the item that was never looked up.
   expect(calls()).toBe(before + 2);
   await refreshLookedAt(shop.context);
   expect(calls()).toBe(before + 2);

@@ -9,15 +9,15 @@ beforeAll(async () => {
   shop = await openTestShop({ UPSTREAM_TIMEOUT_MS: "400", RATE_LIMIT: "off" });
 });
 afterAll(() => shop.close());
-// A source that was left alone for one scenario is asked again in the next.
+// A restart resets the breakers, so that each scenario asks every source.
 afterEach(() => shop.restart());
 
-/** What shoppers get where a source does what the scenario says. */
+/** What shoppers get if a source behaves as the scenario says. */
 type Outcome = {
   photos: "some" | "none";
-  /** Sources whose silence is told; 'none' without any is a real none. */
+  /** The sources that the page says did not answer. Without any, 'none' means that there are no photos. */
   failed: string[];
-  /** What the first photo's address then gives. */
+  /** What the address of the first photo returns. */
   picture?: "shown" | "placeholder";
 };
 
@@ -25,7 +25,7 @@ const SHOWN: Outcome = { photos: "some", failed: [], picture: "shown" };
 const NONE: Outcome = { photos: "none", failed: [] };
 const DEAD: Outcome = { photos: "none", failed: PHOTO_SOURCES.map(({ name }) => name).toSorted() };
 
-/** Every scenario has to be here: a new one does not compile without its outcome. */
+/** The type requires every scenario, so that a new one does not compile without its outcome. */
 const OUTCOMES: Record<Scenario, Outcome> = {
   ok: SHOWN,
   empty: NONE,

@@ -15,7 +15,7 @@ const search = async (offerId: string): Promise<QcItem[]> => {
   const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
   return searchQc.answer.parse(await response.json()).data;
 };
-/** Looks the item up again when its cached answers are old. */
+/** Searches again once the cached answers are old, and waits for the refresh. */
 const searchLater = async (offerId: string) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
   await search(offerId);
@@ -30,7 +30,7 @@ test("a search includes sets that disappeared at the partner, in their place", a
   expect(await searchLater("7265540070")).toEqual(first);
 });
 
-test("a search shows no stand-ins, and no set that has nothing but hidden photos", async () => {
+test("a search shows no placeholders, and no set that has only hidden photos", async () => {
   const [first, ...others] = await search("7265540071");
   const [shared, ...hidden] = first!.image.map((path) => path.split("/").at(-1)!);
   const { db } = shop.context;

@@ -20,10 +20,10 @@ async function photosOf(id: string, store = "weidian", app?: Hono): Promise<QcPh
   return getQcPhotos.answer.parse(await response.json()).data;
 }
 
-/** Another process of the same shop, set up otherwise. */
+/** Another process of the same shop with other settings. */
 async function withSettings<T>(settings: Partial<Config>, run: (app: Hono) => Promise<T>) {
   const another = await shop.openAnother();
-  // The sandbox's addresses are set last, so that only this takes one away.
+  // A new process gets all of the sandbox's addresses, so that one can be removed only afterwards.
   Object.assign(another.context.config, settings);
   try {
     return await run(another.app);
@@ -44,7 +44,7 @@ test("old photos of a product service that is down do not count as seen just now
   expect(await photosOf(id)).toMatchObject({ stale: true, fetchedAt, partial: false });
 });
 
-test("a store without a channel at the partner has the other sources' photos, and none is missing", async () => {
+test("a store without a channel at the partner has the other sources' photos, and no source counts as missing", async () => {
   const calls = shop.sandbox.calls.count("qcPartner");
   const found = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
     photosOf("7265560002", "taobao", app),
@@ -66,13 +66,13 @@ test("a source configured later is asked at once", async () => {
   expect(after.photos.flatMap(({ sources }) => sources)).toContain("third-party");
 });
 
-test("without any source there are no photos, and nobody is waited for", async () => {
+test("without any source there are no photos, and the page waits for none", async () => {
   const none = Object.fromEntries(UPSTREAMS.map(({ address }) => [address, undefined]));
   const found = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
   expect(found).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
 });
 
-test("an answer describes whom it names, also a source that only another version knows", async () => {
+test("an answer describes all sources that it names, even one that only another version knows", async () => {
   const id = "7265560006";
   await photosOf(id);
   await shop.context.db
@@ -90,7 +90,7 @@ test("an answer describes whom it names, also a source that only another version
   expect(sources.at(-1)).toEqual({ name: "next-year", label: "next-year", asker: "next-year" });
 });
 
-test("a search without a partner fails rather than finding nothing", async () => {
+test("a search without a partner fails instead of finding nothing", async () => {
   const response = await withSettings({ QC_PARTNER_URL: undefined }, async (app) =>
     app.request("/api/v1/qc/search", {
       method: "POST",

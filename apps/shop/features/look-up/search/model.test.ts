@@ -37,7 +37,7 @@ describe("a text with an item in it leads to the item's page", () => {
   });
 });
 
-describe("a link without an item is a question for the QC service", () => {
+describe("a link without an item is passed on to the QC service", () => {
   it.each([
     "https://unknown.example/thing?id=7265511373",
     "https://m.tb.cn/h.5abcDEF",
@@ -71,14 +71,14 @@ it.each([
   ["https://weidian.com/item.html?itemID=72655abc73", /^No item can have the number/],
   ["https://cnfans.com/product?id=7265511373&platform=XY", /^Second-hand items/],
   ["https://cnfans.com/product?id=7265511373&platform=NEW", /marketplace that we don't know/],
-])("what is wrong with a link is said when nobody knows it: %s", (url, footer) => {
+])("a link that nobody knows has a note on what is wrong with it: %s", (url, footer) => {
   expect(read(url)).toMatchObject({
     empty: { title: "No products found!", footer: expect.stringMatching(footer) },
   });
 });
 
 it.each(["https://shop123456789.taobao.com/", "https://weidian.com/?userid=1234567"])(
-  "a shop's link says that it is one: %s",
+  "a link to a shop has a note that says so: %s",
   (url) => {
     expect(read(url)).toMatchObject({
       kind: "alert",
@@ -92,7 +92,7 @@ describe("several links are for the converter", () => {
   const other = "https://detail.1688.com/offer/692154802217.html";
   it.each([
     [`${one} ${other}`, "several"],
-    // As a field of one line takes two lines.
+    // A single-line field joins two pasted lines like this.
     [one + other, "several"],
     [`${one}\nhttps://m.tb.cn/h.5abcDEF`, "several"],
     [`${one} https://shop123456789.taobao.com/`, "several"],
@@ -128,7 +128,7 @@ it.each([
   "example.com",
   `https://weidian.com/?x=${"a".repeat(10_000)}`,
   "word ".repeat(100),
-])("no link at all: %.60j", (text) => {
+])("a text without a link: %.60j", (text) => {
   expect(read(text)).toEqual({
     kind: "alert",
     alert: {
@@ -140,7 +140,7 @@ it.each([
 });
 
 describe("channel and offer id", () => {
-  it("both present: a question with numbers", () => {
+  it("are sent as numbers if both are present", () => {
     expect(readOffer({ channel: " 03 ", offerId: " 7265511373 " })).toMatchObject({
       kind: "question",
       body: { channel: 3, offerId: "7265511373" },
@@ -158,7 +158,10 @@ describe("channel and offer id", () => {
     ["3", "offer", "offerId"],
     ["3", "123", "offerId"],
     ["", "", "channel"],
-  ])("%j and %j: a note beside the %s field, nobody is asked", (channel, offerId, field) => {
-    expect(readOffer({ channel, offerId })).toMatchObject({ kind: "note", field });
-  });
+  ])(
+    "%j and %j cause a note beside the %s field, and nobody is asked",
+    (channel, offerId, field) => {
+      expect(readOffer({ channel, offerId })).toMatchObject({ kind: "note", field });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { search } from "./search.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // The browser's way to the server, without a socket between them.
+  // Passes the browser's calls to the server directly, without a socket.
   vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) =>
     method === "POST" ? shop.post(path, body) : shop.get(path),
   );
@@ -35,9 +35,9 @@ test.each([
 test.each([
   ["item/nothing/1", "No products found!"],
   ["loop", "No products found!"],
-  // Nobody knows what is behind it: that is not "nothing".
+  // It is unknown where this link leads, which is not the same as "nothing found".
   ["broken", "Search Failed"],
-])("a short link that leads nowhere is a question for the QC service: %s", async (link, title) => {
+])("a short link that leads nowhere is passed on to the QC service: %s", async (link, title) => {
   const before = asked();
   expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toMatchObject({
     kind: "alert",
@@ -46,7 +46,7 @@ test.each([
   expect(asked()).toBe(before + 1);
 });
 
-test("of a short link whose host is down, the alert says what helps", async () => {
+test("if a short link's host is down, the alert says what to do", async () => {
   const footer = (link: string) =>
     search({ url: `https://m.tb.cn/short/${link}` }, []).then(
       (outcome) => outcome.kind === "alert" && outcome.alert.footer,
@@ -55,7 +55,7 @@ test("of a short link whose host is down, the alert says what helps", async () =
   expect(await footer("loop")).toBeUndefined();
 });
 
-test("the API says so too, and that a shop holds no item", async () => {
+test("the API gives the same advice, and says that a shop's link holds no item", async () => {
   const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
   expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
   const before = asked();

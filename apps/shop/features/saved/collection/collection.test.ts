@@ -26,7 +26,7 @@ async function view(headers: Headers, query = "") {
 }
 
 describe("the collection", () => {
-  test("stores items, newest first, each once, and removes them again", async () => {
+  test("stores each item once, newest first, and removes items again", async () => {
     const { headers } = await shop.logIn();
     for (const code of ["7265511373", "7265511380", "7265511373"]) {
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
@@ -42,7 +42,7 @@ describe("the collection", () => {
     expect((await view(headers)).productCollection).toHaveLength(1);
   });
 
-  test("the same item added many times at once is stored once", async () => {
+  test("stores an item once if it is added many times at once", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(headers, "7265511400")));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -61,7 +61,7 @@ describe("the collection", () => {
     expect((await remove(theirs.headers, "7265511373")).status).toBe(404);
   });
 
-  test("is read page by page, each item once", async () => {
+  test("can be read page by page, with each item once", async () => {
     const { headers } = await shop.logIn();
     const codes = ["7265511373", "7265511380", "7265511400", "7265511401", "7265511402"];
     for (const code of codes) await add(headers, code);
@@ -78,7 +78,7 @@ describe("the collection", () => {
     expect(seen.toSorted()).toEqual(codes.toSorted());
   });
 
-  test("an unknown item is not found; one that no service answered for can be retried", async () => {
+  test("reports an unknown item as not found, and one that no service answered for as worth retrying", async () => {
     const { headers } = await shop.logIn();
     expect((await add(headers, "8000004040")).status).toBe(404);
     shop.sandbox.switches.set({ failureRate: 1 });
@@ -98,7 +98,7 @@ describe("the collection", () => {
   );
 });
 
-test("a product that left the catalogue stays readable, as no longer available", async () => {
+test("a product that was removed from the catalogue stays readable, marked as no longer available", async () => {
   const { headers } = await shop.logIn();
   await addProduct(shop.context, {
     name: "Its name in the catalogue",
@@ -125,7 +125,7 @@ describe("sharing", () => {
   };
   const shared = (id: string | null) => shop.get(`/api/v1/collection/shared/${id}`);
 
-  test("is off until its owner turns it on; the address cannot be guessed, and can be turned off", async () => {
+  test("is off until the owner turns it on, can be turned off, and has an address that cannot be guessed", async () => {
     const { headers } = await shop.logIn();
     await add(headers, "7265511373");
     expect((await view(headers)).shareId).toBeNull();

@@ -34,7 +34,7 @@ const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   );
 
 describe("the address", () => {
-  test("gives back the lines it was made of, whatever is in them", () => {
+  test("gives back the items it was made from, whatever they contain", () => {
     const lines = [
       line({ name: "Hoodie & cap = 1", weight: "620", size: "30x25x8", features: "102" }),
       line({ name: "", weight: "100", count: "" }),
@@ -45,7 +45,7 @@ describe("the address", () => {
     expect(searchParams.get("destination")).toBe("GB");
   });
 
-  test("blank rows of a form are ignored, and short columns are no error", () => {
+  test("may have blank rows and incomplete columns, which are ignored", () => {
     const params = new URLSearchParams(
       "name=&weight=&size=&features=101&count=&name=Cap&weight=90",
     );
@@ -55,13 +55,13 @@ describe("the address", () => {
 });
 
 describe("a haul", () => {
-  test("empty: no error, and nothing is planned", async () => {
+  test("without items has no error and no plan", async () => {
     const haul = await haulOf([], "");
     expect(haul).toMatchObject({ lines: [], missed: [], plan: null, faults: { lines: {} } });
     expect(haul.faults.destination).toBeUndefined();
   });
 
-  test("is priced as one parcel of the summed weight by every line", async () => {
+  test("is priced with every line as one parcel of the total weight", async () => {
     const lines = [line({ weight: "700" }), line({ weight: "250", count: "2" })];
     const { plan } = await haulOf(lines, "gb");
     const { prepared } = await cardInUse(shop.context);
@@ -87,7 +87,7 @@ describe("a haul", () => {
     });
   });
 
-  test("shows how much a split saves, and where each piece goes", async () => {
+  test("shows how much a split saves, and the parcel of each piece", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),
     );
@@ -103,7 +103,7 @@ describe("a haul", () => {
   });
 });
 
-describe("each error names its field", () => {
+describe("every error names its field", () => {
   test.each([
     [{ weight: "", name: "Cap" }, { weight: "Weight is required" }],
     [{ weight: "1e3" }, { weight: "Enter the weight in grams, such as 500" }],
@@ -124,7 +124,7 @@ describe("each error names its field", () => {
     expect(haul.plan).toBeNull();
   });
 
-  test("no country, and one that nobody knows", async () => {
+  test("a missing or unknown country", async () => {
     const lines = [line({ weight: "500" })];
     const asked = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
@@ -137,7 +137,7 @@ describe("each error names its field", () => {
     expect((await haulOf(lines, "ZZ")).faults.destination).toBe("Unknown destination");
   });
 
-  test("too many pieces, also in one line, without unrolling them", async () => {
+  test("too many pieces, even in one row, without expanding them", async () => {
     for (const lines of [
       [line({ weight: "5", count: "999" })],
       Array(31).fill(line({ weight: "5" })),
@@ -149,8 +149,8 @@ describe("each error names its field", () => {
   });
 });
 
-describe("what the goods are decides which lines take them", () => {
-  test("a watch added by link is sent by lines that take watches only", async () => {
+describe("an item's category decides which lines accept it", () => {
+  test("a watch added by link can be sent only by lines that accept watches", async () => {
     const { lines, plan } = await haulOf([], "GB", ["weidian/7265511377"]);
     expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
     const { prepared } = await cardInUse(shop.context);
@@ -166,7 +166,7 @@ describe("what the goods are decides which lines take them", () => {
     }
   });
 
-  test("nothing is ranked while an item's category is unknown", async () => {
+  test("lines are not ranked while an item's category is unknown", async () => {
     const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
     const asked = await haulOf([line({ weight: "500" }), unknown]);
     expect(asked.faults).toEqual({ lines: { 1: { features: "Category is required" } } });
@@ -175,7 +175,7 @@ describe("what the goods are decides which lines take them", () => {
     expect(answered.plan).toMatchObject({ pieces: 2 });
   });
 
-  test("a typed name determines it too, and an explicit choice has priority", async () => {
+  test("a typed name determines the category too, and an explicit choice has priority", async () => {
     const { lines } = await haulOf([
       line({ name: "Power bank", weight: "300", features: "" }),
       line({ name: "Power bank", weight: "300", features: "1003" }),
@@ -185,7 +185,7 @@ describe("what the goods are decides which lines take them", () => {
   });
 });
 
-test("who has only added an item is not asked for the country yet", async () => {
+test("adding an item does not ask for the country yet", async () => {
   const params = new URLSearchParams("destination=&add=weidian/7265511373");
   for (const haul of [
     await haulOf([line({ weight: "500" })], ""),
@@ -197,7 +197,7 @@ test("who has only added an item is not asked for the country yet", async () => 
   }
 });
 
-describe("an item that is there already", () => {
+describe("an item that is already in the haul", () => {
   const bag = (count: string) => line({ item: "weidian/7265511373", count });
   const cap = line({ name: "Cap" });
   test.each([
@@ -206,13 +206,13 @@ describe("an item that is there already", () => {
     [[bag("4")], [bag("1"), line({ item: "weidian/1234567" })], ["5", "1"], [0]],
     [[bag("some")], [bag("1")], ["some", "1"], []],
     [[cap], [bag("1"), bag("1")], ["1", "2"], []],
-  ])("%#: adds a piece to its row", (lines, found, counts, raised) => {
+  ])("gets another piece in its row when it is added again: %#", (lines, found, counts, raised) => {
     const answer = addLines(lines, found);
     expect(answer.lines.map(({ count }) => count)).toEqual(counts);
     expect(answer).toMatchObject({ raised, added: counts.length - lines.length });
   });
 
-  test("is so in the haul of an address too", async () => {
+  test("is also recognised in a haul from an address", async () => {
     const url = "https://weidian.com/item.html?itemID=7265511373";
     const haul = await haulOf([bag("2")], "US", [url, "weidian/7265511373"]);
     expect(haul).toMatchObject({ added: 0, raised: [0], lines: [{ count: "4" }] });
@@ -234,7 +234,7 @@ describe("adding", () => {
     });
   });
 
-  test("an item outside it has the weight of its QC photos", async () => {
+  test("an item outside the catalogue gets the weight from its QC photos", async () => {
     const { lines } = await haulOf([], "", ["weidian/7265511401"]);
     expect(Number(lines[0]?.weight)).toBeGreaterThan(0);
   });
@@ -249,7 +249,7 @@ describe("adding", () => {
     expect(missed).toEqual([{ text, reason }]);
   });
 
-  test("a marketplace that is silent is said so; the catalogue's item comes all the same", async () => {
+  test("a marketplace that does not answer is reported, and an item in the catalogue is added all the same", async () => {
     shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
     try {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ItemRow } from "./item-row.tsx";
 import { EMPTY_LINE } from "./model.ts";
 
-test("the name of an item is marked as Chinese where it is", () => {
+test("a Chinese item name is marked as Chinese", () => {
   const fieldOf = (name: string) =>
     /<input[^>]*name="name"[^>]*>/.exec(
       renderToStaticMarkup(

@@ -35,7 +35,7 @@ const addProduct = async () => {
 };
 
 describe("a product", () => {
-  test("is logged when added, changed, moved, made trending and deleted, with its state before and after", async () => {
+  test("is logged with its state before and after when it is added, changed, moved, made trending or deleted", async () => {
     const id = await addProduct();
     expect(await newest()).toMatchObject({
       actor: OWNER,
@@ -71,7 +71,7 @@ describe("a product", () => {
     });
   });
 
-  test("what is refused, and what changes nothing, leaves no entry", async () => {
+  test("leaves no entry if a change is refused or changes nothing", async () => {
     const id = await addProduct();
     const before = await newest();
     await send("PATCH", `/products/updateProduct?product_id=${id}`, {});
@@ -81,7 +81,7 @@ describe("a product", () => {
     expect(await newest()).toEqual(before);
   });
 
-  test("two admins at once: each entry begins where the other ended", async () => {
+  test("changed by two admins at once has entries that follow one another", async () => {
     const id = await addProduct();
     const path = `/products/updateProduct?product_id=${id}`;
     await Promise.all([1, 2, 3, 4].map((n) => send("PATCH", path, { name: `Name ${n}` })));
@@ -140,7 +140,7 @@ test("every change of an agent is logged", async () => {
 });
 
 describe("the log", () => {
-  test("is filtered by who, what and subject, and comes in pages", async () => {
+  test("can be filtered by person, action and subject, and is divided into pages", async () => {
     const other = await shop.logIn("admin", "second@example.com");
     const id = await addProduct();
     await send(
@@ -160,7 +160,7 @@ describe("the log", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test("knows no page that it did not name", async () => {
+  test("refuses a cursor that it did not give", async () => {
     expect((await send("GET", "/audit/getAuditLog?cursor=x")).status).toBe(400);
   });
 });

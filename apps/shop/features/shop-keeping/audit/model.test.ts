@@ -10,7 +10,7 @@ const review = {
   rating: 4,
 };
 
-test("an entry names what was changed in words", () => {
+test("an entry describes in words what was changed", () => {
   const judged = { action: "approveOrDenyReview", before: review, after: review };
   expect(subjectWords(judged)).toBe(
     "“Fits well. Very well. Very well. Very well. Very well. Very well. Very well. Ver ...” by Ada, on Relaxed denim jeans",

@@ -20,7 +20,7 @@ async function open(env: Record<string, string>): Promise<Opened> {
 
 const disk = mountDisk("2m");
 test.runIf(disk)(
-  "a backup to a full disk fails in words, and its half file is removed",
+  "a backup to a full disk fails with a message, and its partial file is removed",
   async () => {
     const { shop, headers } = await open({ DATA_DIR: disk!.folder });
     try {
@@ -41,7 +41,7 @@ test.runIf(disk)(
   },
 );
 
-describe("to a bucket", () => {
+describe("backups to a bucket", () => {
   let bucket: TestObjectStore;
   let shop: TestShop;
   let headers: Record<string, string>;
@@ -59,7 +59,7 @@ describe("to a bucket", () => {
     await shop.context.db.delete(backups);
   });
 
-  test("a backup is made, downloaded and proved", async () => {
+  test("a backup is made, downloaded and tested", async () => {
     const made = await backUpNow(shop, headers);
     const bytes = bucket.objects.get(`backups/${made.name}`);
     expect(made).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
@@ -71,27 +71,30 @@ describe("to a bucket", () => {
     expect(await readdir(join(shop.context.config.DATA_DIR, "backups"))).toEqual([]);
   });
 
-  test.each(["dead", "failing"] as const)("a %s one is said in words", async (mood) => {
-    const good = await backUpNow(shop, headers);
-    bucket.mood = mood;
-    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-    const failed = await backUpNow(shop, headers);
-    expect(failed.state).toBe("failed");
-    expect(failed.fault).toMatch(
-      /^The bucket pictures at http:\/\/127\.0\.0\.1:\d+ (can't be reached|refused the backup)/,
-    );
-    expect(failed.fault).not.toContain("test-key");
-    const loaded = await shop.get(`/api/v1/backups/${good.name}`, headers);
-    expect([loaded.status, ((await loaded.json()) as any).code]).toEqual([
-      503,
-      "backup_unreadable",
-    ]);
-    bucket.mood = "well";
-    expect([...bucket.objects.keys()]).toEqual([`backups/${good.name}`]);
-  });
+  test.each(["dead", "failing"] as const)(
+    "a %s bucket is reported with a message",
+    async (mood) => {
+      const good = await backUpNow(shop, headers);
+      bucket.mood = mood;
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+      const failed = await backUpNow(shop, headers);
+      expect(failed.state).toBe("failed");
+      expect(failed.fault).toMatch(
+        /^The bucket pictures at http:\/\/127\.0\.0\.1:\d+ (can't be reached|refused the backup)/,
+      );
+      expect(failed.fault).not.toContain("test-key");
+      const loaded = await shop.get(`/api/v1/backups/${good.name}`, headers);
+      expect([loaded.status, ((await loaded.json()) as any).code]).toEqual([
+        503,
+        "backup_unreadable",
+      ]);
+      bucket.mood = "well";
+      expect([...bucket.objects.keys()]).toEqual([`backups/${good.name}`]);
+    },
+  );
 });
 
-describe("every day", () => {
+describe("daily backups", () => {
   let shop: TestShop;
   beforeAll(async () => {
     ({ shop } = await open({ BACKUP_DAILY: "on", BACKUP_HOUR: "3", BACKUP_KEEP: "2" }));
@@ -113,11 +116,11 @@ describe("every day", () => {
     ["2026-11-25T02:59:59Z", "2026-11-24T03:00:00.000Z"],
     ["2026-11-25T03:00:00Z", "2026-11-25T03:00:00.000Z"],
     ["2026-11-25T23:00:00Z", "2026-11-25T03:00:00.000Z"],
-  ])("at %s the last time was %s", (now, slot) => {
+  ])("at %s the last scheduled time was %s", (now, slot) => {
     expect(lastSlot({ BACKUP_HOUR: 3 }, new Date(now)).toISOString()).toBe(slot);
   });
 
-  test("one is made once by several processes, and the next one the day after", async () => {
+  test("are made once by several processes, and again the day after", async () => {
     const another = await shop.openAnother();
     expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-25T03:00:00.000Z");
     await Promise.all([keepBackups(shop.context), keepBackups(another.context)]);
@@ -131,7 +134,7 @@ describe("every day", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("one that failed is tried again after an hour", async () => {
+  test("are tried again an hour after a failure", async () => {
     await shop.context.db.insert(backups).values({
       name: "failed",
       place: "disk",
@@ -148,7 +151,7 @@ describe("every day", () => {
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
   });
 
-  test("older ones are deleted, but for the newest that a drill has proved", async () => {
+  test("are deleted when they are old, except the newest one that a drill has tested", async () => {
     for (let night = 0; night < 4; night++) {
       await keepBackups(shop.context);
       if (night === 0) await shop.context.db.update(backups).set({ drillState: "passed" });
@@ -159,7 +162,7 @@ describe("every day", () => {
     expect((await readdir(folder())).toSorted()).toEqual(kept.map(({ name }) => name).toSorted());
   });
 
-  test("bad ones and lost ones do not push out the only good one", async () => {
+  test("do not replace the only good backup if they are damaged or lost", async () => {
     await keepBackups(shop.context);
     const [good] = await rows();
     for (const spoil of [
@@ -182,7 +185,7 @@ describe("every day", () => {
     expect(await readFile(join(folder(), good!.name))).toHaveLength(good!.bytes);
   });
 
-  test("those whose drill failed are kept as long as others: it may not be their fault", async () => {
+  test("are kept as long as others if their drill failed, since the backup may not be at fault", async () => {
     await keepBackups(shop.context);
     await shop.context.db
       .update(backups)
@@ -193,7 +196,7 @@ describe("every day", () => {
     expect(await readdir(folder())).toHaveLength(2);
   });
 
-  test("the schedule is the owner's alone, and a bucket has to be named", async () => {
+  test("can be scheduled by the owner only, and need a bucket to be named", async () => {
     const { shop: another } = await open({});
     try {
       const save = async (role: "admin" | "owner", values: object) => {

@@ -36,7 +36,7 @@ async function databases(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-test("a backup is made, listed, downloaded as it is, and proved in a scratch database", async () => {
+test("a backup is made, listed, downloaded unchanged, and tested in a scratch database", async () => {
   const begun = makeEndpoint.answer.parse(await (await make()).json()).data;
   expect(begun).toMatchObject({ state: "running", place: "disk", isScheduled: false });
   const made = await backupInTheEnd(shop, headers);
@@ -66,7 +66,7 @@ test("a backup is made, listed, downloaded as it is, and proved in a scratch dat
   expect(rows).toHaveLength(1);
 });
 
-/** The shop's own rows. */
+/** The numbers of products and users in the shop. */
 async function countAll() {
   const { rows } = await shop.context.db.execute(
     sql`select (select count(*) from products)::int as products, (select count(*) from users)::int as users`,
@@ -74,7 +74,7 @@ async function countAll() {
   return rows[0];
 }
 
-test("of two that are asked for at once, one is made", async () => {
+test("only one of two backups requested at once is made", async () => {
   const answers = await Promise.all([make(), make(), make()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
@@ -83,7 +83,7 @@ test("of two that are asked for at once, one is made", async () => {
   expect((await backupsOf(shop, headers)).backups).toHaveLength(1);
 });
 
-test("who has not just confirmed that it's them makes, tests and downloads none", async () => {
+test("making, testing and downloading backups requires a recent proof of identity", async () => {
   const { name } = await backUpNow(shop, headers);
   const before = shop.clock.now;
   shop.clock.now = new Date(before.getTime() + 11 * 60_000);
@@ -114,14 +114,14 @@ test.each([
   "/etc/passwd",
   ".unfinished",
   "loupe-2026-11-25T00-00-00Z-abc123.backup.unfinished",
-])("no file is given for the name %s", async (name) => {
+])("the name %s is refused", async (name) => {
   for (const written of [name, encodeURIComponent(name)]) {
     const response = await shop.get(`/api/v1/backups/${written}`, headers);
     expect([400, 404]).toContain(response.status);
   }
 });
 
-test("a file in the folder that no backup of the table names is not given", async () => {
+test("a file in the folder that the table does not list cannot be downloaded", async () => {
   await backUpNow(shop, headers);
   await writeFile(join(folder(), "loupe-mine.backup"), "secret");
   const response = await shop.get("/api/v1/backups/loupe-mine.backup", headers);
@@ -129,7 +129,7 @@ test("a file in the folder that no backup of the table names is not given", asyn
   await rm(join(folder(), "loupe-mine.backup"));
 });
 
-test("a backup whose file is gone is listed as missing, and says so", async () => {
+test("a backup whose file is missing is listed as missing", async () => {
   const { name } = await backUpNow(shop, headers);
   await rm(join(folder(), name));
   expect(await backupsOf(shop, headers)).toMatchObject({
@@ -141,7 +141,7 @@ test("a backup whose file is gone is listed as missing, and says so", async () =
   expect(Problem.parse(await (await drillOf(name)).json()).code).toBe("backup_gone");
 });
 
-test("a backup on another machine's disk says where it is", async () => {
+test("a backup on another machine's disk is listed with that machine", async () => {
   const { name } = await backUpNow(shop, headers);
   await rm(join(folder(), name));
   await shop.context.db.update(backups).set({ machine: "elsewhere" });
@@ -156,7 +156,7 @@ test("a backup on another machine's disk says where it is", async () => {
   expect(row?.drillState, "nothing is said against the backup").toBeNull();
 });
 
-test("a damaged backup fails its drill in words, and leaves no database", async () => {
+test("the drill of a damaged backup fails with a message, and leaves no database", async () => {
   const { name } = await backUpNow(shop, headers);
   const path = join(folder(), name);
   const bytes = await readFile(path);
@@ -168,7 +168,7 @@ test("a damaged backup fails its drill in words, and leaves no database", async 
   expect(await databases()).toEqual([]);
 });
 
-test("another whole backup in its place fails the drill too", async () => {
+test("the drill fails if another complete backup is in the file's place", async () => {
   const first = await backUpNow(shop, headers);
   await shop.logIn();
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
@@ -189,7 +189,7 @@ const interruptedRow = (name: string) => ({
   seenAt: new Date(shop.clock.now.getTime() - 61_000),
 });
 
-test("one whose process was killed is shown as interrupted, and its half file is removed", async () => {
+test("a backup whose process was killed is shown as interrupted, and its partial file is removed", async () => {
   await backUpNow(shop, headers);
   const name = "loupe-2026-01-01T00-00-00Z-abcdef.backup";
   await shop.context.db.insert(backups).values(interruptedRow(name));
@@ -205,7 +205,7 @@ test("one whose process was killed is shown as interrupted, and its half file is
   expect(await filesThere()).not.toContain(`${name}.unfinished`);
 });
 
-test("a whole file of one that was killed at the last moment counts, and is never deleted for it", async () => {
+test("a complete file of a backup whose process was killed at the last moment counts, and is not deleted", async () => {
   const { name, bytes } = await backUpNow(shop, headers);
   const { seenAt } = interruptedRow(name);
   await shop.context.db.update(backups).set({ state: "running", bytes: 0, seenAt });
@@ -215,7 +215,7 @@ test("a whole file of one that was killed at the last moment counts, and is neve
   expect(await filesThere()).toContain(name);
 });
 
-test("many that failed since do not hide the last one that was made", async () => {
+test("many failed backups do not hide the last one that was made", async () => {
   const { name, startedAt } = await backUpNow(shop, headers);
   const failed = Array.from({ length: 60 }, (_, hour) => ({
     ...interruptedRow(`failed-${hour}`),
@@ -247,19 +247,19 @@ test("a drill whose process was killed leaves no scratch database or copy behind
   expect(await filesThere()).not.toContain(`${name}.drill`);
 });
 
-test("a backup is given up when the process stops, and nothing of it stays", async () => {
+test("a backup is cancelled when the process stops, and leaves nothing", async () => {
   const another = await shop.openAnother();
   const { db } = shop.context;
   await another.app.request("/api/v1/backups", { method: "POST", headers });
   await another.close();
   const [row] = await db.select().from(backups);
-  // It may have been faster than the stop.
+  // The backup may have been finished before the process stopped.
   expect(["interrupted", "done"]).toContain(row?.state);
   const there = (await filesThere()).filter((name) => name.includes("unfinished"));
   expect(there).toEqual([]);
 });
 
-test("the health says how large things are, and which jobs are overdue", async () => {
+test("the health page has the sizes of database, disk and pictures, and the overdue jobs", async () => {
   const response = await shop.get("/api/v1/dashboard/getHealth", headers);
   const { data } = (await response.json()) as any;
   expect(data.databaseBytes).toBeGreaterThan(1_000_000);

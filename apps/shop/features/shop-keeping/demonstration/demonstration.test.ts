@@ -14,7 +14,7 @@ const list = async (query: string) => {
   return getAllProducts.answer.parse(await response.json());
 };
 
-test("48 goods over three storefronts, some trending, each with a picture of ours", async () => {
+test("there are 48 goods from three storefronts, some trending, each with a picture at our address", async () => {
   const { data, total } = await list("limit=100");
   expect(total).toBe(48);
   for (const Storefront of ["taobao", "weidian", "1688"]) {
@@ -27,7 +27,7 @@ test("48 goods over three storefronts, some trending, each with a picture of our
   }
 });
 
-test("reviews in each status, and ratings of the approved ones", async () => {
+test("there are reviews in each status, and ratings from the approved ones", async () => {
   const { headers } = await shop.logIn("admin");
   for (const status of ["approved", "pending", "denied"]) {
     const response = await shop.get(`/api/v1/review/findReview?status=${status}`, headers);

@@ -18,7 +18,7 @@ const bytesOf = async function* (text: string) {
 const read = (text: string, columns?: Partial<EarningsColumns>) =>
   readEarnings(bytesOf(text), { ...COLUMNS, ...columns }, "2026-11-24");
 
-/** What one line says, by its date and amount. */
+/** The earning on a line with this date and amount, or the reason why it is refused. */
 async function readOne(date: string, amount: string, columns?: Partial<EarningsColumns>) {
   const { earned, faults } = await read(`Date;Commission\n"${date}";"${amount}"`, columns);
   return earned[0] ?? faults[0]?.reason;
@@ -30,7 +30,7 @@ test.each([
   ["2026-11-03T10:00:00Z", "ymd", "2026-11-03"],
   ["03.11.2026", "dmy", "2026-11-03"],
   ["11/3/2026", "mdy", "2026-11-03"],
-] as const)("the date %s, %s", async (date, dateOrder, day) => {
+] as const)("the date %s is read, %s", async (date, dateOrder, day) => {
   expect(await readOne(date, "1", { dateOrder })).toMatchObject({ day });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["03.11.26", "dmy"],
   ["1026-11-03", "ymd"],
   ["20261103", "ymd"],
-] as const)("%s is no date, %s", async (date, dateOrder) => {
+] as const)("%s is not a date, %s", async (date, dateOrder) => {
   expect(await readOne(date, "1", { dateOrder })).toMatch(/^must be a date/);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["1.234,50 €", ",", 123_450],
   ["12,5", ",", 1250],
   ["1 234,50", ",", 123_450],
-] as const)("the amount %s with %s", async (amount, decimal, cents) => {
+] as const)("the amount %s is read with %s", async (amount, decimal, cents) => {
   expect(await readOne("2026-11-03", amount, { decimal })).toMatchObject({ cents });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["1234567.00", "."],
   ["1e3", "."],
   ["12.50", ","],
-] as const)("%s is no amount with %s", async (amount, decimal) => {
+] as const)("%s is not an amount with %s", async (amount, decimal) => {
   expect(await readOne("2026-11-03", amount, { decimal })).toMatch(/^must be an amount/);
 });
 
@@ -82,7 +82,7 @@ test.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-A1"])("%s is a formula", 
   expect(await readOne("2026-11-03", amount)).toMatch(/formula/);
 });
 
-test("a currency comes from its column, and an unknown one is a fault", async () => {
+test("a currency is read from its column, and an unknown one is a fault", async () => {
   const columns = { currency: { column: "Currency" } };
   const { earned, faults } = await read(
     "Date,Commission,Currency\n2026-11-01,1,usd\n2026-11-02,2,CNY\n2026-11-03,3,QQQ",
@@ -97,7 +97,7 @@ test("a currency comes from its column, and an unknown one is a fault", async ()
   ]);
 });
 
-test("the number of orders comes from its column; else each line is one", async () => {
+test("the number of orders is read from its column, or each line counts as one", async () => {
   const file = "Date,Commission,Orders\n2026-11-01,1,3\n2026-11-02,2,many";
   const { earned, faults } = await read(file, { orders: "Orders" });
   expect(earned).toMatchObject([{ orders: 3 }]);
@@ -120,12 +120,12 @@ test.each([
   await expect(read(text)).rejects.toThrow(new UnreadableFile(message));
 });
 
-test("a line with other cells than the header is a fault", async () => {
+test("a line with more or fewer cells than the header is a fault", async () => {
   const { faults } = await read("Date,Commission\n2026-11-01\n2026-11-02,1,2");
   expect(faults.map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test("of a file with many bad lines the first are kept, and all are counted", async () => {
+test("of many bad lines the first are listed, and all are counted", async () => {
   const told = await read(`Date,Commission\n${"never,1\n".repeat(5000)}`);
   expect(told.faults).toHaveLength(100);
   expect(told.faultCount).toBe(5000);

@@ -51,7 +51,7 @@ async function addProduct(productCode: string): Promise<void> {
   expect((await shop.post("/api/v1/products/addProduct", body, headers)).status).toBe(200);
 }
 
-test("a click on Buy counts for its agent, product, page and day, and says nothing of who clicked", async () => {
+test("a click on Buy is counted for its agent, product, page and day, without the visitor", async () => {
   await addProduct("7265511001");
   const click = (from: string, referer?: string) =>
     shop.get(
@@ -65,7 +65,7 @@ test("a click on Buy counts for its agent, product, page and day, and says nothi
   await click("192.0.2.4", "https://elsewhere.example/anything");
   await click("192.0.2.5", "no address");
   await click("192.0.2.6");
-  // The same visitor again.
+  // A second click of the same visitor is not counted.
   await click("192.0.2.6");
   const told = await income();
   expect(told.clicks).toBe(6);
@@ -94,14 +94,14 @@ test("earnings are imported, and importing them again changes nothing", async ()
   const told = of(await income());
   expect(told?.earned).toEqual([{ currency: "USD", amount: 3, orders: 3 }]);
   expect(told?.columns).toEqual(COLUMNS);
-  // A later file corrects the days that it has.
+  // A later file replaces the earnings of the days that it contains.
   await take("Date,Commission\n2026-11-02,5\n");
   expect(of(await income())?.earned).toEqual([{ currency: "USD", amount: 8.3, orders: 3 }]);
   const { data } = await listAudit(shop.context, { action: "importIncome", limit: 10 });
   expect(data[0]?.after).toMatchObject({ name: agent.name, file: "earnings.csv", lines: 1 });
 });
 
-test("another currency is kept in it and never summed", async () => {
+test("amounts in another currency stay in it and are summed separately", async () => {
   const columns = { ...COLUMNS, currency: { column: "Currency" } };
   const file = "Date,Commission,Currency\n2026-10-01,10,USD\n2026-10-01,70,CNY\n";
   expect((await send(earningsForm(file, columns))).status).toBe(200);
@@ -113,7 +113,7 @@ test("another currency is kept in it and never summed", async () => {
   expect(of({ ...told, earned })?.earned).toEqual(earned);
 });
 
-test("a file with a bad line imports nothing and names line and column", async () => {
+test("a file with a bad line imports nothing, and the message names line and column", async () => {
   const before = of(await income())?.earned;
   const file = "Date,Commission\n2026-11-03,1\n31.12.2026,1\n2026-11-04,=1+1\n";
   const { status, json } = await send(earningsForm(file, COLUMNS));
@@ -138,7 +138,7 @@ test.each([
   expect((await send(body)).status).toBe(expected);
 });
 
-test("an unknown agent, a wrong period and a user are refused", async () => {
+test("an unknown agent, an invalid period, and a user without the right are refused", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   expect((await send(earningsForm("A\n1"), { id })).status).toBe(404);
   const get = async (query: string) => (await shop.get(`/api/v1/income?${query}`, headers)).status;
@@ -170,7 +170,7 @@ test("the export holds every click and every earning, and no formula", async () 
   ]);
 });
 
-test("an export that nobody reads to its end harms nothing", async () => {
+test("an export that is not read to its end does not hold its connection", async () => {
   const path = "/api/v1/income/export?from=2026-01-01&to=2026-11-24";
   for (let tries = 0; tries < 5; tries += 1) {
     const file = await shop.get(path, headers);
@@ -194,7 +194,7 @@ test("earnings of a deleted agent stay, with its name", async () => {
   expect(await (await shop.get(path, headers)).text()).toContain("'=Gone");
 });
 
-test("clicks of old days are summed over items", async () => {
+test("clicks of past days are summed over all items", async () => {
   const { db } = shop.context;
   const old = { day: "2025-01-01", agentId: agent._id, page: "home", storeName: "taobao" } as const;
   await db.insert(buyClicks).values([

@@ -22,14 +22,14 @@ let owner: Awaited<ReturnType<TestShop["logIn"]>>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off", SERVICE_QUOTAS: "qc-partner=100" });
   shop.clock.now = NOON;
-  // The first owner, so that there is one mailbox to look at.
+  // The shop's first owner is removed, so that there is only one mailbox to look at.
   await shop.context.db.delete(users);
   owner = await shop.logIn("owner");
   await shop.logIn("admin");
 });
 afterAll(() => shop.close());
 
-/** A shop in which all is well. */
+/** Every test begins without any alert. */
 beforeEach(async () => {
   const { db } = shop.context;
   shop.clock.now = NOON;
@@ -62,7 +62,7 @@ const alerts = async (headers = owner.headers) => {
   return getNotices.answer.parse(await response.json()).data;
 };
 
-/** One process reports what it knows. */
+/** Stores the report of one process. */
 const report = (upstreams: object[], disk = { diskFree: 1e12, diskTotal: 2e12 }) =>
   shop.context.db
     .insert(processes)
@@ -99,7 +99,7 @@ async function save(values: Record<string, string | null>) {
   return await shop.send("PATCH", "/api/v1/settings", { body, headers: owner.headers });
 }
 
-test("a service that fails is told at once, once over two processes, until it is mended", async () => {
+test("a failing service is reported at once, and only once by two processes, until it works again", async () => {
   const another = await shop.openAnother();
   const both = () => Promise.all([tellOwners(shop.context), tellOwners(another.context)]);
   await report([{ ...failing, failures: 2 }]);
@@ -115,7 +115,7 @@ test("a service that fails is told at once, once over two processes, until it is
   };
   expect(await queued()).toEqual([told]);
 
-  // It answers for some minutes and fails again: that is no news.
+  // A service that answers for some minutes and fails again causes no second mail.
   for (let times = 0; times < 5; times++) {
     later(5 * 60_000);
     await report([]);
@@ -126,7 +126,7 @@ test("a service that fails is told at once, once over two processes, until it is
   }
   expect(await queued()).toHaveLength(1);
 
-  // Mended for more than an hour, then down again.
+  // The service works for more than an hour and then fails again.
   await report([]);
   await both();
   later(HOUR_MS + 1000);
@@ -137,7 +137,7 @@ test("a service that fails is told at once, once over two processes, until it is
   await another.close();
 });
 
-test("what lasts is told again after a day", async () => {
+test("an alert that lasts is reported again after a day", async () => {
   for (let hours = 0; hours < 49; hours++) {
     await report([failing]);
     await tellOwners(shop.context);
@@ -155,7 +155,7 @@ test.each([
   expect((await alerts()).map((alert) => alert.text)).toEqual([text]);
 });
 
-test("a quota is near its end from 80% of the day's calls on", async () => {
+test("a quota counts as nearly used up from 80% of the day's calls", async () => {
   const calls = { day: "2026-11-25", upstream: "qc-partner" };
   await shop.context.db.insert(upstreamCalls).values({ ...calls, calls: 79 });
   expect(await alerts()).toEqual([]);
@@ -171,14 +171,14 @@ test("a quota is near its end from 80% of the day's calls on", async () => {
   expect(await findAlerts(shop.context)).toEqual([]);
 });
 
-test("a disk that is nearly full is named by its machine", async () => {
+test("a disk that is nearly full is reported with its machine", async () => {
   await report([], { diskFree: 1e9, diskTotal: 100e9 });
   expect(await alerts()).toMatchObject([
     { subject: "disk", text: "The disk of shop-a is nearly full." },
   ]);
 });
 
-test("a backup older than a week is told in the mail of the day, with what else waits", async () => {
+test("a backup older than a week is reported in the daily mail, with everything else that waits", async () => {
   later(7 * DAY_MS);
   await tellOwners(shop.context);
   expect(await queued()).toEqual([]);
@@ -208,7 +208,7 @@ test("a backup older than a week is told in the mail of the day, with what else 
 });
 
 describe("reviews that wait", () => {
-  test("are told in the mail of the day, at once, or not at all, as the owner chooses", async () => {
+  test("are reported in the daily mail, at once, or not at all, as the owner chooses", async () => {
     await review();
     expect(await alerts()).toMatchObject([
       { subject: "reviews", page: "manage-review", text: "1 review waits for you." },
@@ -242,9 +242,9 @@ describe("reviews that wait", () => {
 });
 
 test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner=1e9"])(
-  "%s is no quota",
+  "%s is refused as a quota",
   async (text) => {
-    // The environment of this shop sets it, so another one is asked.
+    // This shop's environment sets the quotas, so another shop is used.
     const another = await openTestShop({ RATE_LIMIT: "off" });
     const { headers } = await another.logIn("owner");
     const body = { version: 0, values: { SERVICE_QUOTAS: text } };
@@ -257,7 +257,7 @@ test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner
   },
 );
 
-test("the mail is sent in English, with what it is about and a link to the dashboard", async () => {
+test("the mail is in English, with its subjects and a link to the dashboard", async () => {
   const server: TestMailServer = await startTestMailServer();
   const another = await shop.openAnother({ SMTP_URL: server.url });
   await report([failing]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   shop.sandbox.switches.clear();
   shop.sandbox.calls.clear();
-  // A service that failed is left alone for a while; each test begins anew.
+  // A restart resets the breakers, so that every test can call all services.
   await shop.restart();
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ async function tried(service: string) {
   return testService.answer.parse(JSON.parse(text)).data;
 }
 
-test("says of each service whether it is connected, and by which settings", async () => {
+test("the page says for each service whether it is connected, and by which settings", async () => {
   const listed = await services();
   expect(Object.fromEntries(listed.map(({ service, state }) => [service, state]))).toEqual({
     ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "connected"])),
@@ -64,7 +64,7 @@ test("says of each service whether it is connected, and by which settings", asyn
   expect(listed.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
 });
 
-test("what the sandbox answers is not taken for the service itself", async () => {
+test("an answer of the sandbox does not count as the service's own", async () => {
   shop.context.config.sandbox = true;
   const listed = await services();
   expect(listed.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
@@ -76,12 +76,12 @@ test("what the sandbox answers is not taken for the service itself", async () =>
   expect(upstreams).toMatchObject([{ name: "QC partner", state: "sandbox", failures: 0 }]);
 });
 
-/** The sandbox names "qc-partner" `qcPartner`. */
+/** The sandbox's name for a service, such as `qcPartner` for "qc-partner". */
 const inSandbox = (id: string) =>
   id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as ServiceName;
 
 test.each(UPSTREAMS.map(({ id }) => id))(
-  "%s is called once, and its answer put into words",
+  "%s is called once, and its answer described in words",
   async (service) => {
     const { outcome, text, took } = await tried(service);
     expect(outcome).toBe("answered");
@@ -102,7 +102,7 @@ test.each([
   expect(told).toMatchObject({ outcome, text: expect.stringContaining(words) });
 });
 
-test("a partner that refuses the credentials names the settings to check", async () => {
+test("if a partner refuses the credentials, the message names the settings to check", async () => {
   shop.context.config.QC_PARTNER_APP_KEY = "a-wrong-key";
   expect(await tried("qc-partner")).toMatchObject({
     outcome: "refused",
@@ -111,7 +111,7 @@ test("a partner that refuses the credentials names the settings to check", async
   expect(shop.sandbox.calls.count("qcPartner")).toBe(1);
 });
 
-test("a test that is answered ends the rest of a service whose quota was raised, everywhere", async () => {
+test("a successful test ends the pause of a service, in all processes", async () => {
   const another = await shop.openAnother();
   [shop, another].forEach(({ context }) => followRests(context));
   const pausedIn = ({ outbound }: Context) =>
@@ -139,13 +139,13 @@ test("mail, sign-in and pictures are tested with real calls", async () => {
   expect(await tried("google")).toMatchObject({ outcome: "unreachable" });
 });
 
-test("many tests of one service at once are one call", async () => {
+test("many simultaneous tests of one service make one call", async () => {
   shop.sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   await Promise.all(Array.from({ length: 8 }, () => tried("product-info")));
   expect(shop.sandbox.calls.count("productInfo")).toBe(1);
 });
 
-test("one after the other they are limited", async () => {
+test("the number of tests is limited", async () => {
   shop.context.config.RATE_LIMIT = true;
   const ask = () => shop.post("/api/v1/dashboard/testService", { service: "product-info" }, admin);
   for (let turn = 0; turn < 10; turn += 1) expect((await ask()).status).toBe(200);

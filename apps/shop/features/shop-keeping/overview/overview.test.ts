@@ -9,7 +9,7 @@ const ITEM = `productCode=${CODE}&storeName=weidian`;
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  // Not close to midnight in UTC: a day must not end while the test runs.
+  // The time is far from midnight UTC, so that no day ends while the test runs.
   shop = await openTestShop({ DEMO: "off" });
   shop.clock.now = new Date("2027-01-10T12:00:00Z");
   headers = (await shop.logIn("admin")).headers;
@@ -32,7 +32,7 @@ const overview = async (query = ""): Promise<Overview> => {
 const look = (agent = "", userAgent = "one") =>
   shop.get(`/api/v1/products/incrementViewCount?${ITEM}${agent}`, { "user-agent": userAgent });
 
-test("begins with nothing, for each of the days asked for", async () => {
+test("the overview begins with zeros for each requested day", async () => {
   const { days, buysByAgent, mostViewed, pendingReviews, photoReports, mails } = await overview();
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
@@ -53,12 +53,12 @@ test("begins with nothing, for each of the days asked for", async () => {
   expect((await overview("?days=90")).days).toHaveLength(90);
 });
 
-test("counts events by day, agent and product", async () => {
+test("events are counted by day, agent and product", async () => {
   const agents = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
-  // Without agents of its own the shop has none to name.
+  // The shop has no agents, so that none can be named.
   expect(agents.data).toEqual([]);
   await look("", "one");
-  // Two browsers of one address may count as one visitor, who is counted again after ten minutes.
+  // Two browsers of one address may count as the same visitor, who is counted again after ten minutes.
   shop.clock.now = new Date("2027-01-10T12:11:00Z");
   await look("&agent_id=11111111-1111-4111-8111-111111111111", "two");
   shop.clock.now = new Date("2027-01-11T12:00:00Z");
@@ -88,7 +88,7 @@ test("counts events by day, agent and product", async () => {
   expect((await overview("?days=7")).photoReports).toBe(1);
 });
 
-test("shows the health of the upstreams, and the rate card in use", async () => {
+test("the overview shows the health of the upstreams and the rate card in use", async () => {
   shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
   await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265512222");
   shop.sandbox.switches.clear();

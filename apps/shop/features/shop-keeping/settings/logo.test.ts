@@ -49,7 +49,7 @@ describe("a logo", () => {
     ["JPEG", async () => blank(800, 300).jpeg().withMetadata({ orientation: 1 }).toBuffer()],
     ["WebP", async () => blank(800, 300).webp().toBuffer()],
     ["PNG of 4,000 pixels", async () => blank(4000, 50).png().toBuffer()],
-  ])("as %s is made anew, wide and square, without metadata", async (_, make) => {
+  ])("as %s is encoded again, wide and square, without metadata", async (_, make) => {
     const path = await saved(await make());
     expect(path).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=wide$/);
     const wide = await shop.get(path);
@@ -74,7 +74,7 @@ describe("a logo", () => {
     expect((await sharp(Buffer.from(await wide.arrayBuffer())).stats()).isOpaque).toBe(false);
   });
 
-  test("is in force in every process within a second, which forgets its pages", async () => {
+  test("is in force in every process within a second, and their cached pages are dropped", async () => {
     const another = await shop.openAnother();
     const page = { headers: {}, body: Buffer.from("old"), isFinal: false, tags: ["agents"] };
     const { responses } = another.context;
@@ -89,7 +89,7 @@ describe("a logo", () => {
     await another.close();
   });
 
-  test("stands in the mails", async () => {
+  test("is shown in mails", async () => {
     const path = await saved(await drawScene(4));
     await shop.post("/api/v1/users/createUser", {
       name: "Kim",
@@ -100,7 +100,7 @@ describe("a logo", () => {
     expect(mailServer.letters.at(-1)!.html).toContain(`src="https://magpie.example${path}"`);
   });
 
-  test("has history and audit by its path, and can be restored and removed", async () => {
+  test("is named by its path in history and audit log, and can be restored and removed", async () => {
     const first = await saved(await drawScene(5));
     const version = shop.context.settings.version();
     const second = await saved(await drawScene(6));
@@ -158,20 +158,20 @@ describe("is refused:", () => {
     expect(shop.context.settings.version()).toBe(before);
   });
 
-  test("one made from an older version of the settings", async () => {
+  test("a change that is based on an older version of the settings", async () => {
     const bytes = await drawScene(7);
     const version = shop.context.settings.version() + 1;
     expect(await codeOf(await upload({ bytes, version }))).toEqual([409, "settings_changed"]);
     expect(await codeOf(await upload({ bytes, version: "x" }))).toEqual([400, "invalid_input"]);
   });
 
-  test("a picture that was not made here", async () => {
+  test("the address of a picture that was not made here", async () => {
     for (const text of ["AAAA.AAAA", "https://example.com/logo.png", SVG]) {
       expect(await codeOf(await patch({ LOGO: text }))).toEqual([422, "settings_faults"]);
     }
   });
 
-  test("JSON in place of a form, and whoever is no admin", async () => {
+  test("JSON in place of a form, and anybody who is not an admin", async () => {
     const json = await shop.post("/api/v1/settings/logo", { version: 0 }, headers);
     expect(await codeOf(json)).toEqual([415, "form_expected"]);
     const moderator = (await shop.logIn("moderator")).headers;

@@ -16,7 +16,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   ...more,
 });
 
-test("only what differs from what is saved is sent", () => {
+test("only values that differ from the saved ones are sent", () => {
   const settings = [
     setting("SAME"),
     setting("OTHER"),

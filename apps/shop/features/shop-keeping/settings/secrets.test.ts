@@ -32,7 +32,7 @@ afterEach(() => shop.close());
 
 const SECRETS = ["QC_PARTNER_APP_ID", "QC_PARTNER_APP_KEY", "SMTP_URL"];
 
-test("a secret is in force, and stands nowhere as it was typed", async () => {
+test("a saved secret is in force, and is not stored anywhere in plain text", async () => {
   const { config, db } = shop.context;
   expect(config).toMatchObject({ SMTP_URL, QC_PARTNER_APP_KEY: KEY });
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test("a secret is in force, and stands nowhere as it was typed", async () => {
   expect(answers[2]).toContain('"SMTP_URL":"changed in version 1"');
 });
 
-test("only an owner who has just confirmed that it's them saves a secret", async () => {
+test("only an owner with a recent proof of identity can save a secret", async () => {
   const save = async (given: Record<string, string>, values: object) => {
     const body = { version: 1, values };
     const response = await shop.send("PATCH", "/api/v1/settings", { body, headers: given });
@@ -71,7 +71,7 @@ test.each([
   { QC_PARTNER_URL: "https://takes-the-key.example" },
   { OIDC_ISSUER: "https://says-i-am-the-owner.example", OIDC_CLIENT_ID: "7" },
   { ANALYTICS_TOOL: "Matomo", ANALYTICS_ID: "1", ANALYTICS_URL: "https://runs-a-script.example" },
-])("an admin cannot come by secrets or rights through %o", async (values) => {
+])("an admin cannot obtain secrets or rights through %o", async (values) => {
   const { headers: asAdmin } = await shop.logIn("admin");
   const send = async (path: string, body: object) => {
     const method = path === "/settings" ? "PATCH" : "POST";
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("with another session secret the shop works, and says which settings must be typed again", async () => {
+test("after a change of the session secret the shop works, and says which settings must be typed again", async () => {
   const another = await shop.openAnother({ SESSION_SECRET: NEW });
   const { config, settings: live } = another.context;
   expect([...live.unreadable()].sort()).toEqual(SECRETS);
@@ -125,7 +125,7 @@ test("with another session secret the shop works, and says which settings must b
   await another.close();
 });
 
-test("with the previous session secret beside the new one nothing is lost", async () => {
+test("nothing is lost if the previous session secret is set beside the new one", async () => {
   const both = await shop.openAnother({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD });
   await resealSettings(both.context);
   await both.context.settings.reload();

@@ -20,7 +20,7 @@ const setting = (name: string, more: Partial<Setting>): Setting => ({
 const SERVER = setting("SMTP_URL", { form: "secret", ownersOnly: true });
 const SENDER = setting("MAIL_FROM", {});
 
-/** In the server's HTML nobody is known to be an owner. */
+/** The server's HTML, which does not know who is logged in and treats nobody as an owner. */
 const htmlOf = (settings: Setting[]): string =>
   renderToStaticMarkup(
     <SettingsSection
@@ -35,7 +35,7 @@ const htmlOf = (settings: Setting[]): string =>
 const isReadOnly = (html: string, name: string) =>
   / disabled=""/.test(new RegExp(`<input[^>]*name="values.${name}"[^>]*>`).exec(html)![0]);
 
-test("what only owners may change is read-only to all others, and says why", () => {
+test("settings for owners are read-only for all others, and say why", () => {
   const html = htmlOf([SERVER, SENDER]);
   expect(isReadOnly(html, "SMTP_URL")).toBe(true);
   expect(isReadOnly(html, "MAIL_FROM")).toBe(false);
@@ -45,11 +45,11 @@ test("what only owners may change is read-only to all others, and says why", () 
   expect(html).toContain("Save: Mail");
 });
 
-test("a section that only owners may change has nothing to save", () => {
+test("a section that only owners may change has no button to save", () => {
   expect(htmlOf([SERVER])).not.toContain("Save: Mail");
 });
 
-test("a section that all may change says nothing of owners", () => {
+test("a section that all staff may change does not mention owners", () => {
   const html = htmlOf([SENDER]);
   expect(html).not.toContain(texts.ofOwners);
   expect(html).not.toContain(texts.whyOwners);

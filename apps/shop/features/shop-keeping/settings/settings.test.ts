@@ -32,7 +32,7 @@ const one = async (name: string) => (await read()).settings.find((listed) => lis
 const history = async () =>
   getSettingsHistory.answer.parse((await call("GET", "/settings/history")).json).data;
 
-/** What the installable app calls the site. */
+/** The site's name in the installable app's manifest. */
 const nameIn = async ({ app }: Pick<Another, "app">) =>
   ((await (await app.request("/manifest.webmanifest")).json()) as { name: string }).name;
 
@@ -48,13 +48,13 @@ describe("a saved setting", () => {
     expect(shop.context.config.SITE_NAME).toBe("Loupe");
   });
 
-  test("that has this value already makes no new version", async () => {
+  test("with the same value as before makes no new version", async () => {
     await patch(0, { SITE_NAME: "Magpie" });
     expect((await patch(1, { SITE_NAME: "Magpie" })).json.data.version).toBe(1);
     expect(await history()).toHaveLength(1);
   });
 
-  test("is in force in another process within a second, which forgets what it has cached", async () => {
+  test("is in force in another process within a second, and its cached responses are dropped", async () => {
     const another = await shop.openAnother();
     const { responses, agents, outbound } = another.context;
     const page = { headers: {}, body: Buffer.from("Loupe"), isFinal: false, tags: ["agents"] };
@@ -81,7 +81,7 @@ describe("a saved setting", () => {
     await another.close();
   });
 
-  test("reaches a process whose listener was lost meanwhile", async () => {
+  test("reaches a process whose listener had lost its connection", async () => {
     const another = await shop.openAnother();
     const { db } = shop.context;
     await db.execute(
@@ -93,7 +93,7 @@ describe("a saved setting", () => {
     await another.close();
   });
 
-  test("is there after a restart, and in the history and the audit log", async () => {
+  test("is kept over a restart, and is in the history and the audit log", async () => {
     await patch(0, { SITE_NAME: "Magpie" });
     await shop.restart();
     expect(shop.context.config.SITE_NAME).toBe("Magpie");
@@ -114,7 +114,7 @@ describe("a saved setting", () => {
     });
   });
 
-  test("decides which service is asked, and a service's pause ends with its old settings", async () => {
+  test("decides which service is called, and ends a pause that the old settings caused", async () => {
     const { outbound, config } = shop.context;
     outbound.rest("qc-images", { why: "credentials", ms: 60_000, until: Date.now() + 60_000 });
     const paused = () => outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused;
@@ -127,7 +127,7 @@ describe("a saved setting", () => {
 });
 
 describe("two admins at once", () => {
-  test("one is told both versions, without secrets", async () => {
+  test("the second is shown both versions, without secrets", async () => {
     const SMTP_URL = "smtp://name:hidden@mail.example";
     const saves = await Promise.all([
       patch(0, { SITE_NAME: "Magpie", SMTP_URL }),
@@ -148,8 +148,8 @@ describe("two admins at once", () => {
   });
 });
 
-describe("refused, and nothing is saved:", () => {
-  test("what the environment sets", async () => {
+describe("these are refused, and nothing is saved:", () => {
+  test("a setting that the environment sets", async () => {
     expect(await one("TRACKING_URL")).toMatchObject({ source: "environment" });
     expect((await read()).values.TRACKING_URL).toBe("https://track.example/{number}");
     const { status, json } = await patch(0, {
@@ -185,7 +185,7 @@ describe("refused, and nothing is saved:", () => {
     expect(status).toBe(413);
   });
 
-  test("a value that is no text", async () => {
+  test("a value that is not a text", async () => {
     expect(
       (await call("PATCH", "/settings", { version: 0, values: { SITE_NAME: 1 } })).status,
     ).toBe(400);
@@ -193,8 +193,8 @@ describe("refused, and nothing is saved:", () => {
   });
 });
 
-describe("what only owners may change", () => {
-  test("is marked so, and an admin who sends it is refused", async () => {
+describe("a setting that only owners may change", () => {
+  test("is marked as such, and an admin who sends it is refused", async () => {
     const admin = (await shop.logIn("admin")).headers;
     const response = await shop.get("/api/v1/settings", admin);
     const { settings: listed } = getSettings.answer.parse(await response.json()).data;
@@ -211,7 +211,7 @@ describe("what only owners may change", () => {
 });
 
 describe("an earlier version", () => {
-  test("is restored, but for secrets and what has not changed since", async () => {
+  test("is restored, except secrets and values that have not changed since", async () => {
     await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });
     await patch(1, { SITE_NAME: "Jackdaw", SMTP_URL: "smtp://other.example" });
     await patch(2, { SITE_NAME: "Rook", SOCIAL_REDDIT: "https://reddit.com/r/a" });
@@ -226,7 +226,7 @@ describe("an earlier version", () => {
     expect(nothing.json.data.values.SITE_NAME).toBeNull();
   });
 
-  test("that is not there, or was read too long ago", async () => {
+  test("is refused if it does not exist or the settings changed meanwhile", async () => {
     expect((await call("POST", "/settings/restore", { version: 0, restores: 1 })).status).toBe(404);
     await patch(0, { SITE_NAME: "Magpie" });
     expect((await call("POST", "/settings/restore", { version: 0, restores: 0 })).status).toBe(409);

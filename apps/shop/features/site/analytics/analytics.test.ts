@@ -33,7 +33,7 @@ async function patch(values: Record<string, string | null | undefined>) {
   return { status: response.status, json };
 }
 
-/** Takes back what another test has chosen. */
+/** Saves the given settings, and clears those of other tests. */
 const choose = (values: Record<string, string | undefined>) =>
   patch({
     ANALYTICS_TOOL: null,
@@ -57,7 +57,7 @@ const directives = (env: Record<string, string | undefined>) => {
 };
 
 describe("the policy of a page", () => {
-  test("allows nothing foreign without a tool", () => {
+  test("allows no other hosts without a tool", () => {
     expect(directives({})).toMatchObject({
       script: "'self'",
       connect: "'self'",
@@ -107,7 +107,7 @@ describe("the policy of a page", () => {
   });
 });
 
-test("pages of accounts, log-in, set-up and the dashboard are closed to tools, however they are written", () => {
+test("tools are kept off pages of accounts, login, set-up and the dashboard, whatever the address's spelling", () => {
   const closed =
     "/login /register /account /dashboard /dashboard/settings /setup /LOGIN /%6cogin //account /reset-password/x /verify-email/x /change-password /google-finished /collection/shared/x /login/%E0%A4%A";
   for (const path of closed.split(" ")) expect(isPrivatePath(path), path).toBe(true);
@@ -116,7 +116,7 @@ test("pages of accounts, log-in, set-up and the dashboard are closed to tools, h
 });
 
 describe("the owner's settings", () => {
-  test("are in force at once, and gone at once", async () => {
+  test("take effect at once when they are saved or removed", async () => {
     expect((await choose(MATOMO)).status).toBe(200);
     const site = () => publicConfig(shop.context.config, new Date()).analyticsTool;
     expect(site()).toMatchObject({ name: "Matomo", setsCookies: true });
@@ -148,13 +148,13 @@ describe("the owner's settings", () => {
     { ANALYTICS_URL: "https://ex;ample.com/" },
     { ANALYTICS_URL: `https://stats.example.com/${"x".repeat(300)}` },
     { ANALYTICS_COOKIES: "perhaps" },
-  ])("refuse %j", async (values) => {
+  ])("cannot be %j", async (values) => {
     const { status, json } = await choose({ ...MATOMO, ...values });
     expect(status, JSON.stringify(json)).toBe(422);
     expect(json.issues[0].path).toMatch(/^body\.values\.ANALYTICS_/);
   });
 
-  test("of which the environment completes only a part count nothing", () => {
+  test("have no effect while one that the tool needs is missing", () => {
     const half = { ...readConfig({}), ANALYTICS_TOOL: "Google", ANALYTICS_ID: "1" } as const;
     expect(analyticsOf(half)).toBeUndefined();
   });

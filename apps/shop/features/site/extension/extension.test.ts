@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("the shop says which versions it serves, to every site", async () => {
+test("the shop tells every site which versions of the extension it serves", async () => {
   const response = await shop.send("GET", "/api/v1/extension/status");
   expect(await response.json()).toMatchObject({ data: { oldest: "1.2.0" } });
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("the shop hands out the extension, which asks this shop", async () => {
+test("the shop serves the extension with its own address in it", async () => {
   const response = await shop.send("GET", "/loupe-extension.zip");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/zip");
@@ -23,7 +23,7 @@ test("the shop hands out the extension, which asks this shop", async () => {
   expect(bytes.length).toBeLessThan(60_000);
 });
 
-test("pictures, countries and categories may be read by every site", async () => {
+test("every site may read pictures, countries and categories", async () => {
   for (const path of ["/images/initials/AB", "/country.json", "/category.json"]) {
     const response = await shop.send("GET", path);
     expect(response.headers.get("access-control-allow-origin"), path).toBe("*");

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([shop.close(), off.close()]));
 
 const LARGE = "x".repeat(11 * 1024 * 1024);
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
-/** As phones send it: from no page at all, or from another app's. */
+/** Shares as phones do, without a page of ours or with another app's origin. */
 const share = (fields: Record<string, string | Blob>, path = "/share") => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -60,7 +60,7 @@ describe("content shared to the app", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a long list goes to the converter behind the #, where no server reads it", async () => {
+  test("a long list is passed to the converter in the address's hash, which no server sees", async () => {
     const text = Array.from({ length: 50 }, () => LINK).join("\n");
     const location = (await share({ text })).headers.get("location")!;
     expect(location).toMatch(/^\/convert#text=/);
@@ -69,12 +69,12 @@ describe("content shared to the app", () => {
     );
   });
 
-  test("each language has its own", async () => {
+  test("each language has its own address for sharing", async () => {
     const response = await share({ url: LINK }, "/pt-br/share");
     expect(response.headers.get("location")).toMatch(/^\/pt-br\/search\?/);
   });
 
-  test("of several photos, the first counts, and none is dropped", async () => {
+  test("several photos are accepted, and the first one is used", async () => {
     const body = new FormData();
     for (const name of ["a", "b"])
       body.append("picture", new Blob([new Uint8Array(100)], { type: "image/png" }), `${name}.png`);
@@ -92,19 +92,22 @@ describe("content shared to the app", () => {
       { body: "hello", headers: { "content-type": "text/plain" } },
     ],
     ["a broken form", 400, "could not be read", { body: "hello", headers: form }],
-  ])("what is %s is refused by a page that leads on", async (_, status, text, parts) => {
-    const response = await shop.send("POST", "/share", parts);
-    expect(response.status).toBe(status);
-    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toContain("script-src 'none'");
-    const html = await response.text();
-    expect(html).toContain("This could not be shared");
-    expect(html).toContain(text);
-    expect(html).toContain('href="/picture-search"');
-  });
+  ])(
+    "a share that is %s is refused by a page with links to go on",
+    async (_, status, text, parts) => {
+      const response = await shop.send("POST", "/share", parts);
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'none'");
+      const html = await response.text();
+      expect(html).toContain("This could not be shared");
+      expect(html).toContain(text);
+      expect(html).toContain('href="/picture-search"');
+    },
+  );
 
-  test("so does what comes while too much arrives, in the language of the app", async () => {
+  test("a share that arrives during too many uploads is refused in the language of the app", async () => {
     const slots = Array.from({ length: UPLOADS.ofOneAddress }, () =>
       takeUploadSlot({ ...searchByPicture, bodyBytesMax: 1 }, "10.7.0.1", "1"),
     );
@@ -120,12 +123,12 @@ describe("content shared to the app", () => {
     expect(html).toContain('href="/de/picture-search"');
   });
 
-  test("nothing is to be had there", async () => {
+  test("the address for sharing cannot be read", async () => {
     expect((await shop.send("GET", "/share")).status).toBe(404);
   });
 });
 
-/** What the apps put on a phone's share sheet, each as it comes: a slogan, a link, a password. */
+/** The texts that each app shares, exactly as they come, with slogans, links and passwords. */
 test.each([
   [
     "Taobao",
@@ -195,14 +198,14 @@ test.each(LANGUAGES)("the manifest in $name", async ({ tag, folder }) => {
   for (const { url } of manifest.shortcuts) expect(url).toMatch(new RegExp(`^${folder}/`));
 });
 
-test("the worker may connect to its own site, and is asked for anew each time", async () => {
+test("the worker may connect to its own site only, and is checked for changes each time", async () => {
   const response = await shop.send("GET", "/sw.js");
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-type")).toContain("text/javascript");
 });
 
-test("switched off, the worker removes itself, and nothing can be installed", async () => {
+test("when the app is switched off, the worker removes itself and nothing can be installed", async () => {
   expect(await (await off.send("GET", "/sw.js")).text()).toContain("registration.unregister()");
   expect(await (await off.send("GET", "/manifest.webmanifest")).json()).toEqual({
     id: "/",
@@ -211,7 +214,7 @@ test("switched off, the worker removes itself, and nothing can be installed", as
   });
 });
 
-test("the offline page is self-contained, and matches its policy", async () => {
+test("the offline page needs no other file, and matches its policy", async () => {
   const response = await shop.send("GET", "/de/offline");
   const html = await response.text();
   expect(html).toContain('<html lang="de">');

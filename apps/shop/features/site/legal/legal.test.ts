@@ -29,7 +29,7 @@ async function read(page: string, language = "en", version = "") {
   return response.ok ? getLegalPage.answer.parse(await response.json()).data : response.status;
 }
 
-test("a page that is saved is shown and linked at once, in every process", async () => {
+test("a saved page is shown and linked at once, in every process", async () => {
   const another = await shop.openAnother();
   expect(await listLegalLinks(another.context, "en")).toEqual([]);
   expect(await findLegalPage(shop.context, "terms", "en")).toBeUndefined();
@@ -48,7 +48,7 @@ test("a page that is saved is shown and linked at once, in every process", async
   expect(sitemap).not.toContain("/imprint");
 });
 
-test("a language without a text of its own shows the English one, marked so", async () => {
+test("a language without a text of its own shows the English one, marked as English", async () => {
   expect(await listLegalLinks(shop.context, "de")).toEqual([["/terms", "Nutzungsbedingungen"]]);
   expect(await findLegalPage(shop.context, "terms", "de")).toMatchObject({ language: "en" });
   await save("terms", { language: "de", version: 0, text: "Hallo" });
@@ -56,14 +56,14 @@ test("a language without a text of its own shows the English one, marked so", as
     language: "de",
     html: "<p>Hallo</p>\n",
   });
-  // One that is written in German alone is not linked in English.
+  // A page that is written only in German is not linked from other languages.
   await save("imprint", { language: "de", version: 0, text: "Ich" });
   expect(await listLegalLinks(shop.context, "fr")).toEqual([
     ["/terms", "Conditions d'utilisation"],
   ]);
 });
 
-test("earlier versions stay, and an empty text takes the page down", async () => {
+test("earlier versions are kept, and an empty text removes the page", async () => {
   await save("contact", { language: "en", version: 0, text: "One" });
   await save("contact", { language: "en", version: 1, text: "Two" });
   expect(await read("contact")).toMatchObject({ version: 2, text: "Two" });
@@ -78,7 +78,7 @@ test("earlier versions stay, and an empty text takes the page down", async () =>
   expect(data[0]).toMatchObject({ subject: "contact en", after: { version: 3, characters: 0 } });
 });
 
-test("two who save at once: the second is told, and nothing is lost", async () => {
+test("if two owners save at once, the second is told, and no text is lost", async () => {
   const body = { language: "pl", version: 0, text: "A" };
   const both = await Promise.all([save("privacy", body), save("privacy", { ...body, text: "B" })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ test("two who save at once: the second is told, and nothing is lost", async () =
   expect(await read("privacy", "pl")).toMatchObject({ version: 1 });
 });
 
-test("100 KB are taken, however they are escaped, and a byte more is refused", async () => {
+test("a text of 100 KB is accepted, however it is escaped, and one byte more is refused", async () => {
   const text = "\u0001".replace("\u0001", "\n") + "x".repeat(LEGAL_PAGE_BYTES_MAX - 1);
   const body = { language: "it", version: 0, text };
   expect((await save("terms", body)).status).toBe(200);
@@ -96,7 +96,7 @@ test("100 KB are taken, however they are escaped, and a byte more is refused", a
   expect((await save("terms", huge)).status).toBe(413);
 });
 
-test("who is no owner, an unknown page or language is refused", async () => {
+test("anybody but an owner, an unknown page and an unknown language are refused", async () => {
   const body = { language: "en", version: 0, text: "x" };
   const { headers: asAdmin } = await shop.logIn("admin");
   expect((await save("terms", body, asAdmin)).status).toBe(403);
@@ -106,7 +106,7 @@ test("who is no owner, an unknown page or language is refused", async () => {
   expect(await findLegalPage(shop.context, "__proto__", "en")).toBeUndefined();
 });
 
-test("the preview is what the page would be, and changes nothing", async () => {
+test("the preview shows the page as it would be, and saves nothing", async () => {
   const body = { language: "en", text: "<b>a</b> {storage}" };
   const response = await shop.post("/api/v1/legal/privacy/preview", body, headers);
   const { data } = (await response.json()) as { data: { html: string } };
@@ -115,7 +115,7 @@ test("the preview is what the page would be, and changes nothing", async () => {
   expect(await findLegalPage(shop.context, "privacy", "en")).toBeUndefined();
 });
 
-test("every language has the templates, and each says what is stored", async () => {
+test("every language has all templates, and the privacy template lists what is stored", async () => {
   for (const { tag } of LANGUAGES) {
     const { templates, stored } = await findTexts(tag);
     expect(Object.keys(templates)).toEqual(["imprint", "privacy", "terms", "contact"]);
@@ -124,10 +124,10 @@ test("every language has the templates, and each says what is stored", async () 
   }
 });
 
-/** Names that a function is given; its callers name these. */
+/** Names that a function takes as a parameter, with the values that its callers pass. */
 const BY_CALLERS: Record<string, string[]> = { "client/session.ts: key": ["token", "user"] };
 
-/** What the sources store in browsers, by the names that they use; `…` stands for what a name ends with. */
+/** The names under which our source files store data in browsers. `…` stands for a variable ending. */
 async function namesInSources(): Promise<string[]> {
   const cwd = new URL("../../../", import.meta.url);
   const sources = new Map<string, string>();
@@ -158,7 +158,7 @@ async function namesInSources(): Promise<string[]> {
   });
 }
 
-test("the list of what the shop stores in browsers is that of the code", async () => {
+test("the list of data stored in browsers has everything that the code stores", async () => {
   const listed = new Set<string>(
     STORED.flatMap(({ cookies, storage }) => [...cookies, ...storage]),
   );

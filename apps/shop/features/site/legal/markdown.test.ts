@@ -10,11 +10,11 @@ test.each([
   ["[a](data:text/html,x)", "<p>[a](data:text/html,x)</p>\n"],
   ["[a](vbscript:x)", "<p>[a](vbscript:x)</p>\n"],
   ["<javascript:alert(1)>", "<p>&lt;javascript:alert(1)&gt;</p>\n"],
-])("%s stays text", (text, html) => {
+])("%s is shown as text", (text, html) => {
   expect(renderMarkdown(text)).toBe(html);
 });
 
-test("pictures are links at most, because their host would learn who reads the page", () => {
+test("pictures become links, because their host would learn who reads the page", () => {
   expect(renderMarkdown("![a](https://spy.example/a.png)")).not.toContain("<img");
 });
 
@@ -53,7 +53,7 @@ test("a page is described by its first sentence", () => {
   expect(firstSentence("# Nothing else")).toBe("");
 });
 
-test("a page's description is found at once, also in one endless line", () => {
+test("a page's description is found quickly, even in one endless line", () => {
   const began = performance.now();
   expect(firstSentence("(https:".repeat(14_000))).toHaveLength(200);
   expect(performance.now() - began).toBeLessThan(200);
