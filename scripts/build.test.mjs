@@ -16,7 +16,7 @@ const build = async () => {
 };
 
 test(
-  "what has been built from these sources is not built again",
+  "pages that were built from the same sources are not built again",
   { timeout: 180_000 },
   async () => {
     await build();

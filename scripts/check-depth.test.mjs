@@ -5,7 +5,7 @@ const FEATURE = "apps/shop/features/look-up/qc";
 const check = (files) => findDeepSql(Object.keys(files), (path) => files[path]);
 const imports = (name) => `import { x } from "./${name}";`;
 
-test("SQL that is the fourth file from its URL is a fault, by the shortest way", () => {
+test("SQL in the fourth file from its URL is a fault, counted by the shortest way", () => {
   const files = {
     [`${FEATURE}/api.server.ts`]: imports("service.server.ts"),
     [`${FEATURE}/service.server.ts`]: imports("search.server.ts"),
@@ -19,7 +19,7 @@ test("SQL that is the fourth file from its URL is a fault, by the shortest way",
   expect(check(files)).toEqual([]);
 });
 
-test("a service that only exports a function again is no file on the way", () => {
+test("a service that only re-exports a function does not count as a file", () => {
   const files = {
     [`${FEATURE}/api.server.ts`]: imports("list.server.ts"),
     [`${FEATURE}/list.server.ts`]: imports("service.server.ts"),

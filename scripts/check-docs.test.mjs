@@ -3,7 +3,7 @@ import { findGone } from "./check-docs.mjs";
 
 const check = (text) => findGone(["README.md"], () => text);
 
-test("paths that are gone are told, with their document", () => {
+test("paths that do not exist are reported with their document", () => {
   expect(check("See `scripts/gone.mjs`, `apps/shop/server/` and [this](docs/gone.md).")).toEqual([
     "README.md names scripts/gone.mjs, which is gone.",
     "README.md names docs/gone.md, which is gone.",

@@ -4,14 +4,14 @@ import { findTooLong } from "./check-sizes.mjs";
 const check = (files) => findTooLong(Object.keys(files), (path) => files[path]);
 const lines = (count) => "a();\n".repeat(count);
 
-test("a file of more than 250 lines is named", () => {
+test("a file of more than 250 lines is reported", () => {
   expect(check({ "a.ts": lines(250) })).not.toContainEqual(expect.stringMatching(/at most 250/));
   expect(check({ "a.ts": lines(251) })).toContain(
     "a.ts: 251 lines; at most 250. Split it by subject.",
   );
 });
 
-test("a function of more than 60 lines is named by the line where it begins", () => {
+test("a function of more than 60 lines is reported with its first line", () => {
   const text = `const a: number = 1;\nexport const b = () => {\n${lines(59)}};\n`;
   expect(check({ "a.ts": text })).toContain("a.ts:2: 61 lines; at most 60. Split it by subject.");
   expect(check({ "a.tsx": "const A = () => <p>{() => 1}</p>;\n" })).toEqual([]);

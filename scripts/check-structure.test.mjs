@@ -57,7 +57,7 @@ test.each([
   ],
   ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
-])("%s is told where its code belongs", (path, text, message) => {
+])("the fault of %s says where the code belongs", (path, text, message) => {
   const faults = check({ [path]: text });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(message);
@@ -78,7 +78,7 @@ test.each([
   expect(check({ [path]: text })).toEqual([]);
 });
 
-test("features that use each other in a circle are named once", () => {
+test("features that use each other in a circle are reported once", () => {
   const faults = check({
     "apps/shop/features/x/a/list.tsx": 'import { b } from "#features/x/b/model.ts";',
     "apps/shop/features/x/b/list.tsx": 'import { c } from "#features/x/c/model.ts";',
@@ -90,7 +90,7 @@ test("features that use each other in a circle are named once", () => {
   );
 });
 
-test("files that import each other in a circle are named once, for their types too", () => {
+test("files that import each other in a circle are reported once, even if they import only types", () => {
   const faults = check({
     "apps/shop/ui/a.ts": 'import type { B } from "./b.ts";',
     "apps/shop/ui/b.ts": 'import { a } from "./a.ts";',

@@ -21,7 +21,7 @@ function write(files) {
 
 const ENGLISH = `export const heading = "Reviews";\nexport const total = (count: number) => \`\${count} reviews\`;\n`;
 
-test("a language that says everything is complete", async () => {
+test("a language with all texts is complete", async () => {
   write({
     "en/reviews.ts": ENGLISH,
     "de/reviews.ts": ENGLISH.replaceAll("eviews", "ezensionen"),
@@ -38,7 +38,7 @@ test.each([
     /ofOtherKind: "total"/,
   ],
   ["a text that takes none", 'export const heading = "R";\nexport const total = "x";', /"total"/],
-])("%s is named", async (_, german, named) => {
+])("%s is reported", async (_, german, named) => {
   write({ "en/reviews.ts": ENGLISH, "de/reviews.ts": german });
   const faults = await findIncomplete(folder);
   expect(faults).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each([
   expect(faults[0]).toMatch(named);
 });
 
-test("a file that is missing is named", async () => {
+test("a missing file is reported", async () => {
   write({ "en/reviews.ts": ENGLISH, "en/haul.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
 });

@@ -2,6 +2,6 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { COMMANDS } from "./command.mjs";
 
-test.each(Object.entries(COMMANDS))("npm run %s starts a program that is there", (_, [file]) => {
+test.each(Object.entries(COMMANDS))("npm run %s starts a program that exists", (_, [file]) => {
   expect(existsSync(file), file).toBe(true);
 });

@@ -5,7 +5,7 @@ import { root } from "./project.mjs";
 
 const IMPORT = /^(?:import|export)\s[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
-/** What a script imports before its first line runs, and what those files import. */
+/** All files and packages that are loaded before a script's first line runs. */
 function importedAtOnce(script, seen = new Set()) {
   if (seen.has(script)) return [];
   seen.add(script);
@@ -17,7 +17,7 @@ function importedAtOnce(script, seen = new Set()) {
 }
 
 test.each(["start", "build", "check", "test", "bench", "drill", "command", "image"])(
-  "%s begins in a fresh clone, in which nothing is installed",
+  "%s can start in a fresh clone, in which nothing is installed",
   (script) => {
     const installed = importedAtOnce(`${script}.mjs`).filter((one) => !one.includes(": node:"));
     expect(installed).toEqual([]);

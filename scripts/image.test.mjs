@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { IMAGE_SCRIPTS, listedInImage } from "./image.mjs";
 import { root } from "./project.mjs";
 
-test("the image's commands start programs that are in it", () => {
+test("the image's commands start programs that it contains", () => {
   for (const script of Object.values(IMAGE_SCRIPTS)) {
     const [file] = script.match(/apps\/\S+/) ?? [];
     expect(existsSync(join(root, file ?? "")), script).toBe(true);
   }
 });
 
-test("docs/deploy.md names no command that the image lacks, but for the embedded database's", () => {
+test("docs/deploy.md names no command that the image lacks, except those of the embedded database", () => {
   const text = readFileSync(join(root, "docs/deploy.md"), "utf8");
   const onlyHere = new Set(["db:base", "db:recover", "drill"]);
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
@@ -19,7 +19,7 @@ test("docs/deploy.md names no command that the image lacks, but for the embedded
   expect(named.filter((name) => !onlyHere.has(name) && !IMAGE_SCRIPTS[name])).toEqual([]);
 });
 
-test("the list of packages leaves out what no process loads", () => {
+test("the list of packages leaves out those that no process loads", () => {
   const refs = [
     "@loupe/shop@0.1.0",
     "node@24.0.0",

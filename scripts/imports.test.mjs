@@ -25,7 +25,7 @@ import "e";
   ]);
 });
 
-test("files that import each other are found, each circle once", () => {
+test("each circle of files that import each other is found once", () => {
   const imports = new Map([
     ["a", ["b", "e"]],
     ["b", ["c", "gone"]],

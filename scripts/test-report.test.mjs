@@ -29,7 +29,7 @@ const passedTimes = (count, retried) => ({
   })),
 });
 
-test("every status of Vitest is told apart", () => {
+test("every status of Vitest is recognised", () => {
   const report = vitestReport(
     asserted("reads", "passed", 5),
     asserted("writes", "passed", 7, "the first try's error"),
@@ -48,14 +48,14 @@ test("every status of Vitest is told apart", () => {
   expect(broken).toBe(0);
 });
 
-test("a file that cannot be loaded has failed", () => {
+test("a file that cannot be loaded counts as failed", () => {
   const report = {
     testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults: [] }],
   };
   expect(readVitest(report, 1, "/house")).toEqual({ tests: [], broken: 1 });
 });
 
-test("every status of Playwright is told apart, and all tries of a journey count", () => {
+test("every status of Playwright is recognised, and the times of all tries are added up", () => {
   const report = playwrightReport(
     journey("plans", "expected", 1000),
     journey("shares", "flaky", 2000, 500),
@@ -73,13 +73,13 @@ test("every status of Playwright is told apart, and all tries of a journey count
   });
 });
 
-test("a runner that ended badly has failed, though none of its tests did", () => {
+test("a runner that ends with an error counts as failed even if none of its tests did", () => {
   expect(readVitest(vitestReport(asserted("reads", "passed", 5)), 1, "/house").broken).toBe(1);
   expect(readPlaywright(playwrightReport(journey("plans", "expected", 10)), 1).broken).toBe(1);
   expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
 });
 
-test("the counts stand in the last line, after the ten slowest, the retried and the failed", () => {
+test("the counts are in the last line, after the ten slowest, the retried and the failed tests", () => {
   const { lines, failed } = summarize([
     passedTimes(12, 1),
     { broken: 1, tests: [{ name: "a", status: "failed", duration_ms: 9000 }] },
@@ -98,7 +98,7 @@ test("the counts stand in the last line, after the ten slowest, the retried and 
   ]);
 });
 
-test("three second tries are taken, and a fourth makes the run fail", () => {
+test("three second tries are accepted, and a fourth makes the run fail", () => {
   const taken = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
   expect(taken.failed).toBe(0);
   expect(taken.lines.at(-1)).toBe("10 passed, 0 failed");
@@ -108,7 +108,7 @@ test("three second tries are taken, and a fourth makes the run fail", () => {
   expect(refused.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
 });
 
-test("without a second try and without a failure neither is spoken of", () => {
+test("a run without second tries and failures mentions neither", () => {
   expect(summarize([passedTimes(1, 0)]).lines).toEqual([
     "The slowest:",
     "   0.0 s  test 0",

@@ -65,13 +65,13 @@ describe("links to agents", () => {
     expect(agentLinks(ITEM, [agentOf("New", template)], "")[0]).toMatchObject({ supportsShop });
   });
 
-  test("pay the shop wherever the code stands, if the shop says so", () => {
+  test("pay the shop, wherever the code is in the link, if the shop says so", () => {
     const plain = agentOf("New", "https://shop.new.example/{id}");
     expect(agentLinks(ITEM, [plain], "")[0]!.supportsShop).toBe(false);
     expect(agentLinks(ITEM, [{ ...plain, hasReferral: true }], "")[0]!.supportsShop).toBe(true);
   });
 
-  test("that are not web addresses are left out", () => {
+  test("are left out if they are not web addresses", () => {
     expect(
       agentLinks(ITEM, [agentOf("Bad", "javascript:alert({id})"), agentOf("Worse", "")], ""),
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe("links to agents", () => {
   });
 
   test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(
-    "to every built-in agent lead back to the item of %s",
+    "to every built-in agent lead back to the item for %s",
     (marketplace) => {
       const item = { marketplace, id: "7265511373" };
       const links = agentLinks(item, [], "");

@@ -16,13 +16,13 @@ import { expect, test } from "vitest";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const OURS = ["apps/extension", "packages/contract", "packages/links"];
 
-/** Makes clocks of a program a year slower. */
+/** A module that sets a program's clock back by a year. */
 const LAST_YEAR = `data:text/javascript,${encodeURIComponent(`
   const year = 365 * 86_400_000, now = Date.now;
   Date.now = () => now() - year;
 `)}`;
 
-/** A copy of the sources as another person has them, in a folder of its own, with the same packages installed. */
+/** Copies the sources into a folder of their own, with the same packages installed, as another person has them. */
 function copySources(folder: string): void {
   for (const part of OURS) {
     const isSource = (path: string) =>
@@ -39,7 +39,7 @@ function copySources(folder: string): void {
   }
 }
 
-/** The file for the stores, as its recipe makes it. */
+/** Builds the file for the stores by its documented recipe. */
 function release(folder: string, env: NodeJS.ProcessEnv, ...flags: string[]): Buffer {
   copySources(folder);
   const program = join(folder, "apps/extension/release.ts");
@@ -50,7 +50,7 @@ function release(folder: string, env: NodeJS.ProcessEnv, ...flags: string[]): Bu
   return readFileSync(join(folder, "apps/extension/build/loupe-extension-1.0.0.zip"));
 }
 
-test("two people who build the same sources get the same bytes, wherever and whenever they do", () => {
+test("building the same sources gives the same bytes, in any place and at any time", () => {
   const folder = mkdtempSync(join(tmpdir(), "loupe-build-"));
   try {
     const one = release(join(folder, "one"), { TZ: "UTC" });

@@ -17,7 +17,7 @@ test("the extension asks for four permissions and no host access", () => {
   expect(Object.keys(manifest)).not.toContain("externally_connectable");
 });
 
-test("the list of marketplaces does not grow: a new one would disable the extension until users agree", () => {
+test("the list of marketplaces does not grow, since a new one would disable the extension until users agree", () => {
   expect(manifest.content_scripts[0]!.matches).toEqual([
     "https://item.taobao.com/*",
     "https://h5.m.taobao.com/*",
@@ -32,7 +32,7 @@ test("the list of marketplaces does not grow: a new one would disable the extens
   ]);
 });
 
-test("each marketplace's item page is among them, and each of them is a marketplace's", () => {
+test("the list has the item pages of all marketplaces and nothing else", () => {
   for (const marketplace of ["taobao", "tmall", "weidian", "1688"] as const) {
     const { origin } = new URL(itemLink({ marketplace, id: "7265511373" }));
     expect(MARKETPLACE_PAGES).toContain(`${origin}/*`);
@@ -45,7 +45,7 @@ test("each marketplace's item page is among them, and each of them is a marketpl
   }
 });
 
-test("the optional hosts are the agents' that have not closed, and the sites with lists of links", () => {
+test("the optional hosts are those of open agents, and the sites with lists of links", () => {
   const open = agents.filter(({ status }) => status !== "dead").flatMap(({ hosts }) => hosts);
   const lists = LINK_SITES.flatMap(({ pages }) => [...pages]);
   expect(manifest.optional_host_permissions.toSorted()).toEqual(
@@ -54,7 +54,7 @@ test("the optional hosts are the agents' that have not closed, and the sites wit
   expect(AGENT_SITES.length).toBeGreaterThan(50);
 });
 
-test("the file is below 60 kB, and the same bytes each time and in every time zone", async () => {
+test("the file is smaller than 60 kB, and has the same bytes each time and in every time zone", async () => {
   const zip = await zipExtension("https://shop.example");
   expect(zip.length).toBeLessThan(60_000);
   const zone = process.env.TZ;
@@ -68,7 +68,7 @@ test("the file is below 60 kB, and the same bytes each time and in every time zo
   expect(written.homepage_url).toBe("https://shop.example");
 });
 
-test("nothing in it evaluates text as code, inserts data as markup, or loads from other hosts", () => {
+test("the extension never evaluates text as code, inserts data as markup, or loads from other hosts", () => {
   const files = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" });
   const scripts = files.filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(5);

@@ -30,7 +30,7 @@ test("every service listens on loopback and describes the same item", async () =
   expect(proxy.data.picList).toEqual(info.productInfo.imgList);
 });
 
-test("starts in a few milliseconds", async () => {
+test("the sandbox starts in a few milliseconds", async () => {
   const before = performance.now();
   const another = await startSandbox();
   const took_ms = performance.now() - before;
@@ -38,7 +38,7 @@ test("starts in a few milliseconds", async () => {
   expect(took_ms).toBeLessThan(150);
 });
 
-test("a port in use fails the start", async () => {
+test("the start fails if the port is in use", async () => {
   const port = Number(new URL(sandbox.origin).port);
   await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);
 });

@@ -19,7 +19,7 @@ const json = async (response: Promise<Response>) => (await response).json();
 const all = (id: string) =>
   Promise.all([ask.qcList(id), ask.proxy(id), ask.info(id), ask.images(id)]);
 
-test("the numbers are the documented ones", () => {
+test("the scenarios have their documented numbers", () => {
   expect(SCENARIOS.slice(0, 13)).toEqual([
     "ok",
     "empty",
@@ -42,7 +42,7 @@ test("other ids never trigger a scenario", async () => {
   for (const response of await all("7000098005")) expect(response.status).toBe(200);
 });
 
-test("empty and null", async () => {
+test("answers can be empty or null", async () => {
   expect((await json(ask.qcList(idOf("empty")))).data).toEqual([]);
   expect((await json(ask.qcList(idOf("null")))).data).toBeNull();
   expect((await json(ask.proxy(idOf("empty")))).code).toBe(50000);
@@ -50,7 +50,7 @@ test("empty and null", async () => {
   expect((await json(ask.info(idOf("null")))).productInfo).toBeNull();
 });
 
-test("third-party photos can be missing in five ways", async () => {
+test("third-party photos can be missing in five different ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
       (scenario) => json(ask.images(idOf(scenario))),
@@ -65,7 +65,7 @@ test("third-party photos can be missing in five ways", async () => {
   ]);
 });
 
-test("business errors come in HTTP 200", async () => {
+test("business errors are sent with HTTP 200", async () => {
   for (const scenario of ["business-error", "quota", "bad-credentials"] as const) {
     const responses = await all(idOf(scenario));
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
@@ -89,7 +89,7 @@ test('"no photos" as a message comes with a failure code', async () => {
   ]);
 });
 
-test("a code without a message, and an empty object", async () => {
+test("an answer can be a code without a message, or an empty object", async () => {
   for (const response of await all(idOf("code-only"))) {
     expect(await response.json()).toMatchObject({ code: 1055, data: null });
   }
@@ -111,7 +111,7 @@ test("429 has a retry-after header", async () => {
   }
 });
 
-test("5xx, HTML, truncated JSON, wrong shapes", async () => {
+test("answers can be a 5xx, HTML, truncated JSON, or of the wrong shape", async () => {
   const statuses = (await all(idOf("server-error"))).map((response) => response.status);
   expect(statuses).toEqual([500, 502, 503, 502]);
   for (const response of await all(idOf("html"))) {
@@ -138,14 +138,14 @@ test("the body of 20 MB is valid JSON", async () => {
   expect(JSON.parse(text).body.code).toBe(200);
 });
 
-test("a dropped connection, and a redirect to a private address", async () => {
+test("a connection can be dropped, or redirected to a private address", async () => {
   await expect(ask.qcList(idOf("dropped-connection"))).rejects.toThrow("fetch failed");
   const response = await ask.qcList(idOf("redirect-to-private"), { redirect: "manual" });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
 });
 
-describe("one service is down, the others answer", () => {
+describe("one service is down while the others answer", () => {
   test.each([
     ["qc-partner-down", [500, 200, 200, 200]],
     ["qc-images-down", [200, 200, 200, 502]],
@@ -156,7 +156,7 @@ describe("one service is down, the others answer", () => {
   });
 });
 
-test("both envelopes hold the same data", async () => {
+test("both envelopes contain the same data", async () => {
   sandbox.switches.set({ scenario: "second-envelope" });
   const id = "7300112237";
   const [partner, proxy, info, images] = await Promise.all([
@@ -172,14 +172,14 @@ test("both envelopes hold the same data", async () => {
   expect(images.data[0].imgs).toEqual((await json(ask.images(id)))[0].imgs);
 });
 
-test("two sets with the same time", async () => {
+test("two sets can have the same time", async () => {
   const { data } = await json(ask.qcList(idOf("duplicate-time")));
   expect(data.length).toBeGreaterThanOrEqual(2);
   expect(data[0].qcTime).toBe(data[1].qcTime);
   expect(data[0].image).not.toEqual(data[1].image);
 });
 
-test("a product without a title, and one without sku pictures", async () => {
+test("a product can lack its title or the pictures of its skus", async () => {
   expect((await json(ask.info(idOf("no-title")))).productInfo.title).toBe("");
   expect((await json(ask.proxy(idOf("no-title")))).code).toBe(50000);
   const { productInfo } = await json(ask.info(idOf("no-sku-images")));
@@ -187,7 +187,7 @@ test("a product without a title, and one without sku pictures", async () => {
   expect(productInfo.skus.every((sku: { imgUrl: string }) => sku.imgUrl === "")).toBe(true);
 });
 
-test("irregular lists: a string in place of a list, addresses without a scheme, nulls", async () => {
+test("lists can be irregular: a string in place of a list, addresses without a scheme, nulls", async () => {
   const { data } = await json(ask.qcList(idOf("untidy")));
   expect(typeof data[0].image).toBe("string");
   expect(typeof data[0].weight).toBe("string");

@@ -15,7 +15,7 @@ const ID = "7300112237";
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe("QC partner", () => {
-  test("the list is the same by channel and offer id and by link", async () => {
+  test("a search by channel and offer id and one by link give the same list", async () => {
     const byId = await json(ask.qcList(ID));
     expect(byId).toMatchObject({ code: 200, success: true });
     for (const set of byId.data) {
@@ -47,7 +47,7 @@ describe("QC partner", () => {
     [{ appKey: "", channel: 1, offerId: ID }, 10003],
     [{ appKey: "wrong", channel: 1, offerId: ID }, 10002],
     [{ appId: "wrong", channel: 1, offerId: ID }, 10002],
-  ])("%o is refused with code %i in HTTP 200", async (body, code) => {
+  ])("%o is refused with HTTP 200 and code %i", async (body, code) => {
     const response = await ask.partner(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ code, success: false, data: null });
@@ -113,7 +113,7 @@ describe("product services", () => {
   });
 });
 
-test("some third-party photos are the partner's", async () => {
+test("some third-party photos are the same as the partner's", async () => {
   let shared = 0;
   let own = 0;
   for (let id = 7300112200; id < 7300112230; id++) {
@@ -139,11 +139,11 @@ describe("shipping estimate", () => {
     height: "",
   };
 
-  test("fees follow from the weight; lines are sorted by price, unavailable ones last", async () => {
+  test("fees depend on the weight, and lines are sorted by price, unavailable ones last", async () => {
     const { data } = await json(ask.estimate({ ...parcel, features: "101,702" }));
     const [first, ...others] = data;
     expect(first).toMatchObject({ available: true, id: "sandbox-battery" });
-    // 24 for the first 100 g, 7.4 for each of eleven further steps, and a service fee of 20.
+    // 24 for the first 100 g, 7.4 for each of eleven further steps, and 20 as a service fee.
     expect(first.feeDetail).toMatchObject({ freight: 105.4, total: 125.4, chargeableWeight: 1200 });
     expect(others.map((method: { available: boolean }) => method.available)).toEqual([
       false,

@@ -15,7 +15,7 @@ const ID = "7300112237";
 const put = (body: unknown) =>
   fetch(`${sandbox.origin}/switches`, { method: "PUT", body: JSON.stringify(body) });
 
-test("a switch applies a scenario to every id, at one service or all", async () => {
+test("a switch applies a scenario to every id, for one service or for all", async () => {
   sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
   expect((await ask.qcList(ID)).status).toBe(500);
   expect((await ask.proxy(ID)).status).toBe(200);

@@ -11,19 +11,19 @@ const all = await Promise.all(
 );
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
-test.each(all)("$tag says everything, with the values that English has", ({ tag, texts }) => {
+test.each(all)("$tag has every text, with the same placeholders as English", ({ tag, texts }) => {
   expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
   for (const [key, text] of Object.entries(texts)) {
     const english = en[key as keyof typeof en];
     if (typeof text !== "string") continue;
     expect(text.trim(), key).not.toBe("");
     expect(namesIn(text), `${tag} ${key}`).toEqual(namesIn(english as string));
-    // A word may be the same; a sentence is one that nobody has translated.
+    // A single word may be the same in both languages. An equal sentence has not been translated.
     if (tag !== "en" && text.includes(" ")) expect(text, key).not.toBe(english);
   }
 });
 
-test.each(all)("$tag has each form of its plurals", ({ tag, texts }) => {
+test.each(all)("$tag has every plural form", ({ tag, texts }) => {
   const plurals = Object.entries(texts).filter(
     (entry): entry is [string, Plural] => typeof entry[1] !== "string",
   );
@@ -33,7 +33,7 @@ test.each(all)("$tag has each form of its plurals", ({ tag, texts }) => {
   }
 });
 
-test("a count has its form and the digits of the language", () => {
+test("a count has the language's plural form and number format", () => {
   const polish = all.find(({ tag }) => tag === "pl")!.texts;
   expect(counted(polish.photoCount, 1, "pl")).toBe("1 zdjęcie QC");
   expect(counted(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");

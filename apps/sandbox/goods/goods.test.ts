@@ -17,7 +17,7 @@ test("invalid ids and ids that end in 4040 do not exist", () => {
   }
 });
 
-test("every kind occurs, and none dominates", () => {
+test("every kind of goods occurs, and none dominates", () => {
   const counts = new Map<string, number>();
   for (const { kind } of goods) counts.set(kind.kind, (counts.get(kind.kind) ?? 0) + 1);
   expect(counts.size).toBe(KINDS.length);

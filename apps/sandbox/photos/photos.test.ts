@@ -72,7 +72,7 @@ test("a photo that the item does not have is a 404", async () => {
   }
 });
 
-test("an id can refuse other sites, miss its photos, or serve HTML instead of them", async () => {
+test("special ids refuse photos to other sites, have none, or have HTML instead", async () => {
   const foreign = { headers: { referer: "https://elsewhere.example/page" } };
   const own = { headers: { referer: `${sandbox.origin}/` } };
   expect((await get("/img/goods/7000099009/1.jpg", foreign)).status).toBe(403);

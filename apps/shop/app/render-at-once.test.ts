@@ -4,13 +4,13 @@ import { renderAtOnce, withHandoff } from "./render-at-once.ts";
 
 const page = (child: ReturnType<typeof h>) => h("html", null, h("body", null, child));
 
-test("a whole page is one string with its doctype", () => {
+test("a complete page is one string with its doctype", () => {
   expect(renderAtOnce(page(h("p", null, "5 < 6")))).toBe(
     "<!DOCTYPE html><html><head></head><body><p>5 &lt; 6</p></body></html>",
   );
 });
 
-test("what is still loading or fails is left to the stream", () => {
+test("parts that are still loading or fail are left to the stream", () => {
   const Later = lazy(() => new Promise<never>(() => undefined));
   const Broken = () => {
     throw new Error("broken");
@@ -20,7 +20,7 @@ test("what is still loading or fails is left to the stream", () => {
   expect(renderAtOnce(page(h(Broken)))).toBeUndefined();
 });
 
-test("the data is the last thing in the body, and cannot close its script", () => {
+test("the data is at the end of the body, and cannot close its script element", () => {
   const data = '["</script><script>alert(1)</script>","\u2028","& \\" $&"]';
   const html = "<html><body><p>text</p></body></html>";
   const whole = withHandoff({ html, handoff: data, nonce: "n0nce" });

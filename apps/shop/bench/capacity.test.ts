@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 const costs = JSON.parse(readFileSync(UNIT_COSTS, "utf8")) as UnitCosts;
 const document = capacityDocument(costs);
 
-test("docs/capacity.md says what follows from its unit costs and assumptions", () => {
+test("docs/capacity.md has the figures that follow from its unit costs and assumptions", () => {
   expect(read("docs/capacity.md")).toBe(document);
 });
 
@@ -20,7 +20,7 @@ test("every setting in the document exists", () => {
   expect(named.filter((name) => !settings.has(name))).toEqual([]);
 });
 
-test("each limit is reached at the stated number of shoppers", () => {
+test("each limit is reached at the number of shoppers that is computed for it", () => {
   for (const limit of LIMITS) {
     const shoppers = shoppersUntil(limit, costs);
     const needed = limit.needs(needsOf(costs, shoppers));

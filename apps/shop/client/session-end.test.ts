@@ -18,20 +18,20 @@ afterEach(() => {
 test.each([
   ["/de/convert", "/convert?x=1#y"],
   ["/de", "/?x=1#y"],
-])("in a language's folder, %s is %s to the router and to the login page", (pathname, path) => {
+])("below a language's folder, the router and the login page see %s as %s", (pathname, path) => {
   openPage(pathname);
   expect(here()).toBe(path);
   endSessionAt(loginFrom(here()), false);
   expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
 });
 
-test("the logout page itself stays", () => {
+test("a session that ends on the logout's own page does not load it again", () => {
   vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });
   endSessionAt("/", false);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a guard within another one leaves the way out to it", () => {
+test("an inner guard leaves the redirect to the outer one", () => {
   openPage("/de/dashboard/outbox");
   const [leaveDashboard, leavePage] = [standGuard(), standGuard()];
   endSession("/login");

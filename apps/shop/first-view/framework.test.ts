@@ -7,8 +7,8 @@ import type { Pages } from "#server/pages/pages.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /*
- * The first view depends on details of React Router that its documentation does not promise. Each
- * message below says which detail changed, and which of our files to adapt.
+ * The first view depends on details of React Router that its documentation does not guarantee. Each
+ * message below says which detail has changed, and which of our files to adapt.
  */
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -84,7 +84,7 @@ test("the framework's preload links wait for the first paint, too", async () => 
   ).toBeGreaterThan(0);
 });
 
-test("every script of ours was rendered with the nonce, and its hash is allowed", async () => {
+test("every script of ours is rendered with the nonce, and its hash is allowed", async () => {
   expect(
     "UNSAFE_FrameworkContext" in router,
     "React Router no longer exports UNSAFE_FrameworkContext. inline-script.tsx reads the nonce from it; find where the nonce of <ServerRouter> is now.",
@@ -105,7 +105,7 @@ test("every script of ours was rendered with the nonce, and its hash is allowed"
   }
 });
 
-test("a page that is streamed carries the nonce of its policy on every script", async () => {
+test("a streamed page has the nonce of its policy on every script", async () => {
   shop.sandbox.switches.set({ latency_ms: 1500 });
   const { html, policy } = await render(`/product/weidian/${ID}`);
   shop.sandbox.switches.clear();

@@ -22,7 +22,7 @@ test.each([
   ["/zh-cn", "zh-CN"],
   ["/pt-br/haul", "pt-BR"],
   ["/zh-CN", "en"],
-])("%s is a path of %s", (path, tag) => {
+])("%s is a path in the language %s", (path, tag) => {
   expect(languageOfPath(path).tag).toBe(tag);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["/de/de/popular", "/de/popular"],
   ["/popular", "/popular"],
   ["/", "/"],
-])("%s without its folder is %s", (path, expected) => {
+])("%s without its language's folder is %s", (path, expected) => {
   expect(withoutFolder(path)).toBe(expected);
 });
 
@@ -58,18 +58,18 @@ test.each([
   expect(acceptedLanguage(header).tag).toBe(tag);
 });
 
-test("no language of ours is none", () => {
+test("a header without any of our languages gives none", () => {
   expect(bestLanguage(["tlh", "xx-YY"])).toBeUndefined();
 });
 
-test("folders are the tags in lower case, and each tag is another language", () => {
+test("folders are the tags in lower case, and each tag is of another language", () => {
   for (const { tag, folder } of LANGUAGES)
     expect(folder).toBe(tag === "en" ? "" : `/${tag.toLowerCase()}`);
   expect(new Set(LANGUAGES.map(({ tag }) => tag.split("-")[0])).size).toBe(LANGUAGES.length);
 });
 
-test("the extension has the same languages, and finds the shop's pages in each", () => {
-  // It holds a list of its own, since nothing of the shop is part of it.
+test("the extension has the same languages, and links to the shop's pages in each", () => {
+  // The extension has a list of its own, because it contains no code of the shop.
   expect(
     extension.LANGUAGES.map(({ tag, name }) => ({ tag, name, folder: extension.folderOf(tag) })),
   ).toEqual(LANGUAGES.map(({ tag, name, folder }) => ({ tag, name, folder })));

@@ -10,10 +10,10 @@ const FILES = readdirSync(new URL("en/", import.meta.url)).filter(
 const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
 
-/** All plural forms of all our languages are among these. */
+/** These numbers need all plural forms of all our languages. */
 const COUNTS = [0, 1, 1.5, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1_000_000];
 
-/** Stands for any value that a text may be given: a number for whoever counts, else a text or a date. */
+/** Stands for any value that a text may take: this number where it is counted, and otherwise a text or a date. */
 function anything(count: number): unknown {
   const self: unknown = new Proxy(() => undefined, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => count : () => String(count)),
@@ -21,7 +21,7 @@ function anything(count: number): unknown {
   return self;
 }
 
-/** Everything that a text says: itself, what it returns, and what stands in that. */
+/** All strings of a text: itself, what it returns, and what its result contains. */
 function said(text: unknown, count: number): string[] {
   if (typeof text === "string") return [text];
   if (typeof text === "function") return said(text(...[0, 1, 2].map(() => anything(count))), count);
@@ -33,7 +33,7 @@ function said(text: unknown, count: number): string[] {
 const slotsOf = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSorted();
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "every text of %s says something for each number",
+  "every text in %s is complete for each number",
   async (tag) => {
     for (const file of FILES.filter((name) => !/^(words|shipping-rules)/.test(name)))
       for (const [name, text] of Object.entries(await load(tag, file)))
@@ -41,7 +41,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
           for (const words of said(text, count)) {
             const where = `${tag}/${file}: ${name} of ${count}`;
             expect(words, where).not.toMatch(/undefined|NaN|\[object/);
-            // A source without words has none in any language.
+            // A source without a text of its own has none in any language.
             if (name !== "sourceLabel" && name !== "sourceService" && name !== "reason")
               expect(words.trim(), where).not.toBe("");
           }
@@ -49,7 +49,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 );
 
 test.each(OTHERS)(
-  "texts of %s have the slots of the English ones, and words of their own",
+  "texts in %s have the same slots as the English ones, and are translated",
   async (tag) => {
     let same = 0;
     let all = 0;
@@ -63,12 +63,12 @@ test.each(OTHERS)(
       }
     }
     expect(all).toBeGreaterThan(500);
-    // Names such as "Menu", "Zoom" and "CSV" are the same.
+    // Words such as "Menu", "Zoom" and "CSV" are the same in several languages.
     expect(same / all).toBeLessThan(0.06);
   },
 );
 
-/** Signs that a text addresses shoppers formally, which none does ("How each language speaks" of the README). */
+/** Forms of formal address, which no text uses ("How each language speaks" in the README). */
 const FORMAL: [string, RegExp][] = [
   ["fr", /\b(?!(?:assez|chez|nez)\b)[a-zéè]+ez\b|\b(?:vous|vos|votre)\b/i],
   ["es", /\bustede?s?\b/i],
@@ -76,19 +76,19 @@ const FORMAL: [string, RegExp][] = [
   ["pl", /\b(?:Pana?|Panu|Panem|Pani|Panią|Państwo|Państwa|Państwu)\b/],
   ["zh-CN", /您/],
 ];
-/** `developers.ts` is English in all of them; `shipping-rules.ts` addresses nobody. */
+/** `developers.ts` is in English everywhere, and `shipping-rules.ts` addresses nobody. */
 const PROSE = [
   ...FILES.filter((name) => !/^(words|shipping-rules|developers)/.test(name)),
   "refusals.ts",
 ];
 
-test.each(FORMAL)("no text of %s is formal", async (tag, formal) => {
+test.each(FORMAL)("no text in %s uses the formal address", async (tag, formal) => {
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load(tag, file)))
       for (const words of said(text, 2)) expect(words, `${file}: ${name}`).not.toMatch(formal);
 });
 
-test("French has no-break spaces before its punctuation, and one kind of apostrophe", async () => {
+test("French texts have no-break spaces before punctuation, and one kind of apostrophe", async () => {
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load("fr", file)))
       for (const words of said(text, 2))
@@ -101,13 +101,13 @@ test.each([
   ["pl", ["1 zdjęcie", "2 zdjęcia", "5 zdjęć", "1 000 000 zdjęć"]],
   ["fr", ["1 photo", "2 photos", "5 photos", "1 000 000 photos"]],
   ["zh-CN", ["1 张照片", "2 张照片", "5 张照片", "1,000,000 张照片"]],
-])("%s counts photos", async (tag, expected) => {
+])("%s has the right plural forms for photos", async (tag, expected) => {
   const { photos } = (await load(tag, "qc.ts")) as { photos: (count: number) => string };
   const plain = (text: string) => text.replaceAll(/\s/g, " ");
   expect([1, 2, 5, 1_000_000].map((count) => plain(photos(count)))).toEqual(expected);
 });
 
-test("each of Polish's four forms is reached, and French says none as one", async () => {
+test("all four plural forms of Polish are used, and French counts zero like one", async () => {
   const { plural } = (await load("pl", "words.ts")) as typeof import("./pl/words.ts");
   const forms = { one: "one", few: "few", many: "many", other: "other" };
   expect(COUNTS.map((count) => plural(count, forms))).toEqual(
@@ -127,7 +127,7 @@ type Rules = typeof import("./en/shipping-rules.ts");
 const SIDES = ["longestSide", "sumOfSides", "girth"] as const;
 const NO_LIMIT = { longestSide: null, sumOfSides: null, girth: null, box: null };
 
-/** What every language says of each rule; English is the API's own text, checked with the prices. */
+/** A language's sentences for each rule. The English ones belong to the API and are tested with the prices. */
 const sayings = ({ unavailableReason, dimensionRestriction, volumeWeightRule }: Rules) => [
   unavailableReason({ code: "CATEGORY_BLOCKED", categories: ["Knives", "Candles"] }),
   ...SIDES.map((measure) =>
@@ -148,15 +148,18 @@ const sayings = ({ unavailableReason, dimensionRestriction, volumeWeightRule }: 
   volumeWeightRule({ mode: "surplus", divisor: 5000 }),
 ];
 
-test.each(OTHERS)("%s says each rule of a shipping method in its own words", async (tag) => {
-  const file = "shipping-rules.ts";
-  const english = sayings((await load("en", file)) as Rules);
-  const own = sayings((await load(tag, file)) as Rules);
-  expect(new Set(own).size).toBe(english.length);
-  own.forEach((text, at) => {
-    expect(text).not.toBe(english[at]);
-    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
-    const numbers = (words: string) => words.match(/\d/g)?.toSorted();
-    expect(numbers(text), english[at]).toEqual(numbers(english[at]!));
-  });
-});
+test.each(OTHERS)(
+  "%s has a sentence of its own for each rule of a shipping method",
+  async (tag) => {
+    const file = "shipping-rules.ts";
+    const english = sayings((await load("en", file)) as Rules);
+    const own = sayings((await load(tag, file)) as Rules);
+    expect(new Set(own).size).toBe(english.length);
+    own.forEach((text, at) => {
+      expect(text).not.toBe(english[at]);
+      expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+      const numbers = (words: string) => words.match(/\d/g)?.toSorted();
+      expect(numbers(text), english[at]).toEqual(numbers(english[at]!));
+    });
+  },
+);

@@ -10,7 +10,7 @@ const form = (name: string, file: File) => {
 const file = (bytes: string, name: string, lastModified = 1) =>
   new File([bytes], name, { lastModified });
 
-test("a form differs by its texts and by the file that was chosen", () => {
+test("a form counts as changed if a text or the chosen file differs", () => {
   const begun = form("CNFans", file("", ""));
   expect(form("CNFans", file("", "", 2)), "an empty one, a moment later").toBe(begun);
   expect(form("ACBuy", file("", ""))).not.toBe(begun);

@@ -31,17 +31,17 @@ describe("a name loses its hidden characters", () => {
     ["a region's flag", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"],
     ["Hebrew and Arabic", "\u05E9\u05DC\u05D5\u05DD \u0633\u0644\u0627\u0645"],
     ["apostrophes and accents", "Zo\u00EB O\u2019Connor-\u0141"],
-  ])("and keeps what is seen: %s", (_, name) => {
+  ])("and keeps its visible ones: %s", (_, name) => {
     expect(hex(nameOf(name) ?? "")).toBe(hex(name));
   });
 
-  test("and is empty if it has no others", () => {
+  test("and is empty if it has only hidden ones", () => {
     expect(nameOf("\u200B\u202E\u3164")).toBeUndefined();
     expect(nameOf("Kim\u0007")).toBeUndefined();
   });
 });
 
-test("a comment keeps its lines and direction marks, but no overrides of the direction", () => {
+test("a comment keeps line breaks and direction marks, but not overrides of the direction", () => {
   const body = { store_name: "weidian", product_code: "7265511373", rating: 5 };
   const comment = "Good\u202E doog\u2069\nline \u05D0\u200F!";
   expect(postReview.body.parse({ ...body, comment }).comment).toBe("Good doog\nline \u05D0\u200F!");

@@ -94,7 +94,7 @@ describe("the link of a built-in agent", () => {
     ["https://cnfans.com/product?id=7322752149", item("taobao", "cnfans")],
     ["https://cnfans.com/product?id=7322752149&mk=xx", item("taobao", "cnfans")],
     ["https://cnfans.com/product?id=7322752149&mk=wd&platform=ALI_1688", item("1688", "cnfans")],
-  ])("with a code that only the templates know: %s", (link, expected) => {
+  ])("is read with a code that only the templates know: %s", (link, expected) => {
     const renewed = coded("CNFans", "https://cnfans.com/product?id={id}&mk=");
     expect(parseLink(link, { agents: [cnfans, renewed] })).toEqual(expected);
   });

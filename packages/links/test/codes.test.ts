@@ -3,11 +3,11 @@ import { codesOf } from "../src/sites.ts";
 
 const record = { item: "agent.example/{m}/{id}", codes: "tb|taobao wd" };
 
-test("an agent writes no link for a marketplace of which it has no code", () => {
+test("an agent has no link for a marketplace without a code", () => {
   expect(codesOf(record, "1688")).toEqual(["-"]);
 });
 
-test("Tmall has the codes of Taobao, and an agent without codes needs none", () => {
+test("Tmall uses the codes of Taobao, and an agent without codes needs none", () => {
   expect(codesOf(record, "tmall")).toEqual(["tb", "taobao"]);
   expect(codesOf({ item: "agent.example/{raw}" }, "1688")).toEqual([""]);
 });

@@ -58,7 +58,7 @@ it.each([
   ["-7322752149", false],
   ["7322752149 ", false],
   ["１２３４５６７", false],
-])("takes %j for an item id: %s", (text, expected) => {
+])("decides whether %j is an item id: %s", (text, expected) => {
   expect(isItemId(text)).toBe(expected);
 });
 

@@ -144,7 +144,7 @@ describe("limits", () => {
     const text = piece.repeat(maxTextLength / piece.length);
     const start = performance.now();
     readLinks(text);
-    // Ten times the time that a slow machine needs. Anything worse than linear would take minutes.
+    // Ten times as long as a slow machine needs. If the time were worse than linear, it would take minutes.
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

@@ -19,7 +19,7 @@ describe.each(agents.filter(({ referral }) => referral))(
       template: agentTemplate(name, marketplace) ?? "",
     }));
 
-    test("takes a code, in the parameter that its record names", () => {
+    test("accepts a code in the parameter that its record names", () => {
       for (const { template } of templates) {
         const coded = withReferral(template, "me-7") ?? "";
         expect(referralParameter(template)).toBe(referral);
@@ -29,7 +29,7 @@ describe.each(agents.filter(({ referral }) => referral))(
       }
     });
 
-    test("finds the same item in the link with the code as without", () => {
+    test("has the same item in the link with and without the code", () => {
       for (const { template } of templates) {
         const coded = withReferral(template, "me-7") ?? "";
         expect(parseLink(coded.replaceAll("{id}", ID))).toEqual(
@@ -38,7 +38,7 @@ describe.each(agents.filter(({ referral }) => referral))(
       }
     });
 
-    test("replaces a code, and takes it out again", () => {
+    test("can have its code replaced and removed", () => {
       for (const { template } of templates) {
         const coded = withReferral(withReferral(template, "old") ?? "", "new") ?? "";
         expect(referralOf(coded)).toBe("new");
@@ -51,7 +51,7 @@ describe.each(agents.filter(({ referral }) => referral))(
 );
 
 test.each([
-  // A link that was nested as it is stays in one piece.
+  // A link that is nested without encoding is left as it is.
   [
     "https://www.kakobuy.com/item/details?url=https://weidian.com/item.html?itemID={id}",
     "https://www.kakobuy.com/item/details?url=https://weidian.com/item.html?itemID={id}&affcode=me",
@@ -69,7 +69,7 @@ test.each([
   expect(withReferral(template, "me")).toBe(coded);
 });
 
-test("a host without a record has no place for a code, but one that is there is seen", () => {
+test("a host without a record has no parameter for a code, but an existing code is recognised", () => {
   const template = "https://agent.example/buy?id={id}";
   expect(withReferral(template, "me")).toBeNull();
   expect(withReferral("no address", "me")).toBeNull();
@@ -80,7 +80,7 @@ test("a host without a record has no place for a code, but one that is there is 
   expect(referralOf("https://agent.example/buy?ref={id}")).toBeUndefined();
 });
 
-test("any code is read as it was written", () => {
+test("any code that is written can be read", () => {
   const template = agentTemplate("cnfans", "weidian") ?? "";
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (code) => {

@@ -38,7 +38,7 @@ test("a studio photo is a square JPEG, a warehouse photo a wide one", async () =
   expect(warehouse).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
 });
 
-test("equal requests give identical bytes, another shot gives others", async () => {
+test("equal requests give identical bytes, and another shot gives different ones", async () => {
   const first = Buffer.from(await drawPhoto(request({ scene: WAREHOUSE })));
   expect(first.equals(await drawPhoto(request({ scene: WAREHOUSE })))).toBe(true);
   expect(first.equals(await drawPhoto(request({ scene: { ...WAREHOUSE, shot: 2 } })))).toBe(false);

@@ -10,7 +10,7 @@ function answer(request: Record<string, unknown>): Quote {
   return quote(sample, read.parcel);
 }
 
-it("has all cases", () => expect(cases).toHaveLength(100));
+it("the file of cases is complete", () => expect(cases).toHaveLength(100));
 
 describe("one method of a quote", () => {
   it.each(of("method"))("$id $title", ({ request, lineId, expect: expected }) => {
@@ -80,7 +80,7 @@ describe("bad input", () => {
     expect(readParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
   });
 
-  it("treats a side of 0 as not given, and two sides as no volume", () => {
+  it("treats a side of 0 as missing, and two sides as no volume", () => {
     const request = { destination: "DE", weight: 1000, length: 50, width: "40", height: "0" };
     const dhl = answer(request).methods.find(({ id }) => id === "dhl");
     expect(dhl?.feeDetail).toMatchObject({ volumeWeight: 0, chargeableWeight: 1000 });
@@ -95,7 +95,7 @@ describe("bad input", () => {
     expect(read).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
   });
 
-  it("an invalid parcel throws", () => {
+  it("throws for an invalid parcel", () => {
     const parcel = { destination: "US", weight: 500 };
     expect(() => quote(sample, { ...parcel, weight: Number.NaN })).toThrow(RangeError);
     expect(() => quote(sample, { ...parcel, length: -1 })).toThrow(RangeError);

@@ -56,7 +56,7 @@ describe("checkRateCard", () => {
 
   it("names every fault at once", () => {
     const card = sampleJson();
-    // These cases cancel or hide another one.
+    // These cases would cancel or hide others.
     const alone = new Set([
       "no lines",
       "no bands",

@@ -100,7 +100,7 @@ test("a property replaces a title that does not name the goods", () => {
   expect(told("Model 7 limited", { Style: "watch" })).toBe("");
 });
 
-test("words that do not name goods never yield a category", () => {
+test("words that do not name goods give no category", () => {
   const word = fc.stringMatching(/^[qxzjvkw]{4,9}$/);
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
@@ -109,7 +109,7 @@ test("words that do not name goods never yield a category", () => {
   );
 });
 
-test("any text yields known categories or none, and quickly", () => {
+test("any text gives known categories or none, and quickly", () => {
   const ids = new Set(categories.flatMap(({ children }) => children.map(({ id }) => id)));
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {

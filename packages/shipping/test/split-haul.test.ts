@@ -80,21 +80,21 @@ describe("splitHaul", () => {
     );
   }, 60_000);
 
-  it("one item is the quote itself", () => {
+  it("quotes a single item without a split", () => {
     const item = { weight: 1200, length: 12, width: 12, height: 12, features: ["101"] };
     const { methods } = quote(sample, { destination: "GB", ...item });
     const { lines } = splitHaul(sample, { destination: "GB", items: [item] }, { lines: 99 });
     expect(lines.map(({ whole }) => whole)).toEqual(methods.filter(({ available }) => available));
   });
 
-  it("a line that refuses one item's category is left out", () => {
+  it("leaves out a line that refuses the category of one item", () => {
     const items = [{ weight: 500 }, { weight: 500, features: ["701"] }];
     const { lines } = splitHaul(sample, { destination: "US", items }, { lines: 99 });
     expect(lines.map(({ id }) => id)).not.toContain("fedex-ip");
     expect(lines.map(({ id }) => id)).toContain("dhl");
   });
 
-  it("has limits", () => {
+  it("limits the number of items", () => {
     const send = (count: number) =>
       splitHaul(sample, { destination: "US", items: of(Array<number>(count).fill(700)) });
     expect(send(maxItems)).toMatchObject({ exact: false });
