@@ -4,7 +4,7 @@ import { buttonClass } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { useDroppedFile } from "./dropped-file.ts";
 import { toast } from "./toast.tsx";
-import * as texts from "#texts/ui.ts";
+import * as texts from "#texts/controls.ts";
 import { oneDecimal, wholeNumber } from "#texts/words.ts";
 
 type Props = {

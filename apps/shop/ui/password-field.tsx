@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cx } from "./class-names.ts";
 import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
-import * as texts from "#texts/ui.ts";
+import * as texts from "#texts/controls.ts";
 
 /** A password field with a button to show the text. `autoComplete` says which password it is. */
 export function PasswordField({

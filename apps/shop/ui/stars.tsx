@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { cx } from "./class-names.ts";
-import * as texts from "#texts/ui.ts";
+import * as texts from "#texts/controls.ts";
 
 const PLACES = [1, 2, 3, 4, 5];
 

@@ -79,5 +79,4 @@ export const confirmEmailTitle = "Bestätige deine neue E-Mail-Adresse";
 export const confirmEmailText = "Ein Klick hier und einer in deinem anderen Postfach.";
 export const emailConfirmed = "Bestätigt. Öffne jetzt den Link in deinem anderen Postfach.";
 export const emailChanged = "Deine E-Mail-Adresse wurde geändert.";
-export const account = "Konto";
 export const cancel = "Abbrechen";

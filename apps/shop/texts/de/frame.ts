@@ -64,3 +64,17 @@ export const tipLogIn = "Melde dich an: Manche Seiten sind nur für Mitglieder."
 export const forDevelopers = "Für Entwickler";
 export const announcement = "Ankündigung";
 export const dismissAnnouncement = "Ankündigung schließen";
+export const account = "Konto";
+export const login = "Anmelden";
+export const signup = "Registrieren";
+export const loginSignup = "Anmelden / Registrieren";
+export const myCollection = "Meine Sammlung";
+export const dashboard = "Dashboard (Englisch)";
+export const logout = "Abmelden";
+export const noConnection = "Keine Verbindung";
+export const couldNotLoggedOut =
+  "Du konntest nicht abgemeldet werden. Prüfe deine Verbindung und versuche es noch einmal.";
+/** After a price that is more than a day old. */
+export const asOf = "Stand {date}";
+/** An item without options. */
+export const onlyOption = "Standard";

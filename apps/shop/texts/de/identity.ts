@@ -11,14 +11,6 @@ export const leastCharacters = (min: number) => `Mindestens ${wholeNumber(min)} 
 export const confirmPassword = "Passwort bestätigen";
 export const accountsNeedScriptsEverything =
   "Konten brauchen JavaScript. Alles andere, auch QC-Fotos, geht ohne.";
-export const signup = "Registrieren";
-export const dashboard = "Dashboard (Englisch)";
-export const myCollection = "Meine Sammlung";
-export const logout = "Abmelden";
-export const noConnection = "Keine Verbindung";
-export const couldNotLoggedOut =
-  "Du konntest nicht abgemeldet werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const loginSignup = "Anmelden / Registrieren";
 export const passwordChangedSuccessfully = "Passwort geändert";
 export const changePassword = "Passwort ändern";
 export const failedChangePassword = "Das Passwort konnte nicht geändert werden";
@@ -38,7 +30,6 @@ export const failedLoginPleaseTry =
 export const loadingAccount = "Dein Konto wird geladen…";
 export const pageMembersNeedsScripts =
   "Du musst dich anmelden, um diese Seite zu sehen, und dafür brauchst du JavaScript.";
-export const login = "Anmelden";
 export const keepItemsCollectionReview =
   "Speichere Artikel in deiner Sammlung und bewerte, was du gekauft hast.";
 export const failedRefreshTokenSession =

@@ -4,16 +4,8 @@ export const convertShortcut = "Links umwandeln";
 export const pictureShortcut = "Mit Bild suchen";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Sammlung";
-export const offlineTitle = "Du bist offline";
-export const offlineText =
-  "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";
 export const tryAgain = "Noch einmal versuchen";
 export const offlineConverter = "Links offline umwandeln";
-export const offer = (name: string): string =>
-  `Installiere ${name}, um Links und Fotos aus jeder App damit zu teilen.`;
-export const install = "Installieren";
-export const iosOffer = (name: string): string =>
-  `Um ${name} als App zu haben, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.`;
 export const shareAgain =
   "Das Foto ist nicht angekommen, weil die App gerade erst geöffnet wurde. Teile es noch einmal.";
 export const notShared = "Das konnte nicht geteilt werden";
@@ -25,3 +17,6 @@ export const sharedUnreadable =
   "Was ankam, war nicht lesbar. Teile es noch einmal oder füge es hier ein.";
 export const firstShared =
   "Nur das erste Foto wurde übernommen: Die Suche vergleicht eines nach dem anderen.";
+export const offlineTitle = "Du bist offline";
+export const offlineText =
+  "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";

@@ -62,7 +62,3 @@ export const reviews = (count: number) =>
     one: `${wholeNumber(count)} Bewertung`,
     other: `${wholeNumber(count)} Bewertungen`,
   });
-/** An item without options. */
-export const onlyOption = "Standard";
-/** After a price that is more than a day old. */
-export const asOf = "Stand {date}";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "OK";
 export const cancel = "Abbrechen";
 export const close = "Schließen";
@@ -21,19 +19,6 @@ export const discardText = "Deine Änderungen sind noch nicht gespeichert.";
 export const discard = "Verwerfen";
 export const keepEditing = "Weiter bearbeiten";
 
-export const chooseFile = "Datei wählen";
-export const chooseOtherFile = "Andere Datei wählen";
-export const dropAnywhere = "Irgendwo auf dieser Seite ablegen";
-export const oneFileAtATime = "Bitte immer nur eine Datei ablegen";
-/** Units as they are written after a number. */
-export const bytes = (size: number) =>
-  plural(size, { one: `${wholeNumber(size)} Byte`, other: `${wholeNumber(size)} Bytes` });
-export const kilobytes = (size: string) => `${size} KB`;
-export const megabytes = (size: string) => `${size} MB`;
-
-export const pagesBetween = "Seiten dazwischen";
-export const page = (number: string) => `Seite ${number}`;
-
 export const enlargedPhotos = "Fotos, vergrößert";
 export const photoGallery = "Fotogalerie";
 export const photo = "Foto";
@@ -43,15 +28,6 @@ export const zoomIn = "Vergrößern";
 export const zoomOut = "Verkleinern";
 export const previousPhoto = "Vorheriges Foto";
 export const nextPhoto = "Nächstes Foto";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} von 5 Sternen`;
-export const stars = (count: number) =>
-  plural(count, { one: `${count} Stern`, other: `${count} Sterne` });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `${label} anzeigen`;
-export const hide = (label: string) => `${label} verbergen`;
 
 export const dragToReorder = "Zum Sortieren ziehen";
 export const keyboardShortcuts = "Tastenkürzel";

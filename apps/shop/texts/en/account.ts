@@ -76,5 +76,4 @@ export const confirmEmailTitle = "Confirm your new email";
 export const confirmEmailText = "One click here, and one in your other mailbox.";
 export const emailConfirmed = "Confirmed. Now open the link in your other mailbox.";
 export const emailChanged = "Your email address has been changed.";
-export const account = "Account";
 export const cancel = "Cancel";

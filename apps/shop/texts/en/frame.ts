@@ -64,3 +64,17 @@ export const tipLogIn = "Log in: some pages are only for members.";
 export const forDevelopers = "For developers";
 export const announcement = "Announcement";
 export const dismissAnnouncement = "Close the announcement";
+export const account = "Account";
+export const login = "Login";
+export const signup = "Signup";
+export const loginSignup = "Login / Signup";
+export const myCollection = "My Collection";
+export const dashboard = "Dashboard";
+export const logout = "Logout";
+export const noConnection = "No connection";
+export const couldNotLoggedOut =
+  "Couldn't log you out. Please check your connection and try again.";
+/** After a price that is more than a day old. */
+export const asOf = "as of {date}";
+/** An item without options. */
+export const onlyOption = "Default";

@@ -11,14 +11,6 @@ export const leastCharacters = (min: number) => `At least ${wholeNumber(min)} ch
 export const confirmPassword = "Confirm password";
 export const accountsNeedScriptsEverything =
   "Accounts need JavaScript. Everything else, QC photos included, works without it.";
-export const signup = "Signup";
-export const dashboard = "Dashboard";
-export const myCollection = "My Collection";
-export const logout = "Logout";
-export const noConnection = "No connection";
-export const couldNotLoggedOut =
-  "Couldn't log you out. Please check your connection and try again.";
-export const loginSignup = "Login / Signup";
 export const passwordChangedSuccessfully = "Password changed successfully!";
 export const changePassword = "Change password";
 export const failedChangePassword = "Failed to change password";
@@ -36,7 +28,6 @@ export const failedLoginPleaseTry = "Failed to Login. Please try again.";
 export const loadingAccount = "Loading your account…";
 export const pageMembersNeedsScripts =
   "You need to log in to see this page, and logging in needs JavaScript.";
-export const login = "Login";
 export const keepItemsCollectionReview =
   "Save items to your collection and review what you bought.";
 export const failedRefreshTokenSession =

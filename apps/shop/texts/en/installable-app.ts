@@ -4,15 +4,8 @@ export const convertShortcut = "Convert links";
 export const pictureShortcut = "Search by picture";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collection";
-export const offlineTitle = "You are offline";
-export const offlineText = "This page needs a connection. What you entered is kept here.";
 export const tryAgain = "Try again";
 export const offlineConverter = "Convert links offline";
-export const offer = (name: string): string =>
-  `Install ${name} to share links and photos to it from any app.`;
-export const install = "Install";
-export const iosOffer = (name: string): string =>
-  `To have ${name} as an app, tap Share, then “Add to Home Screen”.`;
 export const shareAgain =
   "The photo did not arrive because the app had only just been opened. Share it once more.";
 export const notShared = "This could not be shared";
@@ -23,3 +16,5 @@ export const sharedTooMany =
 export const sharedUnreadable =
   "What arrived could not be read. Share it once more, or paste it here.";
 export const firstShared = "Only the first photo was taken: the search compares one at a time.";
+export const offlineTitle = "You are offline";
+export const offlineText = "This page needs a connection. What you entered is kept here.";

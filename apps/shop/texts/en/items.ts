@@ -60,7 +60,3 @@ export const notAnswering = (marketplace: string) =>
 export const toChooseFrom = (count: number) => `${count} to choose from`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });
-/** An item without options. */
-export const onlyOption = "Default";
-/** After a price that is more than a day old. */
-export const asOf = "as of {date}";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "OK";
 export const cancel = "Cancel";
 export const close = "Close";
@@ -21,19 +19,6 @@ export const discardText = "Your changes haven't been saved.";
 export const discard = "Discard";
 export const keepEditing = "Keep editing";
 
-export const chooseFile = "Choose a file";
-export const chooseOtherFile = "Choose another file";
-export const dropAnywhere = "Drop it anywhere on this page";
-export const oneFileAtATime = "Drop one file at a time";
-/** Units as they are written after a number. */
-export const bytes = (size: number) =>
-  plural(size, { one: `${wholeNumber(size)} byte`, other: `${wholeNumber(size)} bytes` });
-export const kilobytes = (size: string) => `${size} KB`;
-export const megabytes = (size: string) => `${size} MB`;
-
-export const pagesBetween = "Pages between";
-export const page = (number: string) => `Page ${number}`;
-
 export const enlargedPhotos = "Photos, enlarged";
 export const photoGallery = "Photo gallery";
 export const photo = "Photo";
@@ -43,15 +28,6 @@ export const zoomIn = "Zoom in";
 export const zoomOut = "Zoom out";
 export const previousPhoto = "Previous photo";
 export const nextPhoto = "Next photo";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} of 5 stars`;
-export const stars = (count: number) =>
-  plural(count, { one: `${count} star`, other: `${count} stars` });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `Show ${label.toLowerCase()}`;
-export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
 
 export const dragToReorder = "Drag to reorder";
 export const keyboardShortcuts = "Keyboard shortcuts";

@@ -83,5 +83,4 @@ export const confirmEmailTitle = "Confirma tu nuevo correo";
 export const confirmEmailText = "Un clic aquí y otro en el mensaje de tu otra dirección.";
 export const emailConfirmed = "Confirmado. Ahora abre el enlace que enviamos a tu otra dirección.";
 export const emailChanged = "Tu dirección de correo ha cambiado.";
-export const account = "Cuenta";
 export const cancel = "Cancelar";

@@ -64,3 +64,17 @@ export const tipLogIn = "Inicia sesión: algunas páginas son solo para miembros
 export const forDevelopers = "Para desarrolladores";
 export const announcement = "Anuncio";
 export const dismissAnnouncement = "Cerrar el anuncio";
+export const account = "Cuenta";
+export const login = "Iniciar sesión";
+export const signup = "Registrarse";
+export const loginSignup = "Entrar / Registrarse";
+export const myCollection = "Mi colección";
+export const dashboard = "Panel (en inglés)";
+export const logout = "Cerrar sesión";
+export const noConnection = "Sin conexión";
+export const couldNotLoggedOut =
+  "No se pudo cerrar tu sesión. Comprueba tu conexión e inténtalo de nuevo.";
+/** After a price that is more than a day old. */
+export const asOf = "a {date}";
+/** An item without options. */
+export const onlyOption = "Predeterminada";

@@ -11,14 +11,6 @@ export const leastCharacters = (min: number) => `Al menos ${wholeNumber(min)} ca
 export const confirmPassword = "Confirmar contraseña";
 export const accountsNeedScriptsEverything =
   "Las cuentas necesitan JavaScript. Todo lo demás, incluidas las fotos QC, funciona sin él.";
-export const signup = "Registrarse";
-export const dashboard = "Panel (en inglés)";
-export const myCollection = "Mi colección";
-export const logout = "Cerrar sesión";
-export const noConnection = "Sin conexión";
-export const couldNotLoggedOut =
-  "No se pudo cerrar tu sesión. Comprueba tu conexión e inténtalo de nuevo.";
-export const loginSignup = "Entrar / Registrarse";
 export const passwordChangedSuccessfully = "Contraseña cambiada";
 export const changePassword = "Cambiar contraseña";
 export const failedChangePassword = "No se pudo cambiar la contraseña";
@@ -36,7 +28,6 @@ export const failedLoginPleaseTry = "No se pudo iniciar sesión. Inténtalo de n
 export const loadingAccount = "Cargando tu cuenta…";
 export const pageMembersNeedsScripts =
   "Tienes que iniciar sesión para ver esta página, y para eso hace falta JavaScript.";
-export const login = "Iniciar sesión";
 export const keepItemsCollectionReview =
   "Guarda artículos en tu colección y reseña lo que compraste.";
 export const failedRefreshTokenSession =

@@ -4,15 +4,8 @@ export const convertShortcut = "Convertir enlaces";
 export const pictureShortcut = "Buscar por imagen";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Colección";
-export const offlineTitle = "No tienes conexión";
-export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";
 export const tryAgain = "Reintentar";
 export const offlineConverter = "Convertir enlaces sin conexión";
-export const offer = (name: string): string =>
-  `Instala ${name} para compartir con él enlaces y fotos desde cualquier app.`;
-export const install = "Instalar";
-export const iosOffer = (name: string): string =>
-  `Para tener ${name} como app, toca «Compartir» y luego «Añadir a pantalla de inicio».`;
 export const shareAgain =
   "La foto no ha llegado porque la app se acababa de abrir. Compártela otra vez.";
 export const notShared = "No se pudo compartir";
@@ -22,3 +15,5 @@ export const sharedTooMany =
   "Se está compartiendo demasiado a la vez. Inténtalo de nuevo en unos segundos.";
 export const sharedUnreadable = "Lo recibido no se pudo leer. Compártelo otra vez o pégalo aquí.";
 export const firstShared = "Solo se tomó la primera foto: la búsqueda compara una cada vez.";
+export const offlineTitle = "No tienes conexión";
+export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";

@@ -64,7 +64,3 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} reseñas`,
     other: `${wholeNumber(count)} reseñas`,
   });
-/** An item without options. */
-export const onlyOption = "Predeterminada";
-/** After a price that is more than a day old. */
-export const asOf = "a {date}";

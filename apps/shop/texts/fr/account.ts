@@ -83,5 +83,4 @@ export const confirmEmailTitle = "Confirme ta nouvelle adresse e-mail";
 export const confirmEmailText = "Un clic ici, et un autre dans ta deuxième boîte mail.";
 export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ta deuxième boîte mail.";
 export const emailChanged = "Ton adresse e-mail a été changée.";
-export const account = "Compte";
 export const cancel = "Annuler";

@@ -65,3 +65,16 @@ export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux m
 export const forDevelopers = "Pour les développeurs";
 export const announcement = "Annonce";
 export const dismissAnnouncement = "Fermer l'annonce";
+export const account = "Compte";
+export const login = "Connexion";
+export const signup = "Inscription";
+export const loginSignup = "Connexion / Inscription";
+export const myCollection = "Ma collection";
+export const dashboard = "Tableau de bord (en anglais)";
+export const logout = "Se déconnecter";
+export const noConnection = "Pas de connexion";
+export const couldNotLoggedOut = "Impossible de te déconnecter. Vérifie ta connexion et réessaie.";
+/** After a price that is more than a day old. */
+export const asOf = "au {date}";
+/** An item without options. */
+export const onlyOption = "Par défaut";

@@ -11,13 +11,6 @@ export const leastCharacters = (min: number) => `Au moins ${wholeNumber(min)} ca
 export const confirmPassword = "Confirmer le mot de passe";
 export const accountsNeedScriptsEverything =
   "Les comptes nécessitent JavaScript. Tout le reste, photos QC comprises, marche sans.";
-export const signup = "Inscription";
-export const dashboard = "Tableau de bord (en anglais)";
-export const myCollection = "Ma collection";
-export const logout = "Se déconnecter";
-export const noConnection = "Pas de connexion";
-export const couldNotLoggedOut = "Impossible de te déconnecter. Vérifie ta connexion et réessaie.";
-export const loginSignup = "Connexion / Inscription";
 export const passwordChangedSuccessfully = "Mot de passe changé";
 export const changePassword = "Changer le mot de passe";
 export const failedChangePassword = "Impossible de changer le mot de passe";
@@ -35,7 +28,6 @@ export const failedLoginPleaseTry = "La connexion a échoué. Réessaie.";
 export const loadingAccount = "Chargement de ton compte…";
 export const pageMembersNeedsScripts =
   "Tu dois te connecter pour voir cette page, et la connexion nécessite JavaScript.";
-export const login = "Connexion";
 export const keepItemsCollectionReview =
   "Enregistre des articles dans ta collection et donne ton avis sur ce que tu as acheté.";
 export const failedRefreshTokenSession =

@@ -4,16 +4,8 @@ export const convertShortcut = "Convertir des liens";
 export const pictureShortcut = "Rechercher par image";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collection";
-export const offlineTitle = "Tu es hors ligne";
-export const offlineText =
-  "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";
 export const tryAgain = "Réessayer";
 export const offlineConverter = "Convertir des liens hors ligne";
-export const offer = (name: string): string =>
-  `Installe ${name} pour y partager des liens et des photos depuis n'importe quelle appli.`;
-export const install = "Installer";
-export const iosOffer = (name: string): string =>
-  `Pour avoir ${name} comme appli, touche « Partager » puis « Sur l'écran d'accueil ».`;
 export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
 export const notShared = "Le partage n'a pas abouti";
@@ -24,3 +16,6 @@ export const sharedUnreadable =
   "Ce qui est arrivé est illisible. Partage-le à nouveau ou colle-le ici.";
 export const firstShared =
   "Seule la première photo a été prise : la recherche en compare une à la fois.";
+export const offlineTitle = "Tu es hors ligne";
+export const offlineText =
+  "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";

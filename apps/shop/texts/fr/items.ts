@@ -65,7 +65,3 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} avis`,
     other: `${wholeNumber(count)} avis`,
   });
-/** An item without options. */
-export const onlyOption = "Par défaut";
-/** After a price that is more than a day old. */
-export const asOf = "au {date}";

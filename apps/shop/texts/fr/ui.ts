@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "OK";
 export const cancel = "Annuler";
 export const close = "Fermer";
@@ -21,23 +19,6 @@ export const discardText = "Tes modifications ne sont pas enregistrées.";
 export const discard = "Abandonner";
 export const keepEditing = "Continuer les modifications";
 
-export const chooseFile = "Choisir un fichier";
-export const chooseOtherFile = "Choisir un autre fichier";
-export const dropAnywhere = "Dépose-le n'importe où sur cette page";
-export const oneFileAtATime = "Dépose un seul fichier à la fois";
-/** Units as they are written after a number. */
-export const bytes = (size: number) =>
-  plural(size, {
-    one: `${wholeNumber(size)} octet`,
-    many: `${wholeNumber(size)} octets`,
-    other: `${wholeNumber(size)} octets`,
-  });
-export const kilobytes = (size: string) => `${size} Ko`;
-export const megabytes = (size: string) => `${size} Mo`;
-
-export const pagesBetween = "Pages intermédiaires";
-export const page = (number: string) => `Page ${number}`;
-
 export const enlargedPhotos = "Photos agrandies";
 export const photoGallery = "Galerie de photos";
 export const photo = "Photo";
@@ -47,20 +28,6 @@ export const zoomIn = "Agrandir";
 export const zoomOut = "Réduire";
 export const previousPhoto = "Photo précédente";
 export const nextPhoto = "Photo suivante";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) =>
-  plural(count, {
-    one: `${count} étoile sur 5`,
-    many: `${count} étoiles sur 5`,
-    other: `${count} étoiles sur 5`,
-  });
-export const stars = (count: number) =>
-  plural(count, { one: `${count} étoile`, many: `${count} étoiles`, other: `${count} étoiles` });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `Afficher : ${label}`;
-export const hide = (label: string) => `Masquer : ${label}`;
 
 export const dragToReorder = "Glisser pour réordonner";
 export const keyboardShortcuts = "Raccourcis clavier";

@@ -83,5 +83,4 @@ export const confirmEmailTitle = "Conferma la tua nuova e-mail";
 export const confirmEmailText = "Un clic qui e uno nell'altra casella e-mail.";
 export const emailConfirmed = "Confermato. Ora apri il link nell'altra casella.";
 export const emailChanged = "Il tuo indirizzo e-mail è stato cambiato.";
-export const account = "Account";
 export const cancel = "Annulla";

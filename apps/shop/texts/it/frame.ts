@@ -64,3 +64,16 @@ export const tipLogIn = "Accedi: alcune pagine sono solo per gli iscritti.";
 export const forDevelopers = "Per sviluppatori";
 export const announcement = "Annuncio";
 export const dismissAnnouncement = "Chiudi l’annuncio";
+export const account = "Account";
+export const login = "Accedi";
+export const signup = "Registrati";
+export const loginSignup = "Accedi / Registrati";
+export const myCollection = "La mia collezione";
+export const dashboard = "Pannello (in inglese)";
+export const logout = "Esci";
+export const noConnection = "Nessuna connessione";
+export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e riprova.";
+/** After a price that is more than a day old. */
+export const asOf = "al {date}";
+/** An item without options. */
+export const onlyOption = "Predefinita";

@@ -11,13 +11,6 @@ export const leastCharacters = (min: number) => `Almeno ${wholeNumber(min)} cara
 export const confirmPassword = "Conferma password";
 export const accountsNeedScriptsEverything =
   "Gli account richiedono JavaScript. Tutto il resto, foto QC comprese, funziona senza.";
-export const signup = "Registrati";
-export const dashboard = "Pannello (in inglese)";
-export const myCollection = "La mia collezione";
-export const logout = "Esci";
-export const noConnection = "Nessuna connessione";
-export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e riprova.";
-export const loginSignup = "Accedi / Registrati";
 export const passwordChangedSuccessfully = "Password cambiata";
 export const changePassword = "Cambia password";
 export const failedChangePassword = "Impossibile cambiare la password";
@@ -35,7 +28,6 @@ export const failedLoginPleaseTry = "Accesso non riuscito. Riprova.";
 export const loadingAccount = "Caricamento del tuo account…";
 export const pageMembersNeedsScripts =
   "Per vedere questa pagina devi accedere, e per accedere serve JavaScript.";
-export const login = "Accedi";
 export const keepItemsCollectionReview =
   "Salva articoli nella tua collezione e recensisci ciò che hai comprato.";
 export const failedRefreshTokenSession =

@@ -4,16 +4,8 @@ export const convertShortcut = "Converti link";
 export const pictureShortcut = "Cerca per immagine";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collezione";
-export const offlineTitle = "Sei offline";
-export const offlineText =
-  "Questa pagina ha bisogno di una connessione. Quello che hai scritto resta qui.";
 export const tryAgain = "Riprova";
 export const offlineConverter = "Converti link offline";
-export const offer = (name: string): string =>
-  `Installa ${name} per condividere link e foto da qualsiasi app.`;
-export const install = "Installa";
-export const iosOffer = (name: string): string =>
-  `Per avere ${name} come app, tocca «Condividi» e poi «Aggiungi alla schermata Home».`;
 export const shareAgain =
   "La foto non è arrivata perché l'app era stata appena aperta. Condividila di nuovo.";
 export const notShared = "Non è stato possibile condividere";
@@ -24,3 +16,6 @@ export const sharedUnreadable =
   "Ciò che è arrivato non è leggibile. Condividilo di nuovo o incollalo qui.";
 export const firstShared =
   "È stata presa solo la prima foto: la ricerca ne confronta una alla volta.";
+export const offlineTitle = "Sei offline";
+export const offlineText =
+  "Questa pagina ha bisogno di una connessione. Quello che hai scritto resta qui.";

@@ -65,7 +65,3 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} recensioni`,
     other: `${wholeNumber(count)} recensioni`,
   });
-/** An item without options. */
-export const onlyOption = "Predefinita";
-/** After a price that is more than a day old. */
-export const asOf = "al {date}";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "OK";
 export const cancel = "Annulla";
 export const close = "Chiudi";
@@ -21,23 +19,6 @@ export const discardText = "Le tue modifiche non sono salvate.";
 export const discard = "Abbandona";
 export const keepEditing = "Continua a modificare";
 
-export const chooseFile = "Scegli un file";
-export const chooseOtherFile = "Scegli un altro file";
-export const dropAnywhere = "Rilascialo ovunque su questa pagina";
-export const oneFileAtATime = "Rilascia un solo file alla volta";
-/** Units as they are written after a number. */
-export const bytes = (size: number) =>
-  plural(size, {
-    one: `${wholeNumber(size)} byte`,
-    many: `${wholeNumber(size)} byte`,
-    other: `${wholeNumber(size)} byte`,
-  });
-export const kilobytes = (size: string) => `${size} KB`;
-export const megabytes = (size: string) => `${size} MB`;
-
-export const pagesBetween = "Pagine intermedie";
-export const page = (number: string) => `Pagina ${number}`;
-
 export const enlargedPhotos = "Foto ingrandite";
 export const photoGallery = "Galleria di foto";
 export const photo = "Foto";
@@ -47,15 +28,6 @@ export const zoomIn = "Ingrandisci";
 export const zoomOut = "Riduci";
 export const previousPhoto = "Foto precedente";
 export const nextPhoto = "Foto successiva";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} stelle su 5`;
-export const stars = (count: number) =>
-  plural(count, { one: `${count} stella`, many: `${count} stelle`, other: `${count} stelle` });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `Mostra: ${label}`;
-export const hide = (label: string) => `Nascondi: ${label}`;
 
 export const dragToReorder = "Trascina per ordinare";
 export const keyboardShortcuts = "Scorciatoie da tastiera";

@@ -75,5 +75,4 @@ export const confirmEmailTitle = "Potwierdź nowy adres e-mail";
 export const confirmEmailText = "Jedno kliknięcie tutaj i jedno w drugiej skrzynce.";
 export const emailConfirmed = "Potwierdzono. Teraz otwórz link w drugiej skrzynce.";
 export const emailChanged = "Twój adres e-mail został zmieniony.";
-export const account = "Konto";
 export const cancel = "Anuluj";

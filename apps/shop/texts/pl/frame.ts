@@ -65,3 +65,16 @@ export const tipLogIn = "Zaloguj się: niektóre strony są tylko dla zalogowany
 export const forDevelopers = "Dla programistów";
 export const announcement = "Ogłoszenie";
 export const dismissAnnouncement = "Zamknij ogłoszenie";
+export const account = "Konto";
+export const login = "Zaloguj się";
+export const signup = "Rejestracja";
+export const loginSignup = "Logowanie / Rejestracja";
+export const myCollection = "Moja kolekcja";
+export const dashboard = "Panel (po angielsku)";
+export const logout = "Wyloguj się";
+export const noConnection = "Brak połączenia";
+export const couldNotLoggedOut = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
+/** After a price that is more than a day old. */
+export const asOf = "stan na {date}";
+/** An item without options. */
+export const onlyOption = "Domyślny";

@@ -11,13 +11,6 @@ export const leastCharacters = (min: number) => `Co najmniej ${wholeNumber(min)}
 export const confirmPassword = "Potwierdź hasło";
 export const accountsNeedScriptsEverything =
   "Konta wymagają JavaScriptu. Wszystko inne, także zdjęcia QC, działa bez niego.";
-export const signup = "Rejestracja";
-export const dashboard = "Panel (po angielsku)";
-export const myCollection = "Moja kolekcja";
-export const logout = "Wyloguj się";
-export const noConnection = "Brak połączenia";
-export const couldNotLoggedOut = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
-export const loginSignup = "Logowanie / Rejestracja";
 export const passwordChangedSuccessfully = "Hasło zmienione";
 export const changePassword = "Zmień hasło";
 export const failedChangePassword = "Nie udało się zmienić hasła";
@@ -35,7 +28,6 @@ export const failedLoginPleaseTry = "Nie udało się zalogować. Spróbuj ponown
 export const loadingAccount = "Wczytywanie Twojego konta…";
 export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";
-export const login = "Zaloguj się";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
 export const failedRefreshTokenSession =
   "Nie udało się odnowić sesji i dobiegła końca. Zaloguj się ponownie.";

@@ -4,15 +4,8 @@ export const convertShortcut = "Konwertuj linki";
 export const pictureShortcut = "Szukaj po zdjęciu";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Kolekcja";
-export const offlineTitle = "Brak połączenia";
-export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";
 export const tryAgain = "Spróbuj ponownie";
 export const offlineConverter = "Konwertuj linki offline";
-export const offer = (name: string): string =>
-  `Zainstaluj ${name}, aby udostępniać tu linki i zdjęcia z każdej aplikacji.`;
-export const install = "Zainstaluj";
-export const iosOffer = (name: string): string =>
-  `Aby mieć ${name} jako aplikację, stuknij „Udostępnij”, a potem „Do ekranu początkowego”.`;
 export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
 export const notShared = "Nie udało się udostępnić";
@@ -22,3 +15,5 @@ export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za
 export const sharedUnreadable =
   "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo wklej tutaj.";
 export const firstShared = "Przyjęto tylko pierwsze zdjęcie: wyszukiwarka porównuje po jednym.";
+export const offlineTitle = "Brak połączenia";
+export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";

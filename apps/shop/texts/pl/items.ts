@@ -64,7 +64,3 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} opinii`,
     other: `${wholeNumber(count)} opinii`,
   });
-/** An item without options. */
-export const onlyOption = "Domyślny";
-/** After a price that is more than a day old. */
-export const asOf = "stan na {date}";

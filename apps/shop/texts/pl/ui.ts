@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "OK";
 export const cancel = "Anuluj";
 export const close = "Zamknij";
@@ -21,24 +19,6 @@ export const discardText = "Zmiany nie zostały zapisane.";
 export const discard = "Odrzuć";
 export const keepEditing = "Edytuj dalej";
 
-export const chooseFile = "Wybierz plik";
-export const chooseOtherFile = "Wybierz inny plik";
-export const dropAnywhere = "Upuść w dowolnym miejscu tej strony";
-export const oneFileAtATime = "Upuszczaj po jednym pliku";
-/** Units as they are written after a number. */
-export const bytes = (size: number) =>
-  plural(size, {
-    one: `${wholeNumber(size)} bajt`,
-    few: `${wholeNumber(size)} bajty`,
-    many: `${wholeNumber(size)} bajtów`,
-    other: `${wholeNumber(size)} bajtu`,
-  });
-export const kilobytes = (size: string) => `${size} KB`;
-export const megabytes = (size: string) => `${size} MB`;
-
-export const pagesBetween = "Strony pomiędzy";
-export const page = (number: string) => `Strona ${number}`;
-
 export const enlargedPhotos = "Powiększone zdjęcia";
 export const photoGallery = "Galeria zdjęć";
 export const photo = "Zdjęcie";
@@ -48,20 +28,6 @@ export const zoomIn = "Powiększ";
 export const zoomOut = "Pomniejsz";
 export const previousPhoto = "Poprzednie zdjęcie";
 export const nextPhoto = "Następne zdjęcie";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} z 5 gwiazdek`;
-export const stars = (count: number) =>
-  plural(count, {
-    one: `${count} gwiazdka`,
-    few: `${count} gwiazdki`,
-    many: `${count} gwiazdek`,
-    other: `${count} gwiazdki`,
-  });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `Pokaż: ${label}`;
-export const hide = (label: string) => `Ukryj: ${label}`;
 
 export const dragToReorder = "Przeciągnij, aby zmienić kolejność";
 export const keyboardShortcuts = "Skróty klawiszowe";

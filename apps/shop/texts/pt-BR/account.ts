@@ -81,5 +81,4 @@ export const confirmEmailTitle = "Confirme seu novo e-mail";
 export const confirmEmailText = "Um clique aqui e outro na sua outra caixa de entrada.";
 export const emailConfirmed = "Confirmado. Agora abra o link na sua outra caixa de entrada.";
 export const emailChanged = "Seu endereço de e-mail foi alterado.";
-export const account = "Conta";
 export const cancel = "Cancelar";

@@ -64,3 +64,16 @@ export const tipLogIn = "Entre na sua conta: algumas páginas são só para memb
 export const forDevelopers = "Para desenvolvedores";
 export const announcement = "Aviso";
 export const dismissAnnouncement = "Fechar o aviso";
+export const account = "Conta";
+export const login = "Entrar";
+export const signup = "Cadastrar";
+export const loginSignup = "Entrar / Cadastrar";
+export const myCollection = "Minha coleção";
+export const dashboard = "Painel (em inglês)";
+export const logout = "Sair";
+export const noConnection = "Sem conexão";
+export const couldNotLoggedOut = "Não foi possível sair. Verifique sua conexão e tente de novo.";
+/** After a price that is more than a day old. */
+export const asOf = "em {date}";
+/** An item without options. */
+export const onlyOption = "Padrão";

@@ -11,13 +11,6 @@ export const leastCharacters = (min: number) => `Pelo menos ${wholeNumber(min)} 
 export const confirmPassword = "Confirmar senha";
 export const accountsNeedScriptsEverything =
   "Contas precisam de JavaScript. Todo o resto, inclusive fotos de QC, funciona sem ele.";
-export const signup = "Cadastrar";
-export const dashboard = "Painel (em inglês)";
-export const myCollection = "Minha coleção";
-export const logout = "Sair";
-export const noConnection = "Sem conexão";
-export const couldNotLoggedOut = "Não foi possível sair. Verifique sua conexão e tente de novo.";
-export const loginSignup = "Entrar / Cadastrar";
 export const passwordChangedSuccessfully = "Senha alterada";
 export const changePassword = "Alterar senha";
 export const failedChangePassword = "Não foi possível alterar a senha";
@@ -35,7 +28,6 @@ export const failedLoginPleaseTry = "Não foi possível entrar. Tente de novo.";
 export const loadingAccount = "Carregando sua conta…";
 export const pageMembersNeedsScripts =
   "Você precisa entrar para ver esta página, e isso requer JavaScript.";
-export const login = "Entrar";
 export const keepItemsCollectionReview = "Salve itens na sua coleção e avalie o que comprou.";
 export const failedRefreshTokenSession =
   "Não foi possível renovar a sessão. Ela terminou; entre de novo.";

@@ -4,15 +4,8 @@ export const convertShortcut = "Converter links";
 export const pictureShortcut = "Buscar por imagem";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Coleção";
-export const offlineTitle = "Você está sem conexão";
-export const offlineText = "Esta página precisa de conexão. O que você digitou fica guardado aqui.";
 export const tryAgain = "Tentar de novo";
 export const offlineConverter = "Converter links sem conexão";
-export const offer = (name: string): string =>
-  `Instale o ${name} para compartilhar links e fotos com ele de qualquer app.`;
-export const install = "Instalar";
-export const iosOffer = (name: string): string =>
-  `Para ter o ${name} como app, toque em “Compartilhar” e depois em “Adicionar à Tela de Início”.`;
 export const shareAgain =
   "A foto não chegou porque o app tinha acabado de abrir. Compartilhe-a mais uma vez.";
 export const notShared = "Não foi possível compartilhar";
@@ -23,3 +16,5 @@ export const sharedTooMany =
 export const sharedUnreadable =
   "Não foi possível ler o que chegou. Compartilhe de novo ou cole aqui.";
 export const firstShared = "Só a primeira foto foi usada: a busca compara uma por vez.";
+export const offlineTitle = "Você está sem conexão";
+export const offlineText = "Esta página precisa de conexão. O que você digitou fica guardado aqui.";

@@ -63,7 +63,3 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} avaliações`,
     other: `${wholeNumber(count)} avaliações`,
   });
-/** An item without options. */
-export const onlyOption = "Padrão";
-/** After a price that is more than a day old. */
-export const asOf = "em {date}";

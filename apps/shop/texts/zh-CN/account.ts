@@ -71,5 +71,4 @@ export const confirmEmailTitle = "确认你的新邮箱";
 export const confirmEmailText = "在这里点击一次，在另一个邮箱中再点击一次。";
 export const emailConfirmed = "已确认。现在请打开另一个邮箱中的链接。";
 export const emailChanged = "你的邮箱地址已更改。";
-export const account = "账户";
 export const cancel = "取消";

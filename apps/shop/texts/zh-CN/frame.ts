@@ -63,3 +63,16 @@ export const tipLogIn = "请先登录，有些页面仅供会员查看。";
 export const forDevelopers = "开发者";
 export const announcement = "公告";
 export const dismissAnnouncement = "关闭公告";
+export const account = "账户";
+export const login = "登录";
+export const signup = "注册";
+export const loginSignup = "登录 / 注册";
+export const myCollection = "我的收藏";
+export const dashboard = "管理后台（英文）";
+export const logout = "退出登录";
+export const noConnection = "无网络连接";
+export const couldNotLoggedOut = "退出登录失败。请检查网络后重试。";
+/** After a price that is more than a day old. */
+export const asOf = "截至 {date}";
+/** An item without options. */
+export const onlyOption = "默认";

@@ -11,13 +11,6 @@ export const leastCharacters = (min: number) => `至少 ${wholeNumber(min)} 个�
 export const confirmPassword = "确认密码";
 export const accountsNeedScriptsEverything =
   "账户功能需要 JavaScript。其他功能，包括质检照片，都不需要。";
-export const signup = "注册";
-export const dashboard = "管理后台（英文）";
-export const myCollection = "我的收藏";
-export const logout = "退出登录";
-export const noConnection = "无网络连接";
-export const couldNotLoggedOut = "退出登录失败。请检查网络后重试。";
-export const loginSignup = "登录 / 注册";
 export const passwordChangedSuccessfully = "密码已修改";
 export const changePassword = "修改密码";
 export const failedChangePassword = "密码修改失败";
@@ -34,7 +27,6 @@ export const waitingGoogle = "正在等待 Google…";
 export const failedLoginPleaseTry = "登录失败，请重试。";
 export const loadingAccount = "正在加载你的账户…";
 export const pageMembersNeedsScripts = "查看此页面需要登录，而登录需要 JavaScript。";
-export const login = "登录";
 export const keepItemsCollectionReview = "把商品存入收藏，并评价你买过的商品。";
 export const failedRefreshTokenSession = "会话续期失败，会话已结束，请重新登录。";
 export const createAccount = "创建账户";

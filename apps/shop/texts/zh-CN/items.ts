@@ -54,7 +54,3 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace}没有响应，因此缺少标题、价格、规格和卖家图片。`;
 export const toChooseFrom = (count: number) => `${count} 种可选`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });
-/** An item without options. */
-export const onlyOption = "默认";
-/** After a price that is more than a day old. */
-export const asOf = "截至 {date}";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "./words.ts";
-
 export const ok = "确定";
 export const cancel = "取消";
 export const close = "关闭";
@@ -20,18 +18,6 @@ export const discardText = "你的修改尚未保存。";
 export const discard = "放弃";
 export const keepEditing = "继续编辑";
 
-export const chooseFile = "选择文件";
-export const chooseOtherFile = "选择另一个文件";
-export const dropAnywhere = "拖到本页任意位置";
-export const oneFileAtATime = "一次只能拖入一个文件";
-/** Units as they are written after a number. */
-export const bytes = (size: number) => plural(size, { other: `${wholeNumber(size)} 字节` });
-export const kilobytes = (size: string) => `${size} KB`;
-export const megabytes = (size: string) => `${size} MB`;
-
-export const pagesBetween = "中间的页";
-export const page = (number: string) => `第 ${number} 页`;
-
 export const enlargedPhotos = "放大的照片";
 export const photoGallery = "照片图库";
 export const photo = "照片";
@@ -41,14 +27,6 @@ export const zoomIn = "放大";
 export const zoomOut = "缩小";
 export const previousPhoto = "上一张照片";
 export const nextPhoto = "下一张照片";
-
-/** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
-export const stars = (count: number) => plural(count, { other: `${count} 星` });
-
-/** Beside a field with the given label, such as "New password". */
-export const show = (label: string) => `显示${label}`;
-export const hide = (label: string) => `隐藏${label}`;
 
 export const dragToReorder = "拖动排序";
 export const keyboardShortcuts = "键盘快捷键";

@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { showAlert } from "#ui/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
-import * as account from "#texts/account.ts";
-import * as texts from "#texts/identity.ts";
+import * as texts from "#texts/frame.ts";
 
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
 export function AccountLinks() {
@@ -41,7 +40,7 @@ export function AccountLinks() {
       </Link>
       <Link
         to="/account"
-        aria-label={account.account}
+        aria-label={texts.account}
         className={`for-user max-lg:hidden ${iconButtonClass}`}
       >
         <UserRound />

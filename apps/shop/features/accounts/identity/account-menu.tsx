@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { leave } from "./account-links.tsx";
-import * as account from "#texts/account.ts";
-import * as texts from "#texts/identity.ts";
+import * as texts from "#texts/frame.ts";
 
 /** The account's links in the menu sheet, where there is room for labels. */
 export function AccountMenu() {
@@ -13,7 +12,7 @@ export function AccountMenu() {
     <>
       <MenuLink to="/login" className="for-visitor" Icon={LogIn} label={texts.loginSignup} />
       <MenuLink to="/collection" className="for-user" Icon={Bookmark} label={texts.myCollection} />
-      <MenuLink to="/account" className="for-user" Icon={UserRound} label={account.account} />
+      <MenuLink to="/account" className="for-user" Icon={UserRound} label={texts.account} />
       <MenuLink
         to="/dashboard/admin-home"
         className="for-staff"

@@ -16,6 +16,7 @@ import type { FirstStep } from "./second-step.tsx";
 import { pageAfterLogin } from "./page-after-login.ts";
 import { useSession } from "#client/session.ts";
 import * as account from "#texts/account.ts";
+import { login } from "#texts/frame.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/slots.tsx";
 
@@ -27,7 +28,7 @@ export function LoginPage() {
   if (session)
     return <Navigate to={pageAfterLogin(asked.get("from"), session.user.role)} replace />;
   return (
-    <AccountPage title={texts.login} lead={texts.keepItemsCollectionReview}>
+    <AccountPage title={login} lead={texts.keepItemsCollectionReview}>
       {asked.has("ended") && (
         <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
           {texts.failedRefreshTokenSession}
@@ -84,7 +85,7 @@ function LoginForm() {
           error={faults.password}
         />
         <SubmitButton busy={busy} busyLabel={texts.logging}>
-          {texts.login}
+          {login}
         </SubmitButton>
         <Button variant="quiet" className="justify-self-center" onClick={forgot}>
           {texts.forgotPassword2}

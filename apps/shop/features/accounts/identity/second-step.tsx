@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CodeField } from "./proof-dialog.tsx";
 import * as account from "#texts/account.ts";
+import { login } from "#texts/frame.ts";
 import * as texts from "#texts/identity.ts";
 
 export type FirstStep = Parameters<typeof logIn>[0];
@@ -33,7 +34,7 @@ export function SecondStep({ first, close }: { first: FirstStep; close: () => vo
         <FormFault faults={faults} />
         <CodeField error={faults.code} />
         <SubmitButton busy={busy} busyLabel={texts.logging}>
-          {texts.login}
+          {login}
         </SubmitButton>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asOf } from "#texts/items.ts";
+import { asOf } from "#texts/frame.ts";
 import { dates } from "#texts/words.ts";
 
 const CURRENT_MS = 86_400_000;

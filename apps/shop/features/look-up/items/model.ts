@@ -2,7 +2,7 @@ import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/catalogue/agents/model.ts";
 import { stores, type ItemRef } from "@loupe/links";
 import { twoDecimals } from "#texts/words.ts";
-import { onlyOption } from "#texts/items.ts";
+import { onlyOption } from "#texts/frame.ts";
 
 /** What the approved reviews of an item come to. */
 export type Rating = { average: number; total: number };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import * as texts from "#texts/installable-app.ts";
+import * as texts from "#texts/app-help.ts";
 import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,0 +1,20 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) =>
+  plural(size, { one: `${wholeNumber(size)} byte`, other: `${wholeNumber(size)} bytes` });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const stars = (count: number) =>
+  plural(count, { one: `${count} star`, other: `${count} stars` });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `Show ${label.toLowerCase()}`;
+export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} of 5 stars`;
+export const page = (number: string) => `Page ${number}`;
+export const chooseFile = "Choose a file";
+export const chooseOtherFile = "Choose another file";
+export const dropAnywhere = "Drop it anywhere on this page";
+export const oneFileAtATime = "Drop one file at a time";
+export const pagesBetween = "Pages between";

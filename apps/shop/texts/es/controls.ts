@@ -1,0 +1,28 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) =>
+  plural(size, {
+    one: `${wholeNumber(size)} byte`,
+    many: `${wholeNumber(size)} bytes`,
+    other: `${wholeNumber(size)} bytes`,
+  });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const stars = (count: number) =>
+  plural(count, {
+    one: `${count} estrella`,
+    many: `${count} estrellas`,
+    other: `${count} estrellas`,
+  });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `Mostrar: ${label}`;
+export const hide = (label: string) => `Ocultar: ${label}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} de 5 estrellas`;
+export const page = (number: string) => `Página ${number}`;
+export const chooseFile = "Elegir un archivo";
+export const chooseOtherFile = "Elegir otro archivo";
+export const dropAnywhere = "Suéltalo en cualquier parte de esta página";
+export const oneFileAtATime = "Suelta un solo archivo cada vez";
+export const pagesBetween = "Páginas intermedias";

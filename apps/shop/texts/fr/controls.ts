@@ -1,0 +1,29 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) =>
+  plural(size, {
+    one: `${wholeNumber(size)} octet`,
+    many: `${wholeNumber(size)} octets`,
+    other: `${wholeNumber(size)} octets`,
+  });
+export const kilobytes = (size: string) => `${size} Ko`;
+export const megabytes = (size: string) => `${size} Mo`;
+export const stars = (count: number) =>
+  plural(count, { one: `${count} étoile`, many: `${count} étoiles`, other: `${count} étoiles` });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `Afficher : ${label}`;
+export const hide = (label: string) => `Masquer : ${label}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) =>
+  plural(count, {
+    one: `${count} étoile sur 5`,
+    many: `${count} étoiles sur 5`,
+    other: `${count} étoiles sur 5`,
+  });
+export const page = (number: string) => `Page ${number}`;
+export const chooseFile = "Choisir un fichier";
+export const chooseOtherFile = "Choisir un autre fichier";
+export const dropAnywhere = "Dépose-le n'importe où sur cette page";
+export const oneFileAtATime = "Dépose un seul fichier à la fois";
+export const pagesBetween = "Pages intermédiaires";

@@ -1,0 +1,24 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) =>
+  plural(size, {
+    one: `${wholeNumber(size)} byte`,
+    many: `${wholeNumber(size)} byte`,
+    other: `${wholeNumber(size)} byte`,
+  });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const stars = (count: number) =>
+  plural(count, { one: `${count} stella`, many: `${count} stelle`, other: `${count} stelle` });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `Mostra: ${label}`;
+export const hide = (label: string) => `Nascondi: ${label}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} stelle su 5`;
+export const page = (number: string) => `Pagina ${number}`;
+export const chooseFile = "Scegli un file";
+export const chooseOtherFile = "Scegli un altro file";
+export const dropAnywhere = "Rilascialo ovunque su questa pagina";
+export const oneFileAtATime = "Rilascia un solo file alla volta";
+export const pagesBetween = "Pagine intermedie";

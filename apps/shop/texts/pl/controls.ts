@@ -1,0 +1,30 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) =>
+  plural(size, {
+    one: `${wholeNumber(size)} bajt`,
+    few: `${wholeNumber(size)} bajty`,
+    many: `${wholeNumber(size)} bajtów`,
+    other: `${wholeNumber(size)} bajtu`,
+  });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const stars = (count: number) =>
+  plural(count, {
+    one: `${count} gwiazdka`,
+    few: `${count} gwiazdki`,
+    many: `${count} gwiazdek`,
+    other: `${count} gwiazdki`,
+  });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `Pokaż: ${label}`;
+export const hide = (label: string) => `Ukryj: ${label}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} z 5 gwiazdek`;
+export const page = (number: string) => `Strona ${number}`;
+export const chooseFile = "Wybierz plik";
+export const chooseOtherFile = "Wybierz inny plik";
+export const dropAnywhere = "Upuść w dowolnym miejscu tej strony";
+export const oneFileAtATime = "Upuszczaj po jednym pliku";
+export const pagesBetween = "Strony pomiędzy";

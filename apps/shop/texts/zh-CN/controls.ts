@@ -1,0 +1,18 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** Units as they are written after a number. */
+export const bytes = (size: number) => plural(size, { other: `${wholeNumber(size)} 字节` });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+export const stars = (count: number) => plural(count, { other: `${count} 星` });
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `显示${label}`;
+export const hide = (label: string) => `隐藏${label}`;
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
+export const page = (number: string) => `第 ${number} 页`;
+export const chooseFile = "选择文件";
+export const chooseOtherFile = "选择另一个文件";
+export const dropAnywhere = "拖到本页任意位置";
+export const oneFileAtATime = "一次只能拖入一个文件";
+export const pagesBetween = "中间的页";
