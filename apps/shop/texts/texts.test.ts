@@ -95,6 +95,18 @@ test("French texts have no-break spaces before punctuation, and one kind of apos
         expect(words, `${file}: ${name}`).not.toMatch(/ [?!;:»]|« |[\p{L}\d][?!;](?:\s|$)|’/u);
 });
 
+test.each(OTHERS)("numbers in texts of %s have its decimals", async (tag) => {
+  const { oneDecimal } = (await load(tag, "words.ts")) as {
+    oneDecimal: (number: number) => string;
+  };
+  const hasComma = oneDecimal(1.5).includes(",");
+  // Not "6.1.b" of a law.
+  const foreign = hasComma ? /(?<![\d.])\d+\.\d{1,2}(?![\d.])/ : /(?<![\d,])\d+,\d{1,2}(?![\d,])/;
+  for (const file of PROSE)
+    for (const [name, text] of Object.entries(await load(tag, file)))
+      if (typeof text === "string") expect(text, `${file}: ${name}`).not.toMatch(foreign);
+});
+
 test.each([
   ["en", ["1 photo", "2 photos", "5 photos", "1,000,000 photos"]],
   ["de", ["1 Foto", "2 Fotos", "5 Fotos", "1.000.000 Fotos"]],

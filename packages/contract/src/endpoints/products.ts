@@ -49,11 +49,12 @@ export type Product = z.output<typeof Product>;
 /** An empty field of a filter form means no filter. */
 const blank = z.literal("").transform(() => undefined);
 
+/** Decimals stand behind a point or a comma: at most two of them cannot be taken for thousands. */
 export const PriceInput = z
   .string()
   .trim()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
-  .transform(Number);
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
+  .transform((typed) => Number(typed.replace(",", ".")));
 
 export const getAllProducts = endpoint({
   method: "GET",

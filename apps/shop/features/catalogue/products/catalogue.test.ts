@@ -68,6 +68,7 @@ describe("the list", () => {
     ["Storefront=All&Trending=&MinPrice=&MaxPrice=&search=", () => true],
     ["MinPrice=20&MaxPrice=80", (p) => p.price >= 20 && p.price <= 80],
     ["MinPrice=299.01", (p) => p.price > 299],
+    ["MinPrice=299,01&MaxPrice=305,5", (p) => p.price > 299 && p.price <= 305.5],
     ["MaxPrice=2", (p) => p.price <= 2],
     ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
     // The index groups prices into bands, and one of them ends at 104.04.
@@ -100,6 +101,8 @@ describe("the list", () => {
     "MinPrice=10&MaxPrice=9.99",
     "MinPrice=1e3",
     "MinPrice=1.234",
+    "MinPrice=1,234",
+    "MinPrice=1.234,5",
     "Storefront=amazon",
     "Trending=maybe",
     "limit=0",
