@@ -26,6 +26,9 @@ export default defineConfig({
           ...common,
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
+          setupFiles: fileURLToPath(
+            new URL("./apps/shop/server/database/quick-drizzle-imports.ts", import.meta.url),
+          ),
           globalSetup: fileURLToPath(
             new URL("./apps/shop/testing/database-setup.ts", import.meta.url),
           ),

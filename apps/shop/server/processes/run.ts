@@ -1,0 +1,47 @@
+import cluster from "node:cluster";
+import { inspect } from "node:util";
+import { pino } from "pino";
+import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { CannotListen } from "#server/http/listen.ts";
+import { runShop, runWorker } from "#server/lifecycle.ts";
+import { loggedError, openLog } from "#server/logs/log.ts";
+
+/** Runs the shop, or one of its worker processes, until it is stopped, and then ends this process. */
+export async function runProcess(): Promise<void> {
+  // The reader of our output may end before us; that must not prevent an orderly stop.
+  process.stdout.on("error", () => undefined);
+  process.stderr.on("error", () => undefined);
+  try {
+    const config = readConfig(withEnvFile(process.env, ".env"));
+    await run(config);
+  } catch (error) {
+    const lines = startFaults(error) ?? [inspect(loggedError(error), { depth: 8 })];
+    process.stderr.write(lines.map((line) => `${line}\n`).join(""));
+    process.exitCode = 1;
+  }
+  // A handle that a library left open must not keep a stopped server running. The output is flushed first.
+  process.stdout.write("", () => process.exit());
+}
+
+async function run(config: Config): Promise<void> {
+  // Collected and written together, because a write for each request costs more than the request.
+  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+  const log = openLog(config.LOG_LEVEL, lines);
+  try {
+    if (cluster.isPrimary) await runShop(config, log);
+    else await runWorker(config, log);
+  } finally {
+    lines.flushSync();
+  }
+}
+
+/** Errors that the owner can fix are printed as one line each, all others with their stack. */
+function startFaults(error: unknown): string[] | undefined {
+  if (error instanceof ConfigError) return error.lines;
+  if (error instanceof DatabaseUnavailable) return [error.message];
+  // If several processes cannot listen, only the main one reports it.
+  if (error instanceof CannotListen) return cluster.isWorker ? [] : [error.message];
+  return undefined;
+}
