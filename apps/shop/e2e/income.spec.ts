@@ -52,9 +52,10 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
   await expect(agents.getByRole("row", { name: /CNFans 1 2 \$3\.50/ })).toBeVisible();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    // The page may take a moment to be laid out again.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   }
   await expectAccessible(page);
 });
