@@ -58,7 +58,7 @@ describe("a bad line", () => {
     ["price", "-1"],
     ["price", "1.234"],
     ["price", "1e3"],
-    ["price", '"1,5"'],
+    ["price", '"1,234"'],
     ["price", "10000000"],
     ["price", "free"],
     ["thumbnailImg", ""],
