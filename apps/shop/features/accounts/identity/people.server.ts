@@ -1,10 +1,10 @@
 import { mayCall } from "@loupe/contract/access";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { sessions, users } from "./tables.server.ts";
-import { findAccount, lockOwners } from "./users.server.ts";
+import { lockOwners } from "./users.server.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -20,19 +20,27 @@ export const accountById =
   };
 
 /**
- * The account that an admin wants to act on.
+ * Does something to somebody else's account. Whether this admin may is decided by rows that are locked for the
+ * transaction, the owners' first as `changeRole` does: a promotion at the same time comes before or after all of it.
  * @throws {ApiError} 403 for one's own, and for an admin's where the viewer is no owner; 404
  */
-export async function accountToActOn(
+export async function actOnAccount<T>(
   context: Context,
   viewer: Viewer,
   email: string,
-): Promise<Row> {
-  const user = await findAccount(context, email);
-  if (!user) throw new ApiError("user_not_found");
-  if (user.id === viewer.userId) throw new ApiError("own_account");
-  if (mayCall(user.role, "admin") && viewer.role !== "owner") throw new ApiError("owners_only");
-  return user;
+  work: (inside: Context, user: Row) => Promise<T>,
+): Promise<T> {
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const owners = await lockOwners(inside);
+    const isAccount = and(eq(users.email, email), isNotNull(users.verifiedAt));
+    const [user] = await tx.select().from(users).where(isAccount).for("update");
+    if (!user) throw new ApiError("user_not_found");
+    if (user.id === viewer.userId) throw new ApiError("own_account");
+    const isOwner = owners.includes(viewer.userId);
+    if (mayCall(user.role, "admin") && !isOwner) throw new ApiError("owners_only");
+    return await work(inside, user);
+  });
 }
 
 /** Blocks an account, or ends the block. In both cases it is logged out everywhere. */

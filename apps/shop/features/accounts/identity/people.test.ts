@@ -1,7 +1,8 @@
 import { getAllUsers, type Role } from "@loupe/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { users } from "./tables.server.ts";
 
@@ -132,10 +133,41 @@ describe("admins and owners", () => {
       act("block", two.headers, one.user.email),
     ]);
     expect(outcomes.filter(({ code }) => code === "ok")).toHaveLength(1);
-    // The refused one is either the last owner or was blocked before the request began.
+    // Whoever is refused was blocked first: before their request began, or before it was decided.
     const refused = outcomes.find(({ code }) => code !== "ok");
-    expect(["last_owner", "login_required"]).toContain(refused!.code);
+    expect(["owners_only", "login_required"]).toContain(refused!.code);
     const left = outcomes[0]!.code === "ok" ? one : two;
     expect((await ask("DELETE", "/account", left.headers)).code).toBe("last_owner");
+  });
+
+  test.each<What>(["block", "logout", "delete"])(
+    "an admin's %s that meets a promotion is refused: it's decided by the new role",
+    async (what) => {
+      const [owner, admin] = [await shop.logIn("owner"), await shop.logIn("admin")];
+      for (const role of ["admin", "owner"]) {
+        const { user } = await shop.logIn();
+        const promotion = `/users/changeUserRoleOrStatus?email=${user.email}&role=${role}`;
+        const owners = sql`select from users where role = 'owner' for update`;
+        const outcomes = await atOnce(shop, owners, [
+          () => ask("POST", promotion, owner.headers),
+          () => act(what, admin.headers, user.email),
+        ]);
+        expect(outcomes.map(({ code }) => code)).toEqual(["ok", "owners_only"]);
+        const found = await shop.context.db.select().from(users).where(eq(users.id, user.id));
+        expect(found).toMatchObject([{ role, blockedAt: null }]);
+      }
+    },
+  );
+
+  test("an owner's block that meets their own demotion is refused", async () => {
+    const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
+    const { user } = await shop.logIn("admin");
+    const demotion = `/users/changeUserRoleOrStatus?email=${two.user.email}&role=admin`;
+    const owners = sql`select from users where role = 'owner' for update`;
+    const outcomes = await atOnce(shop, owners, [
+      () => ask("POST", demotion, one.headers),
+      () => act("block", two.headers, user.email),
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual(["ok", "owners_only"]);
   });
 });

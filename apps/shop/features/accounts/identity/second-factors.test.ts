@@ -1,6 +1,8 @@
 import { getSecondFactors } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
+import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { setAdmin } from "./service.server.ts";
 import { demandSecondFactor } from "./staff-rules.server.ts";
@@ -118,6 +120,19 @@ describe("a recovery code", () => {
     expect(await factorsOf(person.headers)).toMatchObject({ recoveryCodes: 9 });
     expect(await ask("POST", "/account/recovery-codes", person.headers)).toBe("200");
     expect(await logIn(person, second)).toBe("wrong_code");
+  });
+
+  test("lets in only one of two who use it at once, whatever they use it for", async () => {
+    const person = await shop.logIn();
+    const { recoveryCodes } = await addTotp(shop, person.headers);
+    const [first, second] = recoveryCodes as [string, string];
+    const codes = sql`select from recovery_codes where user_id = ${person.user.id} for update`;
+    const logins = [() => logIn(person, first), () => logIn(person, first)];
+    expect(await atOnce(shop, codes, logins)).toEqual(["200", "wrong_code"]);
+    const prove = () => ask("POST", "/auth/reauthenticate", person.headers, { code: second });
+    const outcomes = await atOnce(shop, codes, [() => logIn(person, second), prove]);
+    expect(outcomes).toEqual(["200", "wrong_code"]);
+    expect(await factorsOf(person.headers)).toMatchObject({ recoveryCodes: 8 });
   });
 });
 

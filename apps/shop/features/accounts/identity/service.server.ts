@@ -13,7 +13,7 @@ export {
   keepAccount,
   lockClosed,
 } from "./closing-accounts.server.ts";
-export { accountToActOn, keepOwner } from "./people.server.ts";
+export { actOnAccount, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { resealTotp } from "./second-factor-codes.server.ts";
 export { findViewer } from "./sessions.server.ts";

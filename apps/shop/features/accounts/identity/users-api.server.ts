@@ -15,10 +15,10 @@ import { serve } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { accountById, accountToActOn, endSessions, setBlocked } from "./people.server.ts";
+import { accountById, actOnAccount, endSessions, setBlocked } from "./people.server.ts";
 import { changeRole, keepLanguage, listUsers, roleOf } from "./users.server.ts";
 
-type Account = Awaited<ReturnType<typeof accountToActOn>>;
+type Account = Parameters<typeof setBlocked>[1];
 
 export function serveUsers(app: Hono, context: Context): void {
   serve(app, whoAmI, async (_, __, { userId: id, name, email, role }) => ({
@@ -90,9 +90,11 @@ export function servePeople(app: Hono, context: Context): void {
     work: (inside: Context, user: Account, reason: string) => Promise<void>,
   ): Promise<void> {
     const asked = onBehalfOf(context, call);
-    const user = await accountToActOn(asked, by, email);
-    const change = { by, action, subject: user.id, look: accountById(reason) };
-    await audited(asked, change, (inside) => work(inside, user, reason));
-    noteSecurity(asked, event, { user: user.id, by: by.userId });
+    const id = await actOnAccount(asked, by, email, async (inside, user) => {
+      const change = { by, action, subject: user.id, look: accountById(reason) };
+      await audited(inside, change, (within) => work(within, user, reason));
+      return user.id;
+    });
+    noteSecurity(asked, event, { user: id, by: by.userId });
   }
 }

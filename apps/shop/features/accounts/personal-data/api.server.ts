@@ -4,7 +4,7 @@ import {
   exportAccount as exportAccountEndpoint,
   restoreAccount as restoreAccountEndpoint,
 } from "@loupe/contract";
-import { accountToActOn, keepOwner } from "#features/accounts/identity/service.server.ts";
+import { actOnAccount, keepOwner } from "#features/accounts/identity/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
@@ -32,21 +32,23 @@ export const personalDataApi: FeatureApi = (app, context) => {
 
   serve(app, deleteUser, async ({ body }, call, by) => {
     const asked = onBehalfOf(context, call);
-    const user = await accountToActOn(asked, by, body.email);
-    // The account is gone from the log as well: the entry has the reason.
-    let after: object | null = null;
-    const change = {
-      by,
-      action: "deleteUser",
-      subject: "deleted account",
-      look: async () => after,
-    };
-    await audited(asked, change, async (inside) => {
-      await keepOwner(inside, user.id);
-      await deleteEverything(inside, user);
-      after = { role: user.role, reason: body.reason };
+    const id = await actOnAccount(asked, by, body.email, async (held, user) => {
+      // The account is gone from the log as well: the entry has the reason.
+      let after: object | null = null;
+      const change = {
+        by,
+        action: "deleteUser",
+        subject: "deleted account",
+        look: async () => after,
+      };
+      await audited(held, change, async (inside) => {
+        await keepOwner(inside, user.id);
+        await deleteEverything(inside, user);
+        after = { role: user.role, reason: body.reason };
+      });
+      return user.id;
     });
-    noteSecurity(asked, "account_deleted", { user: user.id, by: by.userId });
+    noteSecurity(asked, "account_deleted", { user: id, by: by.userId });
     return { message: "Account deleted" };
   });
 };
