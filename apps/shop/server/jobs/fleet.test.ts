@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFleet, startReporting } from "./fleet.ts";
+import { countsCalls, findFleet, startReporting } from "./fleet.ts";
 import { upstreamCalls } from "./tables.ts";
+import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -41,4 +43,27 @@ test("running processes are listed, with the worst state that any reports; ended
   await expect.poll(namesOf).toEqual([shop.context.processId]);
   await stop();
   await reports[0].stop();
+});
+
+test("calls are counted once, by several processes and by reports that overlap", async () => {
+  const another = await shop.openAnother();
+  const { db } = shop.context;
+  await db.delete(upstreamCalls);
+  const counts = [shop.context, another.context].map((context) => {
+    context.metrics.upstreamCalls.reset();
+    context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "answered" }, 3);
+    context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "paused" }, 9);
+    return countsCalls(context);
+  });
+  const table = sql`lock table upstream_calls in access exclusive mode`;
+  const late = counts.map((count) => () => Promise.all([count(), count()]));
+  await atOnce(shop, table, late);
+  const calls = () => db.select().from(upstreamCalls);
+  expect(await calls()).toMatchObject([{ upstream: "qc-images", calls: 6 }]);
+  await Promise.all(counts.map((count) => count()));
+  expect(await calls()).toMatchObject([{ calls: 6 }]);
+  another.context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "timeout" });
+  await Promise.all(counts.map((count) => count()));
+  expect(await calls()).toMatchObject([{ calls: 7 }]);
+  await another.close();
 });

@@ -78,10 +78,14 @@ const NO_DISK = { bavail: 0, blocks: 0, bsize: 0 };
 /** These are not calls: nothing left this machine. */
 const NOT_MADE = new Set(["paused", "not-allowed"]);
 
-/** Adds the calls since its last call to those of the day. What a killed process made in its last minute is lost. */
-function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
+/**
+ * Adds the calls since its last call to those of the day. What a killed process made in its last minute is lost.
+ * Where the database takes longer than a minute, the next report joins the one under way: it would add the same calls.
+ */
+export function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
   const counted = new Map<string, number>();
-  return async () => {
+  let running: Promise<void> | undefined;
+  const count = async () => {
     const { values } = await metrics.upstreamCalls.get();
     const made = new Map<string, number>();
     for (const { labels, value } of values) {
@@ -104,6 +108,7 @@ function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
       });
     for (const [upstream, total] of made) counted.set(upstream, total);
   };
+  return () => (running ??= count().finally(() => (running = undefined)));
 }
 
 /** How the outside services do by this process's calls, with times as JSON has them. */
