@@ -62,14 +62,19 @@ function faultsOf(
   { fallback, place }: Pick<Rules, "fallback" | "place">,
 ): Faults {
   const issues = error instanceof CallProblem ? error.issues : [];
-  const known = issues.filter(({ path }) => form.elements.namedItem(path.replace(/^body\./, "")));
-  if (known.length > 0) {
-    return Object.fromEntries(
-      known.map(({ path, message }) => [path.replace(/^body\./, ""), message]),
-    );
-  }
+  const known = issues.flatMap(({ path, message }) => {
+    const name = fieldAt(path, form);
+    return name ? [[name, message] as const] : [];
+  });
+  if (known.length > 0) return Object.fromEntries(known);
   const field = error instanceof CallProblem ? place?.(error) : undefined;
   return { [field ?? "form"]: messageOf(error, fallback) };
+}
+
+/** The field that an issue is about. A part of a value, such as `body.tags.3`, is its field's. */
+function fieldAt(path: string, { elements }: HTMLFormElement): string | undefined {
+  const inBody = path.replace(/^body\./, "");
+  return [inBody, ...inBody.split(".")].find((name) => elements.namedItem(name));
 }
 
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (

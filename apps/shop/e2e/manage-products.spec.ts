@@ -196,7 +196,9 @@ test("unsaved input is not discarded without asking", async ({ page }) => {
   expect((await listed(page))[3]!.name).toBe(fourth.name);
 });
 
-test("a product is deleted after a confirmation, and the others move up", async ({ page }) => {
+test("a product is deleted after a confirmation, the others move up, and it can be put back", async ({
+  page,
+}) => {
   const before = await open(page);
   const [first, second] = before;
   const remove = rowOf(page, first!).getByRole("button", { name: /^Delete/ });
@@ -214,6 +216,49 @@ test("a product is deleted after a confirmation, and the others move up", async 
   await expect(place(page, second!)).toHaveValue("1");
   const after = await listed(page);
   expect(after.map(({ _id }) => _id)).toEqual(before.slice(1).map(({ _id }) => _id));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(notices(page).getByText("1 product put back")).toBeVisible();
+  await expect(rowOf(page, first!)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+  expect(await listed(page)).toEqual(before);
+});
+
+test("many products get a category and tags at once, lose tags, and have their own back", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(400, /changeProducts/);
+  const before = await open(page);
+  const two = before.slice(0, 2);
+  const { _id } = two[0]!;
+  await ask(page, "patch", `/products/updateProduct?product_id=${_id}`, { tags: ["Old", "Kept"] });
+  await page.reload();
+  for (const one of two) await rowOf(page, one).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 2 products" });
+  await dialog.getByLabel("Category", { exact: true }).fill("Bedroom");
+  await dialog.getByLabel("Take the products out of their category").check();
+  await dialog.getByLabel("Add tags").fill(`New; ${"x".repeat(41)}`);
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(dialog.getByText("Leave this blank to take the products out of")).toBeVisible();
+  await dialog.getByLabel("Take the products out of their category").uncheck();
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(dialog.getByLabel("Add tags")).toBeFocused();
+  await expect(dialog.getByLabel("Add tags")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Add tags").fill("New; Gift");
+  await dialog.getByLabel("Remove tags").fill("old");
+  await expectWellShown(page);
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(page.getByText("2 products changed.")).toBeVisible();
+  expect((await listed(page)).slice(0, 2)).toMatchObject([
+    { category: "Bedroom", tags: ["Kept", "New", "Gift"] },
+    { category: "Bedroom", tags: ["New", "Gift"] },
+  ]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(notices(page).getByText("2 products put back")).toBeVisible();
+  expect((await listed(page))[0]).toMatchObject({ tags: ["Old", "Kept"] });
+  await ask(page, "patch", `/products/updateProduct?product_id=${_id}`, { tags: [] });
+  expect(await listed(page)).toEqual(before);
 });
 
 test("many products are changed or deleted at once, and both can be undone", async ({ page }) => {

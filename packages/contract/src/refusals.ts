@@ -15,6 +15,10 @@ export const REFUSALS = {
   foreign_cursor: { status: 400, message: "This cursor isn't from this list." },
   request_broken_off: { status: 400, message: "The request broke off" },
   address_invalid: { status: 400, message: "This address isn't valid" },
+  too_many_tags: {
+    status: 400,
+    message: "A product can have at most {most} tags. {count} of these would have more.",
+  },
   wrong_place: { status: 400, message: "The place must be from 1 to {last}" },
   link_invalid: { status: 400, message: "Invalid URL format!" },
   picture_without_shapes: { status: 400, message: "This picture has no shapes to compare" },

@@ -9,6 +9,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Diese Seite gehört nicht zu dieser Liste.",
   request_broken_off: "Die Anfrage wurde abgebrochen",
   address_invalid: "Diese Adresse ist ungültig",
+  too_many_tags:
+    "Ein Produkt kann höchstens {most} Schlagwörter haben. {count} von diesen hätten mehr.",
   wrong_place: "Die Position muss zwischen 1 und {last} liegen",
   link_invalid: "Dieser Link ist ungültig.",
   picture_without_shapes: "Auf diesem Bild gibt es keine Formen zum Vergleichen",

@@ -9,6 +9,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Esta página no pertenece a esta lista.",
   request_broken_off: "La solicitud se interrumpió",
   address_invalid: "Esta dirección no es válida",
+  too_many_tags:
+    "Un producto puede tener como máximo {most} etiquetas. {count} de estos tendrían más.",
   wrong_place: "La posición debe estar entre 1 y {last}",
   link_invalid: "Este enlace no es válido.",
   picture_without_shapes: "Esta imagen no tiene formas que comparar",

@@ -9,6 +9,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Cette page n'appartient pas à cette liste.",
   request_broken_off: "La requête a été interrompue",
   address_invalid: "Cette adresse n'est pas valide",
+  too_many_tags:
+    "Un produit peut avoir au plus {most} mots-clés. {count} de ceux-ci en auraient davantage.",
   wrong_place: "La position doit être comprise entre 1 et {last}",
   link_invalid: "Ce lien n'est pas valide.",
   picture_without_shapes: "Cette image n'a pas de formes à comparer",

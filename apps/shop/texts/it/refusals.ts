@@ -9,6 +9,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Questa pagina non appartiene a questo elenco.",
   request_broken_off: "La richiesta è stata interrotta",
   address_invalid: "Questo indirizzo non è valido",
+  too_many_tags:
+    "Un prodotto può avere al massimo {most} tag. {count} di questi ne avrebbero di più.",
   wrong_place: "La posizione deve essere tra 1 e {last}",
   link_invalid: "Questo link non è valido.",
   picture_without_shapes: "Questa immagine non ha forme da confrontare",

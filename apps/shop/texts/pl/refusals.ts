@@ -9,6 +9,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Ta strona nie należy do tej listy.",
   request_broken_off: "Zapytanie zostało przerwane",
   address_invalid: "Ten adres jest nieprawidłowy",
+  too_many_tags:
+    "Produkt może mieć najwyżej {most} tagów. Liczba produktów, które miałyby ich więcej: {count}.",
   wrong_place: "Pozycja musi wynosić od 1 do {last}",
   link_invalid: "Ten link jest nieprawidłowy.",
   picture_without_shapes: "Na tym zdjęciu nie ma kształtów do porównania",

@@ -9,6 +9,7 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "Esta página não pertence a esta lista.",
   request_broken_off: "A solicitação foi interrompida",
   address_invalid: "Este endereço não é válido",
+  too_many_tags: "Um produto pode ter no máximo {most} tags. {count} destes teriam mais.",
   wrong_place: "A posição precisa ser de 1 a {last}",
   link_invalid: "Este link não é válido.",
   picture_without_shapes: "Esta imagem não tem formas para comparar",

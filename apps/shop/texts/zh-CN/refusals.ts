@@ -9,6 +9,7 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_cursor: "此页不属于该列表。",
   request_broken_off: "请求已中断",
   address_invalid: "此地址无效",
+  too_many_tags: "一件商品最多可有 {most} 个标签。其中 {count} 件会超出上限。",
   wrong_place: "位置必须在 1 到 {last} 之间",
   link_invalid: "此链接无效。",
   picture_without_shapes: "此图片没有可比较的图形",

@@ -2,33 +2,41 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { PRODUCTS_AT_ONCE_MAX } from "../input-limits.ts";
 import { answerOf } from "../shapes.ts";
-import { updateProduct } from "./product-management.ts";
+import { Tags } from "./product-labels.ts";
+import { BulkChange, updateProduct } from "./product-management.ts";
 
 const Ids = z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE_MAX);
-const { weight, shippingTime, dimensions } = updateProduct.body.shape;
+const { weight, shippingTime, dimensions, category } = updateProduct.body.shape;
+const AnyTags = Tags.min(1).optional();
 
-const BulkChange = z
+const BulkFields = z
   .object({
-    _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
-    count: z.number().int().meta({ description: "products that were changed" }),
-    missing: z.number().int().meta({ description: "products that somebody else had deleted" }),
+    onTrend: z.boolean().optional(),
+    weight,
+    shippingTime,
+    dimensions,
+    category,
+    addTags: AnyTags,
+    removeTags: AnyTags,
   })
-  .meta({ id: "BulkChange" });
-export type BulkChange = z.output<typeof BulkChange>;
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: "Give at least one field to change",
+  })
+  .refine(
+    ({ addTags = [], removeTags = [] }) => {
+      const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
+      return !addTags.some((tag) => removed.has(tag.toLowerCase()));
+    },
+    { path: ["removeTags"], message: "A tag cannot be both added and removed" },
+  );
 
 export const changeProducts = endpoint({
   method: "POST",
   path: "/products/changeProducts",
-  summary: "Changes the given fields of up to 500 products at once; null clears a field",
+  summary:
+    "Changes the given fields of up to 500 products at once, and adds and removes tags; null clears a field",
   access: "admin",
-  body: z.object({
-    ids: Ids,
-    change: z
-      .object({ onTrend: z.boolean().optional(), weight, shippingTime, dimensions })
-      .refine((change) => Object.values(change).some((value) => value !== undefined), {
-        message: "Give at least one field to change",
-      }),
-  }),
+  body: z.object({ ids: Ids, change: BulkFields }),
   answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404, 413, 415],
 });
@@ -47,7 +55,7 @@ export const undoBulkChange = endpoint({
   method: "POST",
   path: "/products/undoBulkChange",
   summary:
-    "Puts products back as they were before changeProducts or deleteProducts, at their places; what was changed since stays",
+    "Puts products back as they were before changeProducts, deleteProducts or the removal of a product, at their places; what was changed since stays",
   access: "admin",
   query: z.object({ change_id: z.uuid() }),
   answer: answerOf(

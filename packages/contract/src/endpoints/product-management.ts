@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
 import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../input-limits.ts";
-import { Done, ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
+import { ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
 export const Dimensions = z
@@ -105,12 +105,23 @@ export const setProductSerial = endpoint({
   refusals: [400, 401, 403, 404],
 });
 
+/** A change of one or many products that can be undone. */
+export const BulkChange = z
+  .object({
+    _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
+    count: z.number().int().meta({ description: "products that were changed" }),
+    missing: z.number().int().meta({ description: "products that somebody else had deleted" }),
+  })
+  .meta({ id: "BulkChange" });
+export type BulkChange = z.output<typeof BulkChange>;
+
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/products/dleteProduct",
-  summary: "Removes a product from the catalogue; its reviews and collection entries stay",
+  summary:
+    "Removes a product from the catalogue; its reviews and collection entries stay, and undoBulkChange puts it back",
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
-  answer: Done,
+  answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404],
 });

@@ -26,7 +26,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
-import { deleteProduct, moveProduct } from "./catalogue-order.server.ts";
+import { moveProduct } from "./catalogue-order.server.ts";
 import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { browseProducts } from "./product-list.server.ts";
@@ -127,9 +127,8 @@ const serveAdmins: FeatureApi = (app, context) => {
   });
 
   serve(app, deleteProductEndpoint, async ({ query }, _, by) => {
-    const change = changeOf(by, "deleteProduct", query.product_id);
-    await audited(context, change, (inside) => deleteProduct(inside, query.product_id));
-    return { message: "Deleted!" };
+    const data = await deleteProducts(context, by, [query.product_id], "deleteProduct");
+    return { message: "Deleted!", data };
   });
 };
 
@@ -137,10 +136,13 @@ const serveAdmins: FeatureApi = (app, context) => {
 const serveBulkChanges: FeatureApi = (app, context) => {
   serve(app, changeProductsEndpoint, async ({ body: { ids, change } }, _, by) => {
     const { onTrend: on_trend, weight: weight_g, shippingTime: shipping_time_days } = change;
-    const given = { on_trend, weight_g, shipping_time_days, dimensions: change.dimensions };
-    const set = Object.entries(given).filter(([, value]) => value !== undefined);
-    const data = await changeProducts(context, by, ids, Object.fromEntries(set));
-    return { message: "ok", data };
+    const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
+    const columns = { on_trend, weight_g, shipping_time_days, dimensions, category };
+    const set = Object.fromEntries(
+      Object.entries(columns).filter(([, value]) => value !== undefined),
+    );
+    const tags = add.length + remove.length > 0 ? { add, remove } : undefined;
+    return { message: "ok", data: await changeProducts(context, by, ids, { set, tags }) };
   });
 
   serve(app, deleteProductsEndpoint, async ({ body }, _, by) => ({

@@ -8,20 +8,16 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
 import { productsById } from "./product-records.server.ts";
-import { bulkChanges, products } from "./tables.server.ts";
+import { bulkChanges, products, type GivenColumns } from "./tables.server.ts";
+import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
 
 const CHANGES_KEPT = 20;
 
-type Given = Partial<{
-  on_trend: boolean;
-  weight_g: number | null;
-  shipping_time_days: number | null;
-  dimensions: string | null;
-}>;
+type Given = { set: GivenColumns; tags?: TagChange };
 
 /**
- * Sets these columns of products that are still there.
- * @throws {ApiError} 404 when none is
+ * Sets these columns and tags of products that are still there.
+ * @throws {ApiError} 404 when none is, 400 when one would have too many tags
  */
 export const changeProducts = (
   context: Context,
@@ -30,24 +26,30 @@ export const changeProducts = (
   given: Given,
 ): Promise<BulkChange> =>
   changeAll(context, { by, action: "changeProducts", ids, given }, async (inside) => {
-    const columns = Object.entries(given).map(
+    const { set, tags } = given;
+    const columns = Object.entries(set).map(
       ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
     );
+    if (tags) {
+      await refuseTooManyTags(inside, ids, tags);
+      columns.push(sql`tags = ${tagsAfter(sql`${products.tags}`, tags)}`);
+    }
     await inside.db.execute(
       sql`update ${products} set ${sql.join(columns, sql`, `)} where id = any(${sql.param(ids)}::uuid[])`,
     );
   });
 
 /**
- * Deletes products that are still there; those after them move up.
+ * Deletes products that are still there, one or many; those after them move up.
  * @throws {ApiError} 404 when none is
  */
 export const deleteProducts = (
   context: Context,
   by: Viewer,
   ids: readonly string[],
+  action: "deleteProduct" | "deleteProducts" = "deleteProducts",
 ): Promise<BulkChange> =>
-  changeAll(context, { by, action: "deleteProducts", ids }, async (inside, places) => {
+  changeAll(context, { by, action, ids }, async (inside, places) => {
     await inside.db.delete(products).where(inArray(products.id, [...ids]));
     await closePlaces(inside, places);
   });
@@ -83,9 +85,9 @@ async function changeAll(
 
 async function keepForUndo({ db, now }: Context, ids: readonly string[], given?: Given) {
   const { rows } = await db.execute<{ id: string }>(
-    sql`insert into ${bulkChanges} (created_at, before, given)
+    sql`insert into ${bulkChanges} (created_at, before, given, tags)
         select ${now().toISOString()}::timestamptz, jsonb_agg(to_jsonb(p) order by p.serial_no, p.id),
-          ${given ? JSON.stringify(given) : null}::jsonb
+          ${given ? JSON.stringify(given.set) : null}::jsonb, ${given?.tags ? JSON.stringify(given.tags) : null}::jsonb
         from products p where p.id = any(${sql.param(ids)}::uuid[])
         returning id`,
   );

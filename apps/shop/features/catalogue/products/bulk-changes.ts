@@ -13,8 +13,8 @@ const DELETE = "POST /products/deleteProducts";
 const UNDO = "POST /products/undoBulkChange";
 
 export type FieldChange = InputOf<typeof CHANGE>["body"]["change"];
-/** What was done last to many products, and can be undone. */
-export type Done = Pick<BulkChange, "_id" | "count" | "missing"> & { isDeletion: boolean };
+/** What was done last to one or many products, and can be undone. */
+export type Done = BulkChange & { isDeletion: boolean; isOfRow?: boolean };
 
 /** Changes or deletes many products in one call. */
 export function useBulkChange(onDone: (done: Done) => void) {

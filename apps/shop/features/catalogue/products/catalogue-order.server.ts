@@ -36,20 +36,6 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
   });
 }
 
-/**
- * Deletes a product; those after it move up.
- * @throws {ApiError} 404
- */
-export async function deleteProduct(context: Context, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const product = await findLocked(inside, id);
-    await tx.delete(products).where(eq(products.id, id));
-    await closePlaces(inside, { gap: product.serialNo, deleted: 1 });
-    await announceProduct(inside, itemOf(product));
-  });
-}
-
 /** Closes the gaps that deleted products leave, the first of them at `gap`. The order is locked. */
 export async function closePlaces(
   context: Context,

@@ -1,7 +1,8 @@
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/field.tsx";
 import type { FieldChange } from "./bulk-changes.ts";
+import { CategoryField, tagsIn } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 import { givenOf } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard-products.ts";
@@ -46,6 +47,7 @@ function BulkForm({ change }: Pick<Props, "change">) {
         <option value="false">{texts.notTrending}</option>
       </SelectField>
       <ProductFields faults={faults} />
+      <BulkLabelFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.changing}>
         {texts.changeAll}
       </SubmitButton>
@@ -53,13 +55,51 @@ function BulkForm({ change }: Pick<Props, "change">) {
   );
 }
 
-const changeOf = (typed: Typed): FieldChange => ({
-  ...(typed.onTrend && { onTrend: typed.onTrend === "true" }),
-  ...givenOf(typed),
-});
+/** One category for all; tags are added to those that each product has, or taken from them. */
+const BulkLabelFields = ({ faults }: { faults: Faults }) => (
+  <>
+    <div>
+      <CategoryField error={faults.category} />
+      <label className="flex min-h-11 w-fit items-center gap-2.5 text-ink-2">
+        <input type="checkbox" name="noCategory" value="on" className="size-4.5 accent-ink" />
+        {texts.removeCategory}
+      </label>
+    </div>
+    <div className="grid items-start gap-4.5 sm:grid-cols-2">
+      <Field
+        label={texts.addTags}
+        name="addTags"
+        autoComplete="off"
+        hint={texts.separatedBySemicolons}
+        error={faults.addTags}
+      />
+      <Field
+        label={texts.removeTags}
+        name="removeTags"
+        autoComplete="off"
+        hint={texts.separatedBySemicolons}
+        error={faults.removeTags}
+      />
+    </div>
+  </>
+);
+
+function changeOf(typed: Typed): FieldChange {
+  const [addTags, removeTags] = [tagsIn(typed.addTags), tagsIn(typed.removeTags)];
+  const category = typed.category?.trim();
+  return {
+    ...(typed.onTrend && { onTrend: typed.onTrend === "true" }),
+    ...givenOf(typed),
+    ...(category && { category }),
+    ...(typed.noCategory && { category: null }),
+    ...(addTags.length > 0 && { addTags }),
+    ...(removeTags.length > 0 && { removeTags }),
+  };
+}
 
 function bulkFaults(typed: Typed): Faults {
   const faults = wholeNumberFaults(typed);
+  if (typed.noCategory && typed.category?.trim()) faults.category = texts.categoryOrNone;
   const isEmpty = Object.keys(changeOf(typed)).length === 0;
   return isEmpty && Object.keys(faults).length === 0 ? { form: texts.fillInSomething } : faults;
 }

@@ -8,8 +8,23 @@ import * as texts from "#texts/products.ts";
 
 type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };
 
-/** By what the owner sorts the catalogue. The categories that exist are suggested. */
-export function LabelFields({ faults, product }: Props) {
+/** By what the owner sorts the catalogue. */
+export const LabelFields = ({ faults, product }: Props) => (
+  <>
+    <CategoryField value={product?.category} error={faults.category} />
+    <Field
+      label={texts.tags}
+      name="tags"
+      autoComplete="off"
+      hint={texts.tagsHint}
+      defaultValue={product?.tags.join("; ") ?? ""}
+      error={faults.tags}
+    />
+  </>
+);
+
+/** The categories that exist are suggested. */
+export function CategoryField({ value, error }: { value?: string | null; error?: string }) {
   const id = useId();
   const known = useCategories();
   return (
@@ -20,22 +35,14 @@ export function LabelFields({ faults, product }: Props) {
         autoComplete="off"
         maxLength={LABEL_LENGTH_MAX}
         list={id}
-        defaultValue={product?.category ?? ""}
-        error={faults.category}
+        defaultValue={value ?? ""}
+        error={error}
       />
       <datalist id={id}>
         {known.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <Field
-        label={texts.tags}
-        name="tags"
-        autoComplete="off"
-        hint={texts.tagsHint}
-        defaultValue={product?.tags.join("; ") ?? ""}
-        error={faults.tags}
-      />
     </>
   );
 }
@@ -56,8 +63,11 @@ function useCategories(): string[] {
 /** What was typed; a field that was emptied is emptied in the catalogue too. */
 export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
   category: category.trim() || null,
-  tags: tags
+  tags: tagsIn(tags),
+});
+
+export const tagsIn = (typed = ""): string[] =>
+  typed
     .split(/[;；]/)
     .map((tag) => tag.trim())
-    .filter(Boolean),
-});
+    .filter(Boolean);

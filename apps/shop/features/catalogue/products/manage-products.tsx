@@ -50,20 +50,21 @@ export function ManageProducts() {
     >
       <Filters trending={trending} words={words} />
       {bulk.undoLine}
-      <Products key={`${trending} ${words}`} trending={trending} words={words} bulk={bulk.change} />
+      <Products key={`${trending} ${words}`} trending={trending} words={words} bulk={bulk} />
     </Part>
   );
 }
 
-/** Changes of many products, and the line that undoes the last of them, whatever the filters are by then. */
+/** Changes and deletions, and the line that undoes the last of them, whatever the filters are by then. */
 function useBulk() {
   const [done, setDone] = useState<Done>();
   const change = useBulkChange(setDone);
+  const deletion = useDelete((deleted) => setDone({ ...deleted, isDeletion: true, isOfRow: true }));
   const undo = useUndo(() => setDone(undefined));
   const undoLine = done && (
     <UndoLine key={done._id} done={done} busy={undo.isPending} undo={() => undo.mutate(done._id)} />
   );
-  return { change, undoLine };
+  return { change, deletion, undoLine };
 }
 
 function Filters({ trending, words }: Filter) {
@@ -85,12 +86,12 @@ function Filters({ trending, words }: Filter) {
   );
 }
 
-function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof useBulkChange> }) {
+function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof useBulk> }) {
   const pages = usePages(PRODUCTS, { Trending: trending, search: words || undefined });
   const pending = usePending();
   const trend = useTrend();
   const moving = useMove();
-  const dialogs = useDialogs();
+  const dialogs = useDialogs((id) => bulk.deletion.mutate(id));
   const isFiltered = Boolean(trending || words);
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
@@ -98,7 +99,7 @@ function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof 
   const last = pages.data?.pages.at(-1);
   const selection = useSelection(
     products.map(({ _id }) => _id),
-    bulk,
+    bulk.change,
   );
   return (
     <>
@@ -137,9 +138,8 @@ function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof 
 }
 
 /** The popup that a product is edited in, and the question before it is deleted. */
-function useDialogs() {
+function useDialogs(remove: (id: string) => void) {
   const replace = useReplaceProduct();
-  const deletion = useDelete();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
   const [asked, setAsked] = useState<{ product: Product; neighbour: HTMLElement | null }>();
   const shown = (
@@ -155,7 +155,7 @@ function useDialogs() {
       {asked && (
         <DeleteDialog
           subject={asked.product.name}
-          onYes={() => deletion.mutate(asked.product._id)}
+          onYes={() => remove(asked.product._id)}
           onClosed={() => setAsked(undefined)}
           focusAfterYes={() => asked.neighbour}
         />

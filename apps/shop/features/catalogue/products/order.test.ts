@@ -102,7 +102,10 @@ describe("moving", () => {
 describe("deleting", () => {
   test("closes the gap, and the deleted product is a 404", async () => {
     const id = await idOf(3);
-    expect(await remove(id)).toEqual({ status: 200, json: { success: true, message: "Deleted!" } });
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      json: { success: true, message: "Deleted!", data: { count: 1, missing: 0 } },
+    });
     expect((await names()).join(" ")).toBe("1 2 4 5 6 7 8");
     await gapless();
     expect((await remove(id)).status).toBe(404);
@@ -110,6 +113,16 @@ describe("deleting", () => {
     expect((await update(id, { name: "Again" })).status).toBe(404);
     expect(await shop.context.db.$count(productWords)).toBeGreaterThan(0);
     expect(await names("search=100000003")).toEqual([]);
+  });
+
+  test("is undone as a deletion of many is", async () => {
+    const before = await list();
+    const { json } = await remove(await idOf(3));
+    const undo = () =>
+      shop.post(`/api/v1/products/undoBulkChange?change_id=${json.data._id}`, undefined, headers);
+    expect(await (await undo()).json()).toMatchObject({ data: { count: 1, missing: 0 } });
+    expect(await list()).toEqual(before);
+    expect((await undo()).status).toBe(409);
   });
 
   test("succeeds for one of two admins at once, and the other is told that the product is gone", async () => {

@@ -1,4 +1,4 @@
-import type { Product } from "@loupe/contract";
+import type { BulkChange, Product } from "@loupe/contract";
 import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { callAs } from "#client/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
@@ -41,14 +41,15 @@ export const useMove = () =>
     },
   });
 
-export const useDelete = () =>
+export const useDelete = (onDone: (done: BulkChange) => void) =>
   useListChange({
     list: PRODUCTS,
     address: DELETE,
     send: (id: string) => callAs(DELETE, { query: { product_id: id } }),
-    onAccepted: (queries, _, id) => {
+    onAccepted: (queries, { data }, id) => {
       changeRows<Product>(queries, [PRODUCTS], (rows) => rows.filter(({ _id }) => _id !== id));
       toast(texts.deleted, { kind: "success" });
+      onDone(data);
     },
   });
 

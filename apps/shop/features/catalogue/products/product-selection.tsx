@@ -49,12 +49,14 @@ type UndoProps = { done: Done; busy: boolean; undo: () => void };
 
 /** What was done last, with the way back. It stays until something else is done, for a toast would be gone. */
 export function UndoLine({ done, busy, undo }: UndoProps) {
-  const { count, missing, isDeletion } = done;
+  const { count, missing, isDeletion, isOfRow } = done;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled by now.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // The button that was pressed is disabled by now, but next to a row that is gone is another one.
+  useEffect(() => {
+    if (!isOfRow) button.current?.focus({ preventScroll: true });
+  }, [isOfRow]);
   return (
-    <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+    <div className="card sticky top-2 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <output>
         {isDeletion ? texts.productsDeleted(count) : texts.productsChanged(count)}
         {missing > 0 && ` ${texts.productsMissing(missing)}`}

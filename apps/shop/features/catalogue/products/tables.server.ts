@@ -112,7 +112,9 @@ export const bulkChanges = pgTable(
     /** The products as they were, whole rows by the names of their columns. */
     before: jsonb().$type<ProductRow[]>().notNull(),
     /** What was set, by column; null where they were deleted. */
-    given: jsonb().$type<Partial<ProductRow>>(),
+    given: jsonb().$type<GivenColumns>(),
+    /** The tags that were added and removed; null where none were. */
+    tags: jsonb().$type<{ add: string[]; remove: string[] }>(),
   },
   (table) => [index("bulk_changes_newest").on(table.createdAt)],
 );
@@ -124,6 +126,15 @@ export type ProductRow = {
   product_code: string;
   serial_no: number;
 } & Record<string, unknown>;
+
+/** What a change of many products may set, by column. */
+export type GivenColumns = Partial<{
+  on_trend: boolean;
+  weight_g: number | null;
+  shipping_time_days: number | null;
+  dimensions: string | null;
+  category: string | null;
+}>;
 
 /** The totals of an item's approved reviews; the row is locked while they change. */
 export const ratings = pgTable(

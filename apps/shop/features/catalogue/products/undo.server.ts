@@ -8,7 +8,8 @@ import { announceAll } from "./bulk-changes.server.ts";
 import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
 import { productsById } from "./product-records.server.ts";
 import { changeRatings } from "./ratings.server.ts";
-import { bulkChanges, products, type ProductRow } from "./tables.server.ts";
+import { bulkChanges, products, type GivenColumns, type ProductRow } from "./tables.server.ts";
+import { tagsAfter } from "./tag-changes.server.ts";
 
 const UNDOABLE_MS = 86_400_000;
 
@@ -24,11 +25,12 @@ export async function undoBulkChange(
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockOrder(inside);
-    const { before, given } = await claim(inside, id);
+    const change = await claim(inside, id);
+    const { before } = change;
     const ids = before.map((row) => row.id);
     const were = await productsById(inside, ids);
-    const restored = given
-      ? await setBack(inside, before, Object.keys(given), given)
+    const restored = change.given
+      ? await setBack(inside, { ...change, given: change.given })
       : await putBack(inside, before);
     await recordAll(inside, {
       by,
@@ -58,17 +60,19 @@ async function claim({ db, now }: Context, id: string) {
   return change;
 }
 
+type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given: GivenColumns };
+
 /** A value that somebody has changed since stays. */
-async function setBack(
-  { db }: Context,
-  before: ProductRow[],
-  columns: string[],
-  given: object,
-): Promise<ProductRow[]> {
-  const values = columns.map((name) => {
+async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
+  const values = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
     return sql`${column} = case when p.${column} is not distinct from given.${column} then b.${column} else p.${column} end`;
   });
+  if (tags) {
+    values.push(
+      sql`tags = case when p.tags = ${tagsAfter(sql`b.tags`, tags)} then b.tags else p.tags end`,
+    );
+  }
   const { rows } = await db.execute<{ id: string }>(
     sql`update products p set ${sql.join(values, sql`, `)}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b,

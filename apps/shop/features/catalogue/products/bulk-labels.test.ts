@@ -1,0 +1,156 @@
+import { changeProducts, undoBulkChange } from "@loupe/contract";
+import { TAGS_MAX } from "@loupe/contract/input-limits";
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { bulkChanges, products } from "./tables.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let ids: string[];
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
+  headers = (await shop.logIn("admin")).headers;
+});
+afterAll(() => shop.close());
+
+const GIVEN = [
+  { category: "Coats", tags: ["Sale", "Wool"] },
+  { category: null, tags: [] },
+  { category: "Hats", tags: ["sale"] },
+];
+
+beforeEach(async () => {
+  await shop.context.db.delete(products);
+  await shop.context.db.delete(bulkChanges);
+  const values = GIVEN.map((given, at) => ({
+    ...given,
+    storeName: "weidian" as const,
+    productCode: String(400_000_000 + at),
+    name: `Thing ${at}`,
+    price_fen: 100,
+    thumbnailImg: "/images/initials/T",
+    serialNo: at + 1,
+  }));
+  const rows = await shop.context.db.insert(products).values(values).returning();
+  ids = rows.map(({ id }) => id);
+});
+
+const post = (change: object) =>
+  shop.post("/api/v1/products/changeProducts", { ids, change }, headers);
+async function change(to: object) {
+  const response = await post(to);
+  expect(response.status).toBe(200);
+  return changeProducts.answer.parse(await response.json()).data;
+}
+async function undo(id: string) {
+  const response = await shop.post(
+    `/api/v1/products/undoBulkChange?change_id=${id}`,
+    undefined,
+    headers,
+  );
+  expect(response.status).toBe(200);
+  return undoBulkChange.answer.parse(await response.json()).data;
+}
+const update = (id: string | undefined, body: object) =>
+  shop.send("PATCH", `/api/v1/products/updateProduct?product_id=${id}`, { body, headers });
+const labels = () =>
+  shop.context.db
+    .select({ category: products.category, tags: products.tags })
+    .from(products)
+    .orderBy(products.serialNo);
+const found = async (query: string) =>
+  ((await (await shop.get(`/api/v1/products/getAllProduct?${query}`)).json()) as { total: number })
+    .total;
+
+describe("many products at once", () => {
+  test("get a category, are found by it, and have their own back when that is undone", async () => {
+    const { _id } = await change({ category: " Winter " });
+    expect((await labels()).map(({ category }) => category)).toEqual(Array(3).fill("Winter"));
+    expect(await found("category=winter")).toBe(3);
+    expect(await undo(_id)).toEqual({ count: 3, missing: 0 });
+    expect(await labels()).toEqual(GIVEN);
+    expect(await found("category=winter")).toBe(0);
+    expect(await found("category=coats")).toBe(1);
+  });
+
+  test("are taken out of their category", async () => {
+    const { _id } = await change({ category: null });
+    expect((await labels()).map(({ category }) => category)).toEqual([null, null, null]);
+    await undo(_id);
+    expect(await labels()).toEqual(GIVEN);
+  });
+
+  test("get tags and lose tags, whatever their case, and keep the spelling of those they have", async () => {
+    const { _id } = await change({ addTags: ["New", "SALE"], removeTags: ["wool", "unknown"] });
+    expect((await labels()).map(({ tags }) => tags)).toEqual([
+      ["Sale", "New"],
+      ["New", "SALE"],
+      ["sale", "New"],
+    ]);
+    expect([await found("tag=new"), await found("tag=sale"), await found("tag=wool")]).toEqual([
+      3, 3, 0,
+    ]);
+    await undo(_id);
+    expect(await labels()).toEqual(GIVEN);
+    expect([await found("tag=new"), await found("tag=sale"), await found("tag=wool")]).toEqual([
+      0, 2, 1,
+    ]);
+  });
+
+  test("keep labels that somebody has set since when the change is undone", async () => {
+    const { _id } = await change({ category: "Winter", addTags: ["New"], weight: 500 });
+    await update(ids[0], { category: "Summer" });
+    await update(ids[2], { tags: ["Other"] });
+    await undo(_id);
+    expect(await labels()).toEqual([
+      { category: "Summer", tags: ["Sale", "Wool"] },
+      { category: null, tags: [] },
+      { category: "Hats", tags: ["Other"] },
+    ]);
+  });
+
+  test("have an entry in the audit log for each, with the labels before and after", async () => {
+    await change({ category: "Hats", removeTags: ["Sale"] });
+    const entries = await shop.context.db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.subject, ids));
+    const seen = entries.map(({ before, after }) => [before, after]);
+    expect(seen).toHaveLength(3);
+    expect(seen).toContainEqual([
+      expect.objectContaining({ category: "Coats", tags: ["Sale", "Wool"] }),
+      expect.objectContaining({ category: "Hats", tags: ["Wool"] }),
+    ]);
+  });
+});
+
+describe("refused is", () => {
+  test("a change that would give a product too many tags, and then none is changed", async () => {
+    const ten = Array.from({ length: TAGS_MAX }, (_, at) => `t${at}`);
+    const response = await post({ addTags: ten, category: "Winter" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "too_many_tags",
+      message: "A product can have at most 10 tags. 2 of these would have more.",
+    });
+    expect(await labels()).toEqual(GIVEN);
+    expect(await shop.context.db.$count(bulkChanges)).toBe(0);
+    await change({ addTags: ten, removeTags: ["Sale", "Wool"] });
+  });
+
+  test.each([
+    { addTags: [] },
+    { removeTags: [] },
+    { addTags: ["a;b"] },
+    { addTags: ["x".repeat(41)] },
+    { removeTags: Array.from({ length: TAGS_MAX + 1 }, (_, at) => `t${at}`) },
+    { addTags: ["New"], removeTags: ["NEW"] },
+    { category: "" },
+    { category: "x".repeat(41) },
+  ])("%.60j", async (to) => {
+    expect((await post(to)).status).toBe(400);
+    expect(await labels()).toEqual(GIVEN);
+  });
+});
