@@ -9,7 +9,7 @@ const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner makes, downloads and tests a backup, and schedules a daily one", async ({
+test("an owner makes, downloads, tests and deletes a backup, and schedules a daily one", async ({
   page,
   watch,
 }) => {
@@ -58,4 +58,15 @@ test("an owner makes, downloads and tests a backup, and schedules a daily one", 
     );
   }
   await expectAccessible(page);
+
+  await row.getByRole("button", { name: /^Delete loupe-/ }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Delete this backup?" });
+  await expect(question).toContainText("no other backup was tested");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("button", { name: /^Delete loupe-/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Backup deleted").first()).toBeVisible();
+  await expect(page.getByText("No backup yet")).toBeVisible();
 });

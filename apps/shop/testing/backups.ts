@@ -62,6 +62,10 @@ export const backupExamples = (shop: () => TestShop) => {
       const { backup, headers } = await made();
       return { path: `/backups/${backup.name}/drill`, headers };
     },
+    deleteBackup: async () => {
+      const { backup, headers } = await made();
+      return { path: `/backups/${backup.name}`, headers };
+    },
     getNotices: async () => ({
       path: "/notices",
       headers: (await shop().logIn("admin")).headers,

@@ -52,6 +52,7 @@ export const BUSY_REFUSALS = {
   },
   image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
   backup_unreadable: { status: 503, message: "The backup can't be read right now: {hint}" },
+  backup_undeletable: { status: 503, message: "The backup can't be deleted right now: {hint}" },
   database_away: {
     status: 503,
     message: "The shop's database can't be reached right now. Try again in a moment.",

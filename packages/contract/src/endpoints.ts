@@ -49,13 +49,7 @@ import {
   viewCollectionItem,
   viewSharedCollection,
 } from "./endpoints/collection.ts";
-import {
-  downloadBackup,
-  drillBackup,
-  getBackups,
-  getHealth,
-  makeBackup,
-} from "./endpoints/backups.ts";
+import { backupEndpoints } from "./endpoints/backups.ts";
 import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
 import { getExtensionStatus } from "./endpoints/extension.ts";
@@ -230,11 +224,7 @@ export const endpoints = {
   getIncome,
   exportIncome,
   importIncome,
-  getBackups,
-  makeBackup,
-  downloadBackup,
-  drillBackup,
-  getHealth,
+  ...backupEndpoints,
   getNotices,
   getLegalPages,
   getLegalPage,

@@ -155,6 +155,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Gerade läuft eine Sicherung oder ein Test. Versuche es erneut, wenn er fertig ist.",
   backup_elsewhere: "Diese Sicherung liegt auf der Festplatte einer anderen Maschine, {machine}.",
   backup_unreadable: "Die Sicherung lässt sich gerade nicht lesen: {hint}",
+  backup_undeletable: "Die Sicherung lässt sich gerade nicht löschen: {hint}",
   database_away: "Die Datenbank ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
 };
 

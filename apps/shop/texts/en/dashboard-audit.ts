@@ -40,6 +40,7 @@ export const qcPhotosDeleted = "QC photos deleted";
 export const earningsImported = "Earnings imported";
 export const legalPageSaved = "Legal page saved";
 export const backupBegun = "Backup made";
+export const backupDeleted = "Backup deleted";
 export const settingsSaved = "Settings saved";
 export const settingsRestored = "Settings restored";
 export const accountBlocked = "Account blocked";

@@ -46,6 +46,15 @@ export const download = "Download";
 export const downloadOf = (name: string) => `Download ${name}`;
 export const downloading = "Downloading…";
 export const couldntDownload = "Couldn't download the backup.";
+export const remove = "Delete";
+export const removeOf = (name: string) => `Delete ${name}`;
+export const removeTitle = "Delete this backup?";
+export const removeText = "Its file goes as well. It can't be brought back.";
+export const removeProvedText =
+  "Its file goes as well. It can't be brought back, and no other backup was tested.";
+export const couldntRemove = "Couldn't delete the backup.";
+export const onlyOwners =
+  "Only an owner can make, test, download and delete backups: a backup holds every account.";
 export const test = "Test";
 export const testOf = (name: string) => `Test ${name}`;
 export const testing = "Testing…";

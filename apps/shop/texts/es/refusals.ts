@@ -147,6 +147,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "Hay una copia o una prueba en curso. Vuelve a intentarlo cuando termine.",
   backup_elsewhere: "Esta copia está en el disco de otra máquina, {machine}.",
   backup_unreadable: "La copia no se puede leer en este momento: {hint}",
+  backup_undeletable: "La copia no se puede eliminar en este momento: {hint}",
   database_away: "No se puede acceder a la base de datos ahora mismo. Inténtalo en un momento.",
 };
 

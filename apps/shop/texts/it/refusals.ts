@@ -146,6 +146,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "È in corso un backup o una verifica. Riprova quando è terminata.",
   backup_elsewhere: "Questo backup è sul disco di un’altra macchina, {machine}.",
   backup_unreadable: "Al momento il backup non si può leggere: {hint}",
+  backup_undeletable: "Al momento il backup non si può eliminare: {hint}",
   database_away: "Il database non è raggiungibile al momento. Riprova tra poco.",
 };
 

@@ -144,6 +144,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "Trwa tworzenie kopii lub jej test. Spróbuj ponownie, gdy się zakończy.",
   backup_elsewhere: "Ta kopia jest na dysku innej maszyny, {machine}.",
   backup_unreadable: "Kopii nie można teraz odczytać: {hint}",
+  backup_undeletable: "Kopii nie można teraz usunąć: {hint}",
   database_away: "Baza danych jest chwilowo nieosiągalna. Spróbuj za chwilę.",
 };
 

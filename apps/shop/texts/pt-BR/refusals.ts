@@ -145,6 +145,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "Há um backup ou um teste em andamento. Tente de novo quando terminar.",
   backup_elsewhere: "Este backup está no disco de outra máquina, {machine}.",
   backup_unreadable: "O backup não pode ser lido no momento: {hint}",
+  backup_undeletable: "O backup não pode ser excluído no momento: {hint}",
   database_away: "O banco de dados não está acessível agora. Tente de novo em instantes.",
 };
 

@@ -140,6 +140,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "正在备份或测试备份，请在完成后重试。",
   backup_elsewhere: "这个备份在另一台机器 {machine} 的磁盘上。",
   backup_unreadable: "暂时无法读取备份：{hint}",
+  backup_undeletable: "暂时无法删除备份：{hint}",
   database_away: "目前无法连接数据库，请稍后再试。",
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { answerOf, Done } from "../shapes.ts";
 
 const Count = z.number().int().min(0);
 const Time = z.iso.datetime();
@@ -55,7 +55,7 @@ export const getBackups = endpoint({
   method: "GET",
   path: "/backups",
   summary: "The backups that were made, how far the running one is, and when the next one is due",
-  access: "owner",
+  access: "admin",
   answer: answerOf(Backups),
   refusals: [401, 403],
 });
@@ -100,6 +100,17 @@ export const drillBackup = endpoint({
   refusals: [400, 401, 403, 404, 409],
 });
 
+export const deleteBackup = endpoint({
+  method: "DELETE",
+  path: "/backups/:name",
+  summary: "Deletes a backup and its file; not one that is made or tested at this moment",
+  access: "owner",
+  reauth: true,
+  params,
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409, 503],
+});
+
 export const ShopHealth = z
   .object({
     databaseBytes: Count,
@@ -121,7 +132,16 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/dashboard/getHealth",
   summary: "The size of the database and the pictures, the queue of mails, and the jobs",
-  access: "owner",
+  access: "admin",
   answer: answerOf(ShopHealth),
   refusals: [401, 403],
 });
+
+export const backupEndpoints = {
+  getBackups,
+  makeBackup,
+  downloadBackup,
+  drillBackup,
+  deleteBackup,
+  getHealth,
+};

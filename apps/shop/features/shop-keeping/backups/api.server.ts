@@ -1,4 +1,5 @@
 import {
+  deleteBackup as deleteBackupEndpoint,
   downloadBackup,
   drillBackup,
   getBackups,
@@ -10,10 +11,12 @@ import { inBackground } from "#server/jobs/background.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
+import { backupByName, deleteBackup } from "./delete.server.ts";
 import { beginDrill, drill } from "./drill.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./list.server.ts";
 import { beginBackup, makeBackup } from "./make.server.ts";
+import { settleInterrupted } from "./work.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
   const failed = (err: unknown) => context.log.error({ err }, "the end of a backup is not noted");
@@ -52,6 +55,13 @@ export const backupsApi: FeatureApi = (app, context) => {
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
     });
+  });
+
+  serve(app, deleteBackupEndpoint, async ({ params: { name } }, _, by) => {
+    await settleInterrupted(context);
+    const change = { by, action: "deleteBackup", subject: name, look: backupByName };
+    await audited(context, change, (inside) => deleteBackup(inside, name));
+    return { message: "Backup deleted" };
   });
 
   serve(app, getHealth, async () => ({ message: "ok", data: await findHealth(context) }));

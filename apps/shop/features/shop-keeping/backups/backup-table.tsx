@@ -1,7 +1,9 @@
 import type { Backup } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { useMay } from "#client/may.ts";
 import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,43 +12,86 @@ import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
-import { sizeInWords } from "./model.ts";
+import { isOnlyProved, sizeInWords } from "./model.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 type Props = {
   backups: readonly Backup[];
   busy: boolean;
   drill: (name: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
 };
 
 /** Every backup, how its last test went, and what can be done with it. */
-export const BackupTable = ({ backups, busy, drill }: Props) => (
-  <section className="min-w-0">
-    <h2 className="mb-3 text-xl">{texts.list}</h2>
-    {backups.length === 0 ? (
-      <div className="card p-5">
-        <p className="font-[550]">{texts.empty}</p>
-        <p className="text-pretty text-ink-2">{texts.emptyText}</p>
-      </div>
-    ) : (
-      <>
-        <p className="mb-4 max-w-[72ch] text-pretty text-ink-2">{texts.testHint}</p>
-        <Table
-          caption={texts.list}
-          heads={[texts.made, texts.place, texts.size, texts.rows, texts.tested, texts.actions]}
-        >
-          {backups.map((backup) => (
-            <Row key={backup.name} backup={backup} busy={busy} drill={drill} />
-          ))}
-        </Table>
-      </>
-    )}
-  </section>
-);
+export function BackupTable({ backups, busy, drill, remove }: Props) {
+  const [doomed, setDoomed] = useState<Backup>();
+  const section = useRef<HTMLElement>(null);
+  const why = useId();
+  const isOwner = useMay("owner");
+  return (
+    <section ref={section} tabIndex={-1} className="min-w-0">
+      <h2 className="mb-3 text-xl">{texts.list}</h2>
+      {!isOwner && (
+        <p id={why} className="mb-4 max-w-[72ch] text-pretty text-ink-2">
+          {texts.onlyOwners}
+        </p>
+      )}
+      {backups.length === 0 ? (
+        <div className="card p-5">
+          <p className="font-[550]">{texts.empty}</p>
+          <p className="text-pretty text-ink-2">{texts.emptyText}</p>
+        </div>
+      ) : (
+        <>
+          <p className="mb-4 max-w-[72ch] text-pretty text-ink-2">{texts.testHint}</p>
+          <Table
+            caption={texts.list}
+            heads={[texts.made, texts.place, texts.size, texts.rows, texts.tested, texts.actions]}
+          >
+            {backups.map((backup) => (
+              <Row
+                key={backup.name}
+                backup={backup}
+                busy={busy}
+                why={isOwner ? undefined : why}
+                drill={() => void drill(backup.name)}
+                remove={() => setDoomed(backup)}
+              />
+            ))}
+          </Table>
+        </>
+      )}
+      <Suspense>
+        {doomed && (
+          <ConfirmDialog
+            title={texts.removeTitle}
+            subject={doomed.name}
+            text={isOnlyProved(doomed, backups) ? texts.removeProvedText : texts.removeText}
+            yes={texts.remove}
+            onYes={() => void remove(doomed.name)}
+            onClosed={() => setDoomed(undefined)}
+            focusAfterYes={() => section.current}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
 
-type RowProps = Omit<Props, "backups"> & { backup: Backup };
+type RowProps = {
+  backup: Backup;
+  busy: boolean;
+  /** Names the words that say why nothing can be done with it here. */
+  why: string | undefined;
+  drill: () => void;
+  remove: () => void;
+};
 
-const Row = ({ backup, busy, drill }: RowProps) => {
-  const { name, startedAt, place, machine, isScheduled, state } = backup;
+const Row = ({ backup, busy, ...actions }: RowProps) => {
+  const { startedAt, place, machine, isScheduled, state } = backup;
   const isWhole = state === "done";
   return (
     <tr className={rowClass}>
@@ -66,24 +111,46 @@ const Row = ({ backup, busy, drill }: RowProps) => {
       <Cell label={texts.rows}>{isWhole && backup.rows ? wholeNumber(backup.rows) : "–"}</Cell>
       <Cell label={texts.tested}>{isWhole ? <Tested backup={backup} /> : "–"}</Cell>
       <td className={`${cellClass} max-md:pt-2`}>
-        {isWhole && (
-          <div className="flex gap-2 md:justify-end">
-            <Button
-              size="small"
-              busy={backup.drill?.state === "running"}
-              disabled={busy && backup.drill?.state !== "running"}
-              aria-label={texts.testOf(name)}
-              onClick={() => void drill(name)}
-            >
-              {texts.test}
-            </Button>
-            <Download name={name} />
-          </div>
-        )}
+        <Actions backup={backup} busy={busy} {...actions} />
       </td>
     </tr>
   );
 };
+
+function Actions({ backup: { name, state, drill: tested }, busy, why, drill, remove }: RowProps) {
+  const isTested = tested?.state === "running";
+  const locked = { disabled: why !== undefined, "aria-describedby": why };
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {state === "done" && (
+        <>
+          <Button
+            size="small"
+            busy={isTested}
+            {...locked}
+            disabled={locked.disabled || (busy && !isTested)}
+            aria-label={texts.testOf(name)}
+            onClick={drill}
+          >
+            {texts.test}
+          </Button>
+          <Download name={name} {...locked} />
+        </>
+      )}
+      {state !== "running" && (
+        <Button
+          size="small"
+          {...locked}
+          disabled={locked.disabled || isTested}
+          aria-label={texts.removeOf(name)}
+          onClick={remove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** On a phone the column's name stands beside it. */
 const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
@@ -130,7 +197,9 @@ function Tested({ backup: { drill } }: { backup: Backup }) {
   );
 }
 
-function Download({ name }: { name: string }) {
+type DownloadProps = { name: string; disabled: boolean; "aria-describedby": string | undefined };
+
+function Download({ name, ...locked }: DownloadProps) {
   const saving = useMutation({
     networkMode: "always",
     mutationFn: () =>
@@ -143,6 +212,7 @@ function Download({ name }: { name: string }) {
   return (
     <Button
       size="small"
+      {...locked}
       busy={saving.isPending}
       busyLabel={texts.downloading}
       aria-label={texts.downloadOf(name)}

@@ -83,7 +83,7 @@ test("only one of two backups requested at once is made", async () => {
   expect((await backupsOf(shop, headers)).backups).toHaveLength(1);
 });
 
-test("making, testing and downloading backups requires a recent proof of identity", async () => {
+test("making, testing, downloading and deleting backups requires a recent proof of identity", async () => {
   const { name } = await backUpNow(shop, headers);
   const before = shop.clock.now;
   shop.clock.now = new Date(before.getTime() + 11 * 60_000);
@@ -92,6 +92,7 @@ test("making, testing and downloading backups requires a recent proof of identit
       await make(),
       await drillOf(name),
       await shop.get(`/api/v1/backups/${name}`, headers),
+      await shop.send("DELETE", `/api/v1/backups/${name}`, { headers }),
     ];
     for (const response of asked) {
       expect([response.status, Problem.parse(await response.json()).code]).toEqual([

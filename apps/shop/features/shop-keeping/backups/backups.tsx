@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
+import { useMay } from "#client/may.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -46,12 +47,22 @@ function useBackups() {
       setBeginning(false);
     }
   };
-  return { answer, told, running, begin, busy: beginning || running !== undefined };
+  const remove = async (name: string) => {
+    try {
+      const { message } = await callAs("DELETE /backups/:name", { params: { name } });
+      toast(message, { text: name, kind: "success" });
+    } catch (error) {
+      toast(messageOf(error, texts.couldntRemove), { kind: "error" });
+    }
+    await queries.invalidateQueries({ queryKey: KEY });
+  };
+  return { answer, told, running, begin, remove, busy: beginning || running !== undefined };
 }
 
 /** The backups that were made, what is under way, the schedule, and how large the shop is. */
 export function BackupsPage() {
-  const { answer, told, running, begin, busy } = useBackups();
+  const { answer, told, running, begin, remove, busy } = useBackups();
+  const isOwner = useMay("owner");
   return (
     <Part
       title={texts.backups}
@@ -60,6 +71,8 @@ export function BackupsPage() {
         <Button
           variant="ink"
           busy={busy}
+          disabled={!isOwner}
+          title={isOwner ? undefined : texts.onlyOwners}
           onClick={() => void begin(() => callAs("POST /backups", {}))}
         >
           {texts.makeNow}
@@ -86,6 +99,7 @@ export function BackupsPage() {
             backups={told.backups}
             busy={running !== undefined}
             drill={(name) => begin(() => callAs("POST /backups/:name/drill", { params: { name } }))}
+            remove={remove}
           />
           <p className="max-w-[72ch] text-pretty text-ink-2">
             {withSlots(texts.restoreHint, {

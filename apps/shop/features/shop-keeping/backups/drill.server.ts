@@ -13,7 +13,16 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { backupFolder, drillCopy, faultWords, GivenUp, openPlace } from "./places.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { dropDatabase, onServer, settleInterrupted, whileSeen } from "./work.server.ts";
+import {
+  dropDatabase,
+  onServer,
+  scratchPrefix,
+  settleInterrupted,
+  whileSeen,
+} from "./work.server.ts";
+
+/** Whatever takes longer hangs, or is too large to be tested here. */
+const DRILL_LASTS_MAX_MS = 6 * 3_600_000;
 
 const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
 
@@ -24,7 +33,7 @@ const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
 export async function beginDrill(context: Context, { id }: BackupRow): Promise<BackupRow> {
   await settleInterrupted(context);
   const { db, now } = context;
-  const drillDatabase = scratchName(context);
+  const drillDatabase = `${scratchPrefix(context)}${randomBytes(6).toString("hex")}`;
   const begun = { drillState: "running", drillAt: now(), seenAt: now(), drillDatabase } as const;
   try {
     const [row] = await db
@@ -40,15 +49,15 @@ export async function beginDrill(context: Context, { id }: BackupRow): Promise<B
   }
 }
 
-/** Names whose it is, on a server that several shops may share; PostgreSQL takes 63 bytes. */
-const scratchName = ({ directUrl }: Context) =>
-  `${new URL(directUrl).pathname.slice(1, 40)}_drill_${randomBytes(6).toString("hex")}`;
-
 /**
  * Restores a backup into a database that is made for it and dropped again, by the code of `npm run db:restore`,
  * which counts the rows of each table and compares them with what the backup says. The outcome stands in the row.
  */
-export async function drill(context: Context, row: BackupRow): Promise<void> {
+export async function drill(
+  context: Context,
+  row: BackupRow,
+  { lastsMax_ms = DRILL_LASTS_MAX_MS } = {},
+): Promise<void> {
   const { db, log } = context;
   const began_ms = performance.now();
   const end = async (set: Partial<BackupRow>) => {
@@ -58,9 +67,12 @@ export async function drill(context: Context, row: BackupRow): Promise<void> {
       .set({ ...set, drillTook_ms, drillDatabase: null })
       .where(and(eq(backups.id, row.id), eq(backups.drillState, "running")));
   };
+  const limit = new AbortController();
+  const tooLong = new GivenUp("The test took too long and was given up.");
+  const timer = setTimeout(() => limit.abort(tooLong), lastsMax_ms);
   try {
     const { rows } = await whileSeen(context, row.id, "drillState", ({ signal }) =>
-      restoreAside(context, row, signal),
+      restoreAside(context, row, AbortSignal.any([signal, limit.signal])),
     );
     if (row.rows > 0 && rows !== row.rows) {
       throw new DatabaseUnavailable(
@@ -69,9 +81,16 @@ export async function drill(context: Context, row: BackupRow): Promise<void> {
     }
     await end({ drillState: "passed", drillRows: rows });
   } catch (error) {
-    if (error instanceof GivenUp) return await end({ drillState: "interrupted" });
+    if (error instanceof GivenUp) {
+      return await end({
+        drillState: "interrupted",
+        drillFault: error === tooLong ? error.message : null,
+      });
+    }
     log.error({ err: error, name: row.name }, "a backup could not be restored in a drill");
     await end({ drillState: "failed", drillFault: faultWords(error) ?? UNKNOWN_FAULT });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -20,6 +20,12 @@ export function sizeInWords(bytes: number): string {
 export const runningOf = (backups: readonly Backup[]): Backup | undefined =>
   backups.find(({ state, drill }) => state === "running" || drill?.state === "running");
 
+/** Whether no other one that is there has passed its last test. */
+export function isOnlyProved(backup: Backup, all: readonly Backup[]): boolean {
+  const proved = all.filter(({ state, drill }) => state === "done" && drill?.state === "passed");
+  return proved.length === 1 && proved[0]!.name === backup.name;
+}
+
 /** From 0 to 1. Before the rows are counted it has only begun. */
 export const shareOf = ({ rows, rowsWritten }: Backup): number =>
   rows > 0 ? Math.min(rowsWritten / rows, 1) : 0;

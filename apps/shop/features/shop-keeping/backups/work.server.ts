@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import { rm } from "node:fs/promises";
 import { Client } from "pg";
 import type { Context } from "#server/context.ts";
@@ -61,6 +61,24 @@ export async function settleInterrupted(context: Context): Promise<void> {
     if (row.drillState === "running") await settleDrill(context, row);
     if (row.state === "running") await settleBackup(context, row);
   }
+  await dropScratch(context);
+}
+
+/** Says whose it is, on a server that several shops may share; PostgreSQL takes 63 bytes. */
+export const scratchPrefix = ({ directUrl }: Context) =>
+  `${new URL(directUrl).pathname.slice(1, 40)}_drill_`;
+
+/** Scratch databases that no drill works with: one that ended while the server was away could not drop its own. */
+async function dropScratch(context: Context): Promise<void> {
+  const { db, directUrl } = context;
+  const prefix = scratchPrefix(context);
+  // One statement, because a drill names its database before it makes it.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select datname as name from pg_database
+    where starts_with(datname, ${prefix}) and substr(datname, ${prefix.length + 1}) ~ '^[0-9a-f]{12}$'
+      and not exists (select 1 from ${backups}
+        where ${backups.drillState} = 'running' and ${backups.drillDatabase} = datname)`);
+  for (const { name } of rows) await dropDatabase(directUrl, name);
 }
 
 /**
@@ -97,8 +115,10 @@ async function settleDrill({ db, config, directUrl }: Context, row: BackupRow): 
     .where(and(eq(backups.id, row.id), eq(backups.drillState, "running")));
 }
 
+const ON_SERVER = { application_name: "loupe restore drill", statement_timeout: 5 * 60_000 };
+
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "loupe restore drill" });
+  const client = new Client({ connectionString: url, ...ON_SERVER });
   await client.connect();
   try {
     await client.query(statement);

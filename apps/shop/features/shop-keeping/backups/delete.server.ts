@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { hostname } from "node:os";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { faultWords, openPlace, type Place } from "./places.server.ts";
+import { backups, type BackupRow } from "./tables.server.ts";
+
+/** A backup as the audit log records it. */
+export async function backupByName({ db }: Context, name: string) {
+  const [row] = await db.select().from(backups).where(eq(backups.name, name));
+  return row ? { name, state: row.state, place: row.place, startedAt: row.startedAt } : null;
+}
+
+/**
+ * Deletes a backup, its file last: where that fails, the transaction takes back the rest.
+ * @throws {ApiError} 404 for one that is unknown, 409 for one that is made or tested at this moment or is on
+ * another machine, 503 where the disk or the bucket refuses
+ */
+export async function deleteBackup(context: Context, name: string): Promise<void> {
+  const { db } = context;
+  const [row] = await db.select().from(backups).where(eq(backups.name, name)).for("update");
+  if (!row) throw new ApiError("backup_not_found");
+  if (row.state === "running" || row.drillState === "running") throw new ApiError("backup_running");
+  await db.delete(backups).where(eq(backups.id, row.id));
+  if (row.state === "done") await removeFile(context, row);
+}
+
+async function removeFile({ config }: Context, { name, place: kind, machine }: BackupRow) {
+  let place: Place | undefined;
+  try {
+    place = openPlace(kind, config);
+    const isElsewhere = kind === "disk" && machine !== hostname();
+    if (isElsewhere && (await place.size(name)) === undefined) {
+      throw new ApiError("backup_elsewhere", { machine });
+    }
+    await place.remove(name);
+  } catch (error) {
+    const hint = faultWords(error);
+    if (!hint) throw error;
+    throw new ApiError("backup_undeletable", { hint });
+  } finally {
+    await place?.close();
+  }
+}
