@@ -54,6 +54,8 @@ export function serveImages(app: Hono, context: Context): void {
       // Status 200, because browsers show a broken image for an error.
       c.header("cache-control", ONE_MINUTE);
       c.header("x-picture", "unavailable");
+      // Else other origins, such as the extension, would take the replacement for a photo.
+      c.header("access-control-expose-headers", "x-picture");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
     c.header("cache-control", picture.asWanted ? IMMUTABLE : ONE_MINUTE);

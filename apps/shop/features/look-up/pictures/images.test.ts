@@ -80,6 +80,9 @@ test("a missing picture becomes a placeholder that is cached only briefly", asyn
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("x-picture")).toBe("unavailable");
+  // The extension reads it from another origin.
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-expose-headers")).toBe("x-picture");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
   // The placeholder has words, because its symbol alone was mistaken for a magnifying glass.
   const words = bytes.toString().replaceAll(/<[^>]+>/g, " ");
