@@ -1,5 +1,4 @@
 /// <reference types="chrome" />
-import { expectFourPerSecond } from "./extension/front.ts";
 import { expect, test } from "./extension/installed.ts";
 import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
@@ -102,32 +101,6 @@ test("a request is repeated if its worker stops before it has answered", async (
   asked[0]!();
 });
 
-test("workers that stop while many tabs ask make at most four calls a second", async ({
-  install,
-}) => {
-  const { front, openOwn, stopWorker } = await install();
-  const own = await openOwn("options.html");
-  await expect(own.getByRole("option", { name: "Poland" })).toBeAttached();
-  const begun = front.calls.length;
-  for (let time = 0; time < 8; time += 1) {
-    if (time > 0) await stopWorker();
-    await own.evaluate(
-      (items) => {
-        for (const id of items) {
-          const item = { marketplace: "weidian", id };
-          const question = { question: "photos", item, again: false, visited: false };
-          // Messages to a worker that is stopped are not answered.
-          chrome.runtime.sendMessage(question).catch(() => undefined);
-        }
-      },
-      Array.from({ length: 12 }, newId),
-    );
-    await own.waitForTimeout(300);
-  }
-  await own.waitForTimeout(2000);
-  expectFourPerSecond(front.calls.slice(begun));
-});
-
 test("a server that was too busy is left alone by the next worker, too", async ({ install }) => {
   const { context, front, stopWorker } = await install();
   front.instead = ({ url }, response) => {
@@ -158,6 +131,23 @@ test("the extension gives up on a server that never ends its answer", async ({ i
   await expect(tab(page)).toHaveAccessibleName(/Looking for QC photos…$/);
   // The extension gives up after eight seconds.
   await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/, { timeout: 15_000 });
+});
+
+test("a photo that the shop cannot get is named in the user's language", async ({
+  install,
+  sandbox,
+}) => {
+  const { context, store } = await install();
+  await store({ settings: { language: "de" } });
+  await sandbox.set({ service: "images", failureRate: 1 });
+  const page = await context.newPage();
+  await page.goto(pageOf(newId()));
+  await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos/ }).click();
+  const opened = page.getByRole("region", { name: "Loupe: QC-Fotos dieses Artikels" });
+  const gone = "Dieses Foto ist gerade nicht verfügbar.";
+  await expect(opened.locator(".tile").first()).toHaveText(gone);
+  await opened.locator(".tile").first().click();
+  await expect(page.getByRole("dialog").getByText(gone)).toBeVisible();
 });
 
 test("with full storage the photos are shown, and a message says that a choice was not saved", async ({

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectFourPerSecond } from "./extension/front.ts";
 import { expect, PLAIN, test } from "./extension/installed.ts";
 import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
@@ -212,7 +211,7 @@ async function shownByBrowser(page: Page): Promise<string[]> {
   return nodes.flatMap(({ role, name }) => (role?.value === "button" ? String(name?.value) : []));
 }
 
-test("ten thousand navigations and a storm of tabs stay within four calls a second", async ({
+test("ten thousand navigations make a call or two, and a storm of tabs is worked off or refused", async ({
   install,
 }) => {
   const { context, front, openOwn } = await install();
@@ -235,7 +234,8 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
   // One call is for the last address, and others only for addresses at which the page paused.
   expect(front.calls.length - before).toBeLessThanOrEqual(3);
 
-  // Makes the requests of all tabs of a restored session at once.
+  // Makes the requests of all tabs of a restored session at once. How fast they are worked off is tested with a
+  // clock of its own (apps/extension/server-calls.test.ts).
   const own = await openOwn("options.html");
   const started = front.calls.length;
   const asked = await own.evaluate(
@@ -250,12 +250,11 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
           }),
         ),
       ),
-    Array.from({ length: 30 }, newId),
+    Array.from({ length: 60 }, newId),
   );
   const calls = front.calls.slice(started).filter(({ path }) => path.includes("qc-photos"));
-  expectFourPerSecond(calls);
   const refused = asked.filter((answer: { failure?: string }) => answer.failure === "busy").length;
-  expect(refused).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(0);
   expect(calls.length).toBe(asked.length - refused);
 });
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect } from "@playwright/test";
 
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -10,8 +9,8 @@ type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
  */
 export type Front = {
   origin: string;
-  /** The paths of the calls so far, in order, with the time of each in ms. */
-  calls: { path: string; at: number }[];
+  /** The paths of the calls so far, in order. */
+  calls: { path: string }[];
   /** Answers in the shop's place where it returns true. */
   instead: Instead;
   close: () => Promise<void>;
@@ -20,7 +19,7 @@ export type Front = {
 export async function startFront(shop: string): Promise<Front> {
   const server = createServer((request, response) => {
     const { url = "/" } = request;
-    front.calls.push({ path: url, at: Date.now() });
+    front.calls.push({ path: url });
     if (front.instead(request, response)) return;
     passOn(shop + url, request, response).catch(() => response.destroy());
   });
@@ -58,12 +57,4 @@ async function passOn(url: string, request: IncomingMessage, response: ServerRes
     headers.delete(name);
   response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(Buffer.from(await answer.arrayBuffer()));
-}
-
-/** Expects four calls a second, measured over three seconds, since calls may bunch up a little on their way. */
-export function expectFourPerSecond(calls: Front["calls"]): void {
-  expect(calls.length).toBeGreaterThan(12);
-  calls.forEach(({ at }, first) => {
-    expect((calls[first + 12]?.at ?? Infinity) - at).toBeGreaterThan(2300);
-  });
 }
