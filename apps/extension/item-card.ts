@@ -32,13 +32,17 @@ function agentParts(links: AgentLink[], page: Page): Node[] {
   const [first, ...others] = links;
   if (!first) return [];
   return [
-    outwardLink(
-      first.href,
-      { class: "primary" },
-      fill(texts.openAt, { agent: first.name }),
-      supports(first, page),
+    element(
+      "div",
+      { class: "line" },
+      outwardLink(
+        first.href,
+        { class: "primary" },
+        fill(texts.openAt, { agent: first.name }),
+        supports(first, page),
+      ),
+      copyButton(first.href, page),
     ),
-    copyButton(first.href, page),
     element(
       "details",
       {},

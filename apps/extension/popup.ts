@@ -51,7 +51,7 @@ function converter(): HTMLElement {
     {},
     element("label", { for: "links" }, texts.pasteLink),
     field,
-    element("button", { type: "button", onclick: () => void paste() }, texts.paste),
+    element("button", { type: "button", class: "paste", onclick: () => void paste() }, texts.paste),
     results,
   );
 }

@@ -1,6 +1,5 @@
-import { expect, PLAIN, test } from "./extension/installed.ts";
-import { expectNoViolation } from "./extension/violations.ts";
-import { pageOf, panel, tab } from "./extension/panel.ts";
+import { expect, test } from "./extension/installed.ts";
+import { pageOf, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
 import { newId } from "./sandbox.ts";
 
@@ -187,25 +186,4 @@ test("after an update the panel of an open page goes quiet; full storage does no
   await expect(tab(page)).toBeHidden();
   expect(front.calls.length).toBe(before);
   expect(faults).toEqual([]);
-});
-
-test.describe("no violation in either theme", () => {
-  test("panel, popup, options and search by picture", async ({ install }) => {
-    const { context, openOwn, sites } = await install();
-    sites.answer = PLAIN;
-    const page = await context.newPage();
-    await page.goto(pageOf(WATCH.id));
-    await tab(page).click();
-    await expect(panel(page).getByRole("link", { name: /^Open at / })).toBeVisible();
-    await expectNoViolation(page, "html > div");
-    for (const file of [
-      "popup.html",
-      "options.html",
-      "picture.html?picture=https://item.taobao.com/x.jpg",
-    ]) {
-      const own = await openOwn(file);
-      await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoViolation(own, "body");
-    }
-  });
 });
