@@ -156,3 +156,27 @@ test("the language of emails is chosen on the account page, and is kept", async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
 });
+
+test("a language chosen in the menu before its code has loaded is kept for emails", async ({
+  page,
+}) => {
+  await begin(page, await registerVerified(page), "/account");
+  // Without a pointer or a key, nothing but the link itself is there to notice the choice.
+  await page
+    .getByRole("navigation", { name: "Languages" })
+    .getByRole("link", { name: "Deutsch" })
+    .dispatchEvent("click");
+  await expect(page).toHaveURL("/de/account");
+  const kept = page.waitForResponse("**/api/v1/users/keepLanguage");
+  await page.mouse.move(50, 50);
+  expect((await kept).status()).toBe(200);
+  const language = page.getByLabel("Sprache", { exact: true });
+  await expect(language).toHaveValue("de");
+  await language.selectOption("Polski");
+  await page.getByRole("region").filter({ has: language }).getByRole("button").click();
+  await expect(page.getByText("Sprache gespeichert").first()).toBeVisible();
+  await page.reload();
+  await page.mouse.move(60, 60);
+  await page.waitForLoadState("networkidle");
+  await expect(language).toHaveValue("pl");
+});

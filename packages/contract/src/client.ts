@@ -33,6 +33,8 @@ export type Options = {
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** Instead of the page's own. */
+  language?: string;
   /** `no-cache` asks the server even where the browser's cache may give a slightly older answer. */
   cache?: RequestCache;
   /** How to encode the body if not as JSON, such as `formOf` of ./files. */
@@ -69,7 +71,9 @@ export async function send(address: string, input: object, options: Options): Pr
     cache: options.cache,
     headers: {
       // A refusal is said in the language of the page.
-      ...(typeof document !== "undefined" && { "accept-language": document.documentElement.lang }),
+      ...(typeof document !== "undefined" && {
+        "accept-language": options.language ?? mainLanguage(),
+      }),
       // The browser sets the content type of a form itself, because it contains the boundary.
       ...(body !== undefined && !options.encode && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
@@ -77,6 +81,11 @@ export async function send(address: string, input: object, options: Options): Pr
     ...(body !== undefined && { body: (options.encode ?? JSON.stringify)(body) }),
   }).catch(failWithoutAnswer);
 }
+
+/** The language of what the page is about: the dashboard is English below the header of any language. */
+export const mainLanguage = (): string =>
+  (document.querySelector("main") ?? document.documentElement).closest<HTMLElement>("[lang]")
+    ?.lang ?? "";
 
 export function failWithoutAnswer(error: unknown): never {
   throw new CallProblem(0, error instanceof Error ? error.message : "No answer");

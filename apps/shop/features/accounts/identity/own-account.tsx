@@ -1,3 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { accountLanguage } from "#client/account-language.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { FormError } from "#ui/field.tsx";
@@ -11,6 +14,7 @@ import * as texts from "#texts/account.ts";
 /** Everything about one's own account. */
 export function OwnAccount() {
   const answer = useAnswer("GET /account", {});
+  useReloadFor(accountLanguage.use());
   const account = answer.data?.data;
   return (
     <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
@@ -32,4 +36,12 @@ export function OwnAccount() {
       </div>
     </main>
   );
+}
+
+/** The language that was chosen on the way here is kept while the account is loaded. */
+function useReloadFor(language: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (language) void queries.invalidateQueries({ queryKey: ["GET /account"] });
+  }, [queries, language]);
 }

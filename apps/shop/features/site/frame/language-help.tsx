@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { accountLanguage } from "#client/account-language.ts";
 import { readToken } from "#client/session.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { bestLanguage, type Language } from "#languages";
@@ -9,7 +10,7 @@ import { dismiss } from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
-import { CHOSEN, fillIn, prepare } from "./language-switch.ts";
+import { CHOSEN, fillIn, hasSwitched, prepare } from "./language-switch.ts";
 import { pathIn } from "./model.ts";
 
 /**
@@ -19,7 +20,10 @@ import { pathIn } from "./model.ts";
 export function LanguageHelp() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (fillIn() && readToken()) void keepForAccount();
+    if (fillIn() || hasSwitched()) {
+      remember(language);
+      if (readToken()) void keepForAccount();
+    }
     addEventListener("click", take, true);
     return () => removeEventListener("click", take, true);
   }, []);
@@ -59,8 +63,11 @@ function take({ target }: MouseEvent) {
 /** Mails to the account are in the language that its owner chose. */
 async function keepForAccount(): Promise<void> {
   const { callAs } = await import("#client/calls.ts");
-  // It happens in passing: where it fails, mails stay in the language before until the next choice.
-  await callAs("POST /users/keepLanguage", {}).catch(() => undefined);
+  await callAs("POST /users/keepLanguage", {}, { language }).then(
+    () => accountLanguage.set(language),
+    // It happens in passing: where it fails, mails stay in the language before until the next choice.
+    () => undefined,
+  );
 }
 
 /** The reader's own language if it is one of ours, is another one than the page's, and nothing was chosen yet. */

@@ -1,3 +1,5 @@
+import { languageOfPath, withoutFolder } from "#languages";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { key: string; value: string | boolean }[];
 
@@ -23,7 +25,7 @@ export function prepare(tag: string): void {
 /**
  * Fills in what stood in the fields of the page in the language before. Fields that are no longer as they were
  * rendered have been typed into since, and stay.
- * @returns whether the reader has just come from another language
+ * @returns whether the page before had prepared for this one
  */
 export function fillIn(): boolean {
   let typed: Typed | null = null;
@@ -46,6 +48,21 @@ export function fillIn(): boolean {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return true;
+}
+
+/**
+ * Whether the reader came here from the same page in another language. Links work before the code that prepares
+ * for it has loaded, and then the browser alone knows. A reload, and the way back, choose nothing.
+ */
+export function hasSwitched(): boolean {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (opened?.type !== "navigate" || !document.referrer) return false;
+  const [here, before] = [new URL(opened.name), new URL(document.referrer)];
+  return (
+    before.origin === here.origin &&
+    languageOfPath(before.pathname) !== languageOfPath(here.pathname) &&
+    withoutFolder(before.pathname) === withoutFolder(here.pathname)
+  );
 }
 
 const LEFT_OUT = /^(password|file|hidden|submit|button|reset)$/;
