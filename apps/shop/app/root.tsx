@@ -1,5 +1,6 @@
 import latinExtUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url";
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { mainLanguage } from "@loupe/contract/client";
 import { lazy, Suspense, type ReactNode } from "react";
 import {
   Links,
@@ -158,7 +159,7 @@ function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Alerts />
-      <Toasts />
+      <Toasts languageNow={mainLanguage} />
     </div>
   );
 }

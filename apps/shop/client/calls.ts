@@ -3,7 +3,10 @@ import { withSession } from "./refresh.ts";
 
 export type Address = Parameters<typeof call>[0];
 export type InputOf<A extends Address> = Parameters<typeof call<A>>[1];
-type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive" | "encode" | "language">;
+type Options = Pick<
+  NonNullable<Parameters<typeof call>[2]>,
+  "signal" | "keepalive" | "encode" | "language"
+>;
 
 /**
  * Calls a route as the logged-in user.

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { fillLogin, logIn } from "./log-in.ts";
-import { ADMIN, register, registerVerified } from "./people.ts";
+import { ADMIN, begin, register, registerVerified } from "./people.ts";
 
 const PAGES = [
   "/dashboard/admin-home",
@@ -194,4 +194,35 @@ test.describe("no violation in either theme", () => {
       await expectAccessible(page, ["light"]);
     }
   });
+});
+
+test("its dialogs, notices and refusals are English below a German header", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(503, /exportProducts$/);
+  await begin(page, ADMIN, "/de/dashboard/manage-agent");
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAttribute("lang", "en");
+  const close = dialog.getByRole("button", { name: "Schließen" });
+  await expect(close).toHaveAttribute("lang", "de");
+  await close.click();
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .last()
+    .click();
+  const asked = page.getByRole("alertdialog", { name: /sicher/ });
+  await expect(asked).not.toHaveAttribute("lang");
+  await asked.getByRole("button", { name: "Abbrechen" }).click();
+  await page.goto("/de/dashboard/import-and-export");
+  await page.route("**/exportProducts", (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForRequest("**/exportProducts");
+  await page.getByRole("button", { name: "Export all products" }).click();
+  expect((await refused).headers()["accept-language"]).toBe("en");
+  const notice = page.getByText("The products could not be exported").first();
+  await expect(notice.locator("xpath=ancestor::*[@lang][1]")).toHaveAttribute("lang", "en");
 });

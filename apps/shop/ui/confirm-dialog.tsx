@@ -1,9 +1,11 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useState } from "react";
+import { use, useState } from "react";
 import { Button } from "./button.tsx";
+import { PartLanguage } from "./part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
 import { theirWords } from "./their-words.ts";
 import * as texts from "#texts/ui.ts";
+import { language } from "#texts/words.ts";
 
 type Props = {
   title: string;
@@ -23,7 +25,8 @@ type Props = {
 
 /** Asks before something that cannot be undone. Heavy: load it lazily. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, subject, yes, no = texts.cancel, onYes, onClosed, focusAfterYes } = props;
+  const { title, text, subject, yes, no, onYes, onClosed, focusAfterYes } = props;
+  const lang = use(PartLanguage);
   const [open, setOpen] = useState(true);
   const [agreed, setAgreed] = useState(false);
   const agree = () => {
@@ -40,6 +43,7 @@ export function ConfirmDialog(props: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup
+          lang={lang}
           className={popupClass}
           finalFocus={() => (agreed && focusAfterYes?.()) || true}
         >
@@ -58,8 +62,12 @@ export function ConfirmDialog(props: Props) {
             </AlertDialog.Description>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {no}
+            <Button
+              variant="quiet"
+              lang={lang && !no ? language : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {no ?? texts.cancel}
             </Button>
             <Button variant="ink" onClick={agree}>
               {yes}

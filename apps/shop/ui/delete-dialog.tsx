@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PartLanguage } from "./part-language.ts";
 import * as texts from "#texts/ui.ts";
 
 type Props = Pick<
@@ -7,12 +8,17 @@ type Props = Pick<
   "subject" | "onYes" | "onClosed" | "focusAfterYes"
 >;
 
-/** Asks before something is deleted, by its name where that is known. Heavy: load it lazily. */
+/**
+ * Asks before something is deleted, by its name where that is known, in the document's language. Heavy: load it
+ * lazily.
+ */
 export const DeleteDialog = (props: Props) => (
-  <ConfirmDialog
-    title={texts.confirmDeleteTitle}
-    text={texts.confirmDeleteText}
-    yes={texts.confirmDelete}
-    {...props}
-  />
+  <PartLanguage value={undefined}>
+    <ConfirmDialog
+      title={texts.confirmDeleteTitle}
+      text={texts.confirmDeleteText}
+      yes={texts.confirmDelete}
+      {...props}
+    />
+  </PartLanguage>
 );

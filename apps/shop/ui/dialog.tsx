@@ -1,12 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 import { useChangedForms } from "./changed-forms.ts";
 import { cx } from "./class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
+import { PartLanguage } from "./part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
 import * as texts from "#texts/ui.ts";
+import { language } from "#texts/words.ts";
 
 type Props = {
   open: boolean;
@@ -50,38 +52,48 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={cx(popupClass, "flex flex-col", className)}>
-          <header className="flex items-start gap-3 py-3 pr-3 pl-5">
-            <div className="min-w-0 flex-1 pt-2">
-              <Base.Title className="text-lg leading-tight font-semibold tracking-[-0.015em]">
-                {title}
-              </Base.Title>
-              {description && (
-                <Base.Description className="mt-1 text-sm text-ink-2">
-                  {description}
-                </Base.Description>
-              )}
-            </div>
-            <Base.Close className={iconButtonClass} aria-label={texts.close} title={texts.close}>
-              <X />
-            </Base.Close>
-          </header>
+        <Base.Popup lang={use(PartLanguage)} className={cx(popupClass, "flex flex-col", className)}>
+          <Head title={title} description={description} />
           <div ref={begin} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
             {children}
           </div>
           {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
           {asks && (
-            <ConfirmDialog
-              title={texts.discardTitle}
-              text={texts.discardText}
-              no={texts.keepEditing}
-              yes={texts.discard}
-              onYes={() => onOpenChange(false)}
-              onClosed={() => setAsks(false)}
-            />
+            <PartLanguage value={undefined}>
+              <ConfirmDialog
+                title={texts.discardTitle}
+                text={texts.discardText}
+                no={texts.keepEditing}
+                yes={texts.discard}
+                onYes={() => onOpenChange(false)}
+                onClosed={() => setAsks(false)}
+              />
+            </PartLanguage>
           )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
+
+/** What closes it is said in the document's language, whatever language the dialog is in. */
+const Head = ({ title, description }: Pick<Props, "title" | "description">) => (
+  <header className="flex items-start gap-3 py-3 pr-3 pl-5">
+    <div className="min-w-0 flex-1 pt-2">
+      <Base.Title className="text-lg leading-tight font-semibold tracking-[-0.015em]">
+        {title}
+      </Base.Title>
+      {description && (
+        <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>
+      )}
+    </div>
+    <Base.Close
+      lang={use(PartLanguage) && language}
+      className={iconButtonClass}
+      aria-label={texts.close}
+      title={texts.close}
+    >
+      <X />
+    </Base.Close>
+  </header>
+);

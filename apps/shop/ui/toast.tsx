@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentProps, type ComponentType } from "react";
 import { sharedState } from "./shared-state.ts";
 import { waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
@@ -11,19 +11,21 @@ export function toast(title: string, options: ToastOptions = {}): string {
 }
 
 /** Where toasts appear: once, in the root. The code for it is loaded with the first one. */
-export function Toasts() {
+export function Toasts(props: ToasterProps) {
   if (!asked.use()) return null;
   return (
     <Suspense>
-      <Toaster />
+      <Toaster {...props} />
     </Suspense>
   );
 }
 
+type ToasterProps = ComponentProps<typeof import("./toaster.tsx").Toaster>;
+
 const asked = sharedState(false);
 let count = 0;
 
-const Toaster = lazy((): Promise<{ default: ComponentType }> =>
+const Toaster = lazy((): Promise<{ default: ComponentType<ToasterProps> }> =>
   import("./toaster.tsx").then(
     ({ Toaster }) => ({ default: Toaster }),
     // Offline: a notice is not worth an error page.

@@ -6,30 +6,32 @@ import { iconButtonClass } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
 import { waitingToasts } from "./waiting-toasts.ts";
 import * as texts from "#texts/ui.ts";
+import { language } from "#texts/words.ts";
 
 const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
 const ACTION_MS = 10_000;
 const TOASTS_MAX = 20;
 
-export function Toaster() {
+/** `languageNow` is that of a notice which does not say its own. */
+export function Toaster({ languageNow }: { languageNow: () => string }) {
   return (
     <Base.Provider limit={TOASTS_MAX}>
       <Base.Portal>
         <Base.Viewport className="fixed top-3 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:right-6">
-          <ToastList />
+          <ToastList languageNow={languageNow} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function ToastList() {
-  const { toasts, add, close } = Base.useToastManager();
+function ToastList({ languageNow }: { languageNow: () => string }) {
+  const { toasts, add, close } = Base.useToastManager<{ lang: string }>();
   const queue = waitingToasts.use();
   useEffect(() => {
     if (queue.length === 0) return;
     waitingToasts.set([]);
-    for (const { id, kind = "blank", title, text, action } of queue) {
+    for (const { id, kind = "blank", title, text, lang = languageNow(), action } of queue) {
       const priority = kind === "error" ? "high" : "low";
       const actionProps = action && {
         children: action.label,
@@ -39,13 +41,15 @@ function ToastList() {
         },
       };
       const timeout = action ? ACTION_MS : SHOWN_MS[kind];
-      add({ id, type: kind, title, description: text, timeout, priority, actionProps });
+      const data = { lang };
+      add({ id, type: kind, title, description: text, timeout, priority, actionProps, data });
     }
-  }, [queue, add, close]);
+  }, [queue, add, close, languageNow]);
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
       toast={toast}
+      lang={toast.data?.lang}
       swipeDirection={["right", "up"]}
       className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-2 border border-line bg-card shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
     >
@@ -57,7 +61,12 @@ function ToastList() {
         </div>
         {toast.actionProps && <Base.Action className={buttonClass({ size: "small" })} />}
         {/* Base UI hides it from screen readers until the list has the pointer, though it can be focused. */}
-        <Base.Close aria-hidden={false} aria-label={texts.dismiss} className={iconButtonClass}>
+        <Base.Close
+          aria-hidden={false}
+          aria-label={texts.dismiss}
+          lang={language}
+          className={iconButtonClass}
+        >
           <X />
         </Base.Close>
       </Base.Content>

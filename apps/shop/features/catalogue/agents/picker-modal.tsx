@@ -6,6 +6,7 @@ import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import { theirWords } from "#ui/their-words.ts";
+import { language } from "#texts/words.ts";
 import * as texts from "#texts/agents.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -41,7 +42,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                 onClick={() => {
                   chooseAgent(agent);
                   onOpenChange(false);
-                  toast(texts.buyLinksLead(agent.name), { kind: "success" });
+                  toast(texts.buyLinksLead(agent.name), { kind: "success", lang: language });
                 }}
                 className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-left transition-colors hover:bg-sunk aria-pressed:bg-sunk"
               >

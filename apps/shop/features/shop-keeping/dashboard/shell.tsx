@@ -29,6 +29,7 @@ import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
 import { useSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
+import { PartLanguage } from "#ui/part-language.ts";
 import { SideMenu, type Entry } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard-dashboard.ts";
 
@@ -194,13 +195,15 @@ export const useOwnPages = (): readonly Entry[] => pagesOf(useSession()?.user.ro
  * whatever the language of the site around them.
  */
 export const Shell = ({ children }: { children: ReactNode }) => (
-  <div
-    lang="en"
-    className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12"
-  >
-    <SideMenu pages={useOwnPages()} />
-    {children}
-  </div>
+  <PartLanguage value="en">
+    <div
+      lang="en"
+      className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12"
+    >
+      <SideMenu pages={useOwnPages()} />
+      {children}
+    </div>
+  </PartLanguage>
 );
 
 type PartProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
