@@ -14,6 +14,7 @@ const SHOPS = 3;
 const WRITERS = 8;
 /** How long is written between two kills, at most; each kill meets another moment. */
 const WRITTEN_MS = 300;
+const TOLD_EVERY = 50;
 const PASSWORD = "a good password";
 
 /**
@@ -87,6 +88,10 @@ async function killAgain(
     const stored = await storedComments(pool, stop);
     acknowledged += written.size;
     for (const [item, number] of written) if (!(stored.get(item)! >= number)) lost += 1;
+    // So that what was seen is not lost with a drill that ends early.
+    if ((played + 1) % TOLD_EVERY === 0) {
+      process.stderr.write(`${played + 1} of ${times}: ${lost} of ${acknowledged} writes lost\n`);
+    }
   }
   const each_s = (performance.now() - began_ms) / times / 1000;
   return {

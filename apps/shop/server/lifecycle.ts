@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { waitUntilStarted } from "./database/unavailable.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";
@@ -35,6 +36,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   const services = await createServices(config, { ...shared, log });
   opened.defer(() => services.close());
   const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
+  await waitUntilStarted(directUrl);
   // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
   await migrate(directUrl);
   await checkConnections(directUrl, config, log);

@@ -1,18 +1,31 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
+/** PostgreSQL's ErrorResponse: severity, SQLSTATE and message, each with its letter. */
+const FIELDS = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+const STARTING = Buffer.concat([
+  Buffer.from("E\0\0\0"),
+  Buffer.from([FIELDS.length + 4]),
+  Buffer.from(FIELDS),
+]);
+
 const NOTIFICATION = "A".charCodeAt(0);
 
 /**
  * Stands between a client and PostgreSQL. While `isDeaf`, it leaves out PostgreSQL's notices, as a pooler
- * in transaction mode does.
+ * in transaction mode does. The next `refusals` connections are refused as by a PostgreSQL that is starting.
  */
 export async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get("host");
-  const pooler = { url: "", isDeaf: false, close: async () => undefined as void };
+  const pooler = { url: "", isDeaf: false, refusals: 0, close: async () => undefined as void };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
+    if (pooler.refusals > 0) {
+      pooler.refusals -= 1;
+      client.once("data", () => client.end(STARTING));
+      return;
+    }
     const port = Number(target.port);
     const upstream = folder
       ? connect(`${folder}/.s.PGSQL.${port}`)

@@ -1,11 +1,12 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
 import { runOnServer } from "#testing/database-server.ts";
+import { startPooler } from "#testing/pooler.ts";
 import { createDatabaseClock } from "./clock.ts";
 import { checkConnections } from "./connections.ts";
 import { migrate } from "./migrate.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable, waitUntilStarted } from "./unavailable.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -59,6 +60,25 @@ test.each([
   const failed = migrate(url.href);
   await expect(failed).rejects.toThrow(DatabaseUnavailable);
   await expect(failed).rejects.toThrow(line);
+});
+
+describe("a server that is still starting", () => {
+  test("is waited for", async () => {
+    const pooler = await startPooler(database.url);
+    pooler.refusals = 2;
+    try {
+      await waitUntilStarted(pooler.url);
+      expect(pooler.refusals).toBe(0);
+    } finally {
+      await pooler.close();
+    }
+  });
+
+  test("is not waited for when connecting fails in another way", async () => {
+    const url = new URL(database.url);
+    url.pathname = "/nothing";
+    await expect(waitUntilStarted(url.href)).rejects.toThrow(/does not exist/);
+  });
 });
 
 test("a server without a free connection is reported in one line", async () => {

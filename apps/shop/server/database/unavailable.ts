@@ -1,7 +1,11 @@
-import { DatabaseError, type Client } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, DatabaseError } from "pg";
 
 /** The database cannot be used and a person has to do something; the message is one line for them. */
 export class DatabaseUnavailable extends Error {}
+
+/** PostgreSQL is starting, recovering or stopping. */
+const CANNOT_CONNECT_NOW = "57P03";
 
 /** What a person can do about PostgreSQL's own refusals, by SQLSTATE. */
 const REFUSALS: Record<string, string> = {
@@ -10,7 +14,7 @@ const REFUSALS: Record<string, string> = {
   "28P01": "PostgreSQL refuses the user or the password in DATABASE_URL.",
   "28000": "PostgreSQL refuses the user in DATABASE_URL.",
   "3D000": "The database that DATABASE_URL names does not exist.",
-  "57P03": "PostgreSQL is starting or stopping. Try again in a moment.",
+  [CANNOT_CONNECT_NOW]: "PostgreSQL is starting or stopping. Try again in a moment.",
 };
 
 /** Connects for the first time. @throws {DatabaseUnavailable} with the reason in one line */
@@ -26,5 +30,35 @@ export async function connectFirst(client: Client): Promise<void> {
       `PostgreSQL cannot be reached at ${client.host}:${client.port} (${code}).`,
       { cause: error },
     );
+  }
+}
+
+const STARTS_WITHIN_MS = 60_000;
+const RETRY_MS = 250;
+
+/**
+ * Waits while PostgreSQL starts or recovers from a crash, so that a machine may start both at once.
+ * @throws {DatabaseUnavailable} with the reason in one line when it takes longer than a minute, or when
+ * connecting fails in another way
+ */
+export async function waitUntilStarted(url: string): Promise<void> {
+  const until = Date.now() + STARTS_WITHIN_MS;
+  while (await isStarting(url)) {
+    if (Date.now() > until) throw new DatabaseUnavailable(REFUSALS[CANNOT_CONNECT_NOW]);
+    await sleep(RETRY_MS);
+  }
+}
+
+async function isStarting(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: "loupe start" });
+  try {
+    await connectFirst(client);
+    return false;
+  } catch (error) {
+    const { cause } = error as Error;
+    if (cause instanceof DatabaseError && cause.code === CANNOT_CONNECT_NOW) return true;
+    throw error;
+  } finally {
+    await client.end();
   }
 }
