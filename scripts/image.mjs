@@ -99,7 +99,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
     const [folder] = process.argv.slice(2);
     if (!folder || existsSync(resolve(folder, "package.json"))) {
-      say("Say into which empty folder: node scripts/image.mjs <folder>");
+      say("Give an empty folder: node scripts/image.mjs <folder>");
       return 1;
     }
     await ensureDependencies();

@@ -10,7 +10,7 @@ import { zipExtension } from "./zip.ts";
 const [server] = process.argv.slice(2);
 if (!server || !URL.canParse(server)) {
   process.stderr.write(
-    "Say which shop it asks: node apps/extension/release.ts https://shop.example\n",
+    "Give the shop's address: node apps/extension/release.ts https://shop.example\n",
   );
   process.exit(1);
 }

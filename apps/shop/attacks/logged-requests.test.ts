@@ -35,7 +35,7 @@ test("an upload that the client aborts is not logged as our error and has no sta
   socket.destroy();
   await expect
     .poll(() => [...infos.mock.calls, ...errors.mock.calls])
-    .toEqual([[{ id: expect.any(String) }, "a request broke off"]]);
+    .toEqual([[{ id: expect.any(String) }, "a request was aborted"]]);
 });
 
 test.each([

@@ -41,5 +41,5 @@ async function expectSameRows(...urls: string[]): Promise<void> {
     urls.map(async (url) => (await (await fetch(url)).json()) as { data: unknown[] }),
   );
   const [ours, floor] = answers.map(({ data }) => JSON.stringify(data));
-  if (ours !== floor) throw new Error("the floor answers other rows than the shop");
+  if (ours !== floor) throw new Error("the floor returns other rows than the shop");
 }

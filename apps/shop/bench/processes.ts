@@ -129,7 +129,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     if (answered) return;
     await sleep(100);
   }
-  throw new Error(`${url} did not answer in 30 s`);
+  throw new Error(`${url} did not answer within 30 s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [name = "", count = "100"] = positionals;
-const drill = DRILLS[name] ?? refuse(`Say which drill: ${Object.keys(DRILLS).join(", ")}`);
+const drill = DRILLS[name] ?? refuse(`Name one of the drills: ${Object.keys(DRILLS).join(", ")}`);
 const stopping = new AbortController();
 const options: Options = {
   isLong: values.long,
@@ -47,7 +47,7 @@ const timer = setTimeout(() => stopping.abort(), minutes * 60_000);
 try {
   const overdue = sleep(minutes * 60_000 + ENDS_WITHIN_MS, undefined, { ref: false });
   const rows = await Promise.race([drill.play(options), overdue]);
-  if (!rows) throw new Error("The scene did not end");
+  if (!rows) throw new Error("The drill did not end");
   printTable(rows);
   process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {

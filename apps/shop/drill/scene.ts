@@ -144,7 +144,7 @@ function createActor({ command, args, env, port, ready }: Program): Actor {
         if (isReady) return;
         await sleep(100);
       }
-      throw new Error(`${command} did not answer in a minute`);
+      throw new Error(`${command} did not answer within a minute`);
     },
     async signal(name) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

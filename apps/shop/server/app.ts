@@ -117,7 +117,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
     }
     const { id } = factsOf(c);
     if (isBrokenOff(error, c.req.raw)) {
-      context.log.info({ id }, "a request broke off");
+      context.log.info({ id }, "a request was aborted");
       return refuse(c, { code: "request_broken_off" });
     }
     if (isUnreachable(error)) {

@@ -232,5 +232,5 @@ async function until(page: Page, condition: () => unknown): Promise<void> {
     if (await page.evaluate(code)) return;
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error(`Not so within ${LIMIT_MS} ms: ${condition.toString()}`);
+  throw new Error(`Still not true after ${LIMIT_MS} ms: ${condition.toString()}`);
 }

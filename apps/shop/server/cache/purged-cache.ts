@@ -44,7 +44,7 @@ export function createPurgedCache(url: string, { agent, log }: Outside) {
     }
     isAway = false;
     pause_ms = FIRST_PAUSE_MS;
-    log.warn({ cache: url }, "a cache is purged again, also of what it missed");
+    log.warn({ cache: url }, "a cache can be purged again, and was purged of all that it missed");
   }
 
   return {
@@ -53,14 +53,14 @@ export function createPurgedCache(url: string, { agent, log }: Outside) {
       if (isAway || fault) keep(tags);
       if (isAway || !fault) return;
       isAway = true;
-      log.error({ cache: url, ...fault }, "a cache could not be purged, and is tried again");
+      log.error({ cache: url, ...fault }, "a cache could not be purged; trying again");
       tryLater();
     },
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(timer);
       await trying;
-      if (missed.size > 0) log.error({ cache: url }, "a cache was not told of all changes");
+      if (missed.size > 0) log.error({ cache: url }, "a cache was left with purges that it missed");
     },
   };
 }

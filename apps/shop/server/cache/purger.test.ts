@@ -84,8 +84,8 @@ test("other caches are purged in the meantime, and the shutdown does not wait fo
   purger.purge("agents");
   await purger.close();
   expect(asked).toHaveLength(2);
-  expect(logged).toContain("a cache could not be purged, and is tried again");
-  expect(logged).toContain("a cache was not told of all changes");
+  expect(logged).toContain("a cache could not be purged; trying again");
+  expect(logged).toContain("a cache was left with purges that it missed");
 });
 
 test("tags that no page carries are not purged", async () => {

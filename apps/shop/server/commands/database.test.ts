@@ -32,7 +32,7 @@ test("a base backup is made, and the database is recovered from it", () => {
   const env = { WAL_ARCHIVE: join(folder, "archive") };
   const base = run(["base"], env);
   expect(base.said).toContain("Copied the database to");
-  expect(run(["recover", "yesterday"], env).said).toBe("Say the time as 2026-11-23T18:30:00Z.\n");
+  expect(run(["recover", "yesterday"], env).said).toBe("Give the time as 2026-11-23T18:30:00Z.\n");
   const recovered = run(["recover"], env);
   expect(recovered.said).toContain("to the end of the archive.");
   expect([base.status, recovered.status]).toEqual([0, 0]);

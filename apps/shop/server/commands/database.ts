@@ -50,7 +50,7 @@ async function runBackup(config: Config): Promise<void> {
 }
 
 async function runRestore(config: Config): Promise<void> {
-  if (!file) throw new DatabaseUnavailable("Say which file: npm run db:restore <file>");
+  if (!file) throw new DatabaseUnavailable("Give the backup's file: npm run db:restore <file>");
   const path = resolve(file);
   const replace = words.includes("--replace");
   // Not shared, because nothing else may read or write during the exchange.
@@ -90,11 +90,12 @@ async function runRecover(config: Config): Promise<void> {
   const archive = archiveOf(config);
   const to = file === undefined ? undefined : new Date(file);
   if (to && Number.isNaN(to.getTime())) {
-    throw new DatabaseUnavailable("Say the time as 2026-11-23T18:30:00Z.");
+    throw new DatabaseUnavailable("Give the time as 2026-11-23T18:30:00Z.");
   }
   const told = await recover({ dataDir: config.DATA_DIR, archive, to }, openLog("warn"));
   say(
     `Recovered from ${told.base} ${to ? `to ${to.toISOString()}` : "to the end of the archive"}.`,
   );
-  if (told.former) say(`The former database is in ${told.former}; delete it when all is well.`);
+  if (told.former)
+    say(`The previous database is in ${told.former}; delete it once everything works.`);
 }

@@ -19,7 +19,7 @@ export function reportImport(report: ImportReport, dryRun: boolean): void {
   reportBlocked(report.blockedPictures);
   if (bad === 0) return;
   say(`${bad} of ${lines} lines are bad, the others good. Nothing was imported`);
-  if (dryRun) say(`Of those read to the end: ${outlook}`);
+  if (dryRun) say(`Of the lines that were read: ${outlook}`);
   process.exitCode = 1;
 }
 

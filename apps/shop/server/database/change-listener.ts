@@ -193,7 +193,10 @@ async function untilLost(
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       ping().catch((error: Error) => {
-        log.warn({ reason: error.message }, "the change listener does not hear itself");
+        log.warn(
+          { reason: error.message },
+          "the change listener no longer receives notices; reconnecting",
+        );
         lost();
       });
     }, ping_ms);

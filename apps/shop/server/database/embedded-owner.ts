@@ -53,7 +53,7 @@ export async function hold(
     started.on("error", (error) => log.error({ err: error }, "PostgreSQL could not be run"));
     started.unref();
   }
-  throw new DatabaseUnavailable(`The database is not ready after minutes: ${lastFault(cluster)}`);
+  throw new DatabaseUnavailable(`The database did not become ready in time: ${lastFault(cluster)}`);
 }
 
 /** Starts the database again after it ended, for as long as this process is not closing. */

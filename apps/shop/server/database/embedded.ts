@@ -60,7 +60,8 @@ export async function openEmbeddedDatabase(
       closing.abort();
       await held.session.end();
       await watching;
-      if (owned && !(await stopPostgres(cluster))) log.error("the database had to be cut off");
+      if (owned && !(await stopPostgres(cluster)))
+        log.error("PostgreSQL did not stop in time and was killed");
     },
   };
 }

@@ -47,7 +47,7 @@ export async function recover(
   if (former) await rename(home, former);
   await rename(draft, home);
   await runRecovery(dataDir, archive, log).catch((error: Error) => {
-    const where = former ? ` The former database is in ${former}.` : "";
+    const where = former ? ` The previous database is in ${former}.` : "";
     throw new DatabaseUnavailable(`The recovery failed: ${error.message}.${where}`, {
       cause: error,
     });
@@ -66,7 +66,7 @@ async function archiveRest(dataDir: string, archive: string, log: Logger): Promi
     await held.close();
   } catch (err) {
     if (err instanceof DataDirInUse) throw err;
-    log.warn({ err }, "the former database does not start; recovering from the archive alone");
+    log.warn({ err }, "the previous database does not start; recovering from the archive alone");
   }
 }
 

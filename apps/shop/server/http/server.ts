@@ -97,7 +97,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     if (!isCall(url) && writeIfCached(incoming, res, id)) return note();
     const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
     answer(Object.assign(incoming, { url, facts }), res, note).catch((err: unknown) => {
-      log.info({ err, id }, "a request broke off");
+      log.info({ err, id }, "a request was aborted");
       res.destroy();
     });
   });

@@ -13,7 +13,7 @@ export async function streamedFile(
 ): Promise<Response> {
   const out = new PassThrough();
   write(out).catch((error: Error) => {
-    log.info({ err: error, name }, "a file was not sent to its end");
+    log.info({ err: error, name }, "a file was sent only in part");
     out.destroy(error);
   });
   // An error before the first byte is answered as a problem.

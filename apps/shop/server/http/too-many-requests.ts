@@ -77,7 +77,7 @@ function createPage({ responses, log }: Context, app: Hono) {
     if (running) return running;
     const begun = make(folder, facts)
       .catch((err: unknown) => {
-        log.error({ err, id: facts.id }, "the page that refuses could not be made");
+        log.error({ err, id: facts.id }, "the error page could not be rendered");
         return undefined;
       })
       .finally(() => making.delete(folder));

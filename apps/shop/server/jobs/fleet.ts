@@ -22,7 +22,7 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
   };
   const write = () =>
     inBackground(context, reportAll(), (err) =>
-      log.warn({ err }, "this process could not be reported"),
+      log.warn({ err }, "this process could not be entered in the list of processes"),
     );
   write();
   const timer = setInterval(write, EVERY_MS).unref();
@@ -31,13 +31,13 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
       clearInterval(timer);
       await Promise.allSettled(background);
       await countCalls().catch((err: unknown) =>
-        log.warn({ err }, "the last calls to outside services are not counted"),
+        log.warn({ err }, "the last calls to outside services could not be counted"),
       );
       await context.db
         .delete(processes)
         .where(eq(processes.id, context.processId))
         .catch((err: unknown) =>
-          log.warn({ err }, "the end of this process could not be reported"),
+          log.warn({ err }, "this process could not be removed from the list of processes"),
         );
     },
   };

@@ -26,7 +26,7 @@ export function registerGauges(context: Context, pool: Pool): void {
         this.set((await countMails(context)).waiting);
       } catch (err) {
         this.remove();
-        context.log.warn({ err }, "the mails that wait could not be counted");
+        context.log.warn({ err }, "the queued mails could not be counted");
       }
     },
   });

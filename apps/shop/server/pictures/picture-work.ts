@@ -101,7 +101,7 @@ function openProcesses(log: Logger, onEnd: (ended: Running) => void) {
     processes.delete(ended);
     onEnd(ended);
     ended.child.kill("SIGKILL");
-    if (ended.waiting.size > 0) log.error({ reason }, "the process for pictures ended at work");
+    if (ended.waiting.size > 0) log.error({ reason }, "the picture process ended during a task");
     for (const [id, resolve] of ended.waiting) {
       resolve(id === culprit ? { ok: false, reason: "damaged" } : undefined);
     }
@@ -138,7 +138,7 @@ function startProcess(
   });
   const started: Running = { child, waiting: new Map() };
   child.on("message", ({ id, done, fault }: PictureDone) => {
-    if (fault) log.error({ fault }, "a task of the process for pictures failed");
+    if (fault) log.error({ fault }, "a task of the picture process failed");
     started.waiting.get(id)?.(done);
     started.waiting.delete(id);
   });

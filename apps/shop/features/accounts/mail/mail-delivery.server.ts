@@ -55,8 +55,8 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
   try {
     return (await readLetter(context, mail)) ?? (await writeLetter(batch, mail));
   } catch (err) {
-    context.log.error({ err, mail: mail.id }, "a mail could not be written");
-    await postpone(context, mail, new Error("It could not be written."));
+    context.log.error({ err, mail: mail.id }, "a mail could not be rendered");
+    await postpone(context, mail, new Error("It could not be rendered."));
     return undefined;
   }
 }

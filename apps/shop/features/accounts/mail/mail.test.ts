@@ -262,7 +262,7 @@ test("a mail that cannot be composed is retried, and does not delay the others",
   expect(server.letters).toHaveLength(1);
   expect(await waitingRow()).toMatchObject({
     state: "asked",
-    lastError: "It could not be written.",
+    lastError: "It could not be rendered.",
   });
 });
 

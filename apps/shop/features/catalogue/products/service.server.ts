@@ -40,7 +40,7 @@ export async function findItem(
   const changes = newerListing(product, found.data);
   if (changes) {
     inBackground(context, saveListing(context, item, found.data), (err) =>
-      context.log.error({ err }, "what a marketplace says of a product could not be saved"),
+      context.log.error({ err }, "a marketplace's data about a product could not be saved"),
     );
   }
   return { ok: true, data: withProduct(found.data, { ...product, ...changes }) };

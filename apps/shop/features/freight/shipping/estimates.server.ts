@@ -41,7 +41,7 @@ async function askService(context: Context, parcel: ReadParcel) {
   if (wait_s) return { ok: false as const };
   const fetched = await fetchEstimate(context, parcel);
   if (!fetched.ok)
-    context.log.warn({ failure: fetched.failure }, "the estimate service gave no prices");
+    context.log.warn({ failure: fetched.failure }, "the estimate service returned no prices");
   return fetched;
 }
 

@@ -62,7 +62,7 @@ export const qcApi: FeatureApi = (app, context) => {
         await stream.writeSSE({ event: "end", data: "" });
       } catch (err) {
         // Rethrown, the error message would be sent to the client. The missing end event shows the failure.
-        context.log.error({ err, id: factsOf(call).id }, "a live look-up broke off");
+        context.log.error({ err, id: factsOf(call).id }, "a live look-up failed midway");
       }
     });
     live.headers.set("cache-control", "no-store");

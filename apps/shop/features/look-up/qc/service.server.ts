@@ -98,7 +98,7 @@ function askInto(context: Context, { source, item, answers }: Asking): Promise<v
     .then((answer) => void answers.set(source.name, answer))
     .catch((err: unknown) => {
       if (err instanceof ApiError || isUnreachable(err)) throw err;
-      context.log.error({ err, source: source.name }, "a photo source could not be asked");
+      context.log.error({ err, source: source.name }, "a photo source could not be reached");
       answers.set(source.name, { ok: false, failure: "unreachable" });
     })
     .finally(() => context.background.delete(asking));

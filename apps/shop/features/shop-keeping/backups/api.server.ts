@@ -19,7 +19,8 @@ import { beginBackup, makeBackup } from "./make.server.ts";
 import { settleInterrupted } from "./work.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
-  const failed = (err: unknown) => context.log.error({ err }, "the end of a backup is not noted");
+  const failed = (err: unknown) =>
+    context.log.error({ err }, "the end of a backup could not be recorded");
 
   serve(app, getBackups, async () => ({ message: "ok", data: await listBackups(context) }));
 

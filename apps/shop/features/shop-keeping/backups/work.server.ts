@@ -36,7 +36,9 @@ export async function whileSeen<T>(
     if (!own) givenUp.abort(new GivenUp("Another process has taken this one for ended."));
   };
   const saying = setInterval(() => {
-    say().catch((err: unknown) => context.log.warn({ err }, "a backup could not be noted"));
+    say().catch((err: unknown) =>
+      context.log.warn({ err }, "the progress of a backup could not be recorded"),
+    );
   }, SEEN_EVERY_MS);
   try {
     return await work({
@@ -97,7 +99,7 @@ async function settleBackup(context: Context, row: BackupRow): Promise<void> {
       await place.close();
     }
   } catch (err) {
-    log.warn({ err, name: row.name }, "what an interrupted backup left could not be removed");
+    log.warn({ err, name: row.name }, "the files of an interrupted backup could not be removed");
   }
   const end = { state: bytes === undefined ? "interrupted" : "done", bytes: bytes ?? 0 } as const;
   await db
