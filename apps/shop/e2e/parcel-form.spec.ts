@@ -122,6 +122,25 @@ test("a failed request is reported, and the input is kept", async ({ page, watch
   await expect(heading(page)).toBeFocused();
 });
 
+test("after a page that failed, Try Again shows the parcel of the address, and the form takes it over", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await openAlive(page);
+  const failing = /\/estimation\.data/;
+  await page.route(failing, (route) => route.abort());
+  await page.getByRole("link", { name: "Try 1,200 g to United Kingdom" }).click();
+  await expect(page.getByRole("heading", { name: /^Oops/ })).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page).toHaveURL("/estimation?destination=GB&weight=1200");
+  await expect(page.getByText("1,200 g to United Kingdom")).toBeVisible();
+  await page.getByRole("link", { name: "Change this parcel" }).click();
+  await expect(field(page, "Weight(g)")).toHaveValue("1200");
+  await expect(country(page)).toHaveValue("United Kingdom");
+});
+
 test("the button is busy during the request and ignores a second click", async ({ page }) => {
   let calls = 0;
   await page.route("**/get_estimation", async (route) => {
