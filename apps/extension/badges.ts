@@ -3,7 +3,7 @@ import { element, mark, outwardLink } from "./dom.ts";
 import { ask, isGone, type Answer, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
-import { counted, failureText } from "./words.ts";
+import { counted, failureText, whyNoItem } from "./words.ts";
 
 // On pages with lists of links: a small badge beside the link that is pointed at, touched or focused, with its
 // number of QC photos. Nothing is read or asked before.
@@ -27,10 +27,14 @@ type Badge = {
 let badge: Badge | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function onCome({ target }: Event): void {
+function onCome(event: Event): void {
   clearTimeout(timer);
-  if (!(target instanceof Element) || target === badge?.host) return;
-  const link = target.closest<HTMLAnchorElement>("a[href]");
+  // Links may stand in shadow roots of the page, as on Reddit.
+  const path = event.composedPath();
+  if (badge && path.includes(badge.host)) return;
+  const link = path.find((one) => one instanceof HTMLAnchorElement && one.href !== "") as
+    | HTMLAnchorElement
+    | undefined;
   if (link && link === badge?.link) return;
   timer = link ? setTimeout(() => void show(link), MEANT_MS) : setTimeout(hide, LEAVING_MS);
 }
@@ -53,7 +57,7 @@ function onKey(event: KeyboardEvent): void {
   } else if (event.key === "Tab" && isInside) {
     if (event.shiftKey) event.preventDefault();
     link.focus();
-  } else if (event.key === "Tab" && !event.shiftKey && document.activeElement === link) {
+  } else if (event.key === "Tab" && !event.shiftKey && focused() === link) {
     event.preventDefault();
     focus();
   }
@@ -61,7 +65,14 @@ function onKey(event: KeyboardEvent): void {
 
 /** Scrolling moves the link away from its badge, but the keyboard scrolls to the link that it comes to. */
 function onScroll(): void {
-  if (document.activeElement !== badge?.link && document.activeElement !== badge?.host) hide();
+  if (focused() !== badge?.link && focused() !== badge?.host) hide();
+}
+
+/** The element with the focus, also within shadow roots. */
+function focused(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
 }
 
 function hide(): void {
@@ -95,8 +106,8 @@ async function show(link: HTMLAnchorElement): Promise<void> {
 async function follow(shown: Badge, look: Look): Promise<void> {
   const say = sayIn(shown, look);
   const found = await ask("follow", { url: look.short! });
-  if (found?.ok && found.data) return lookUp(shown, look, found.data);
-  say(found?.ok ? look.texts.noItemBehind : whyNot(found, look));
+  if (found?.ok && found.data && found.data !== "silent") return lookUp(shown, look, found.data);
+  say(whyNoItem(found, look.texts));
 }
 
 async function lookUp(shown: Badge, look: Look, item: MarketplaceItem): Promise<void> {

@@ -34,9 +34,9 @@ for (const name of COPIED) cpSync(join(HERE, name), join(aside, name));
 for (const size of [16, 32, 48, 128]) {
   cpSync(join(HERE, "icons", `${size}.png`), join(aside, "icons", `${size}.png`));
 }
-// Our pages look like the panel.
+// Our pages look like the panel. Comments are left out, as they are in scripts.
 const styles = ["tokens.css", "panel.css", "pages.css"].map((name) =>
-  readFileSync(join(HERE, name), "utf8"),
+  readFileSync(join(HERE, name), "utf8").replaceAll(/\/\*.*?\*\/\n?/gs, ""),
 );
 writeFileSync(join(aside, "pages.css"), styles.join("\n"));
 await writeTexts();

@@ -41,5 +41,5 @@ async function itemOf(link: string, server: string) {
   if (read?.kind === "item") return read;
   if (read?.kind !== "short") return undefined;
   const followed = await followLink(read.url, server);
-  return followed.ok ? followed.data : undefined;
+  return followed.ok && followed.data !== "silent" ? followed.data : undefined;
 }

@@ -73,12 +73,15 @@ export type Questions = {
   agents: { ask: { item: MarketplaceItem }; answer: AgentLink[] };
   agentNames: { ask: object; answer: Answer<string[]> };
   countries: { ask: object; answer: Answer<string[]> };
-  follow: { ask: { url: string }; answer: Answer<MarketplaceItem | null> };
+  follow: { ask: { url: string }; answer: Answer<Followed> };
   check: { ask: { server: string }; answer: "ok" | "silent" | "other" };
   similar: { ask: { picture: string }; answer: Answer<Similar[]> | "unread" };
   site: { ask: { host: string; change: SitePanel }; answer: null };
   settings: { ask: object; answer: null };
 };
+
+/** What a short link leads to; null where it is no item, "silent" where its own site does not answer. */
+export type Followed = MarketplaceItem | "silent" | null;
 
 export type Similar = {
   item: MarketplaceItem;

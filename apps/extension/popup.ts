@@ -6,7 +6,7 @@ import { ask, type Answer, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
-import { counted, day, failureText, fill } from "./words.ts";
+import { counted, day, failureText, fill, whyNoItem } from "./words.ts";
 import { pageOf } from "./agent-links.ts";
 
 /** More links than this are for the converter's page. */
@@ -77,8 +77,9 @@ function shortCard(url: string): HTMLElement {
   const status = element("p", { class: "bad", role: "status" });
   const follow = async () => {
     const answer = await ask("follow", { url });
-    if (answer?.ok && answer.data) card.replaceWith(itemCard(answer.data, page));
-    else status.textContent = answer?.ok ? texts.noItemBehind : whyNot(answer);
+    if (answer?.ok && answer.data && answer.data !== "silent") {
+      card.replaceWith(itemCard(answer.data, page));
+    } else status.textContent = whyNoItem(answer, texts);
   };
   const card = element(
     "div",

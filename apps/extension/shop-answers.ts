@@ -3,7 +3,7 @@ import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
-import type { Answer, Facts, Photo, Photos, Shipping } from "./messages.ts";
+import type { Answer, Facts, Followed, Photo, Photos, Shipping } from "./messages.ts";
 import { askServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
@@ -188,19 +188,25 @@ export const countriesOf = (server: string): Promise<Answer<string[]>> =>
     },
   });
 
-/** The item behind a short link; null where it leads to none. */
-export const followLink = (url: string, server: string): Promise<Answer<MarketplaceItem | null>> =>
-  askServer({
+export const followLink = (url: string, server: string): Promise<Answer<Followed>> =>
+  askServer<Followed>({
     server,
     what: `link ${url}`,
     send: async (signal) => {
-      const { data } = await call(
-        "GET /links/resolve",
-        { query: { url } },
-        { base: server, signal },
-      );
-      return data.kind === "item" ? { marketplace: data.marketplace, id: data.id } : null;
+      try {
+        const { data } = await call(
+          "GET /links/resolve",
+          { query: { url } },
+          { base: server, signal },
+        );
+        return data.kind === "item" ? { marketplace: data.marketplace, id: data.id } : null;
+      } catch (error) {
+        // The server has answered: it is the link's own site that has not.
+        if (error instanceof CallProblem && error.code === "link_not_followed") return "silent";
+        throw error;
+      }
     },
+    cachedFor_ms: (found) => (found === "silent" ? 0 : CACHED_MS),
   });
 
 /** Whether a Loupe shop answers at an address. */

@@ -1,5 +1,5 @@
 import type { LanguageTag } from "./languages.ts";
-import type { Failure } from "./messages.ts";
+import type { Answer, Failure, Followed } from "./messages.ts";
 import type { Plural, Texts } from "./texts/en.ts";
 
 /** All languages, each with its texts in the order of the names. */
@@ -30,6 +30,12 @@ export const failureText = (failure: Failure, texts: Texts) =>
     busy: texts.busy,
     "too-old": texts.tooOld,
   })[failure];
+
+/** Why a short link has shown no item. */
+export function whyNoItem(found: Answer<Followed> | undefined, texts: Texts): string {
+  if (!found?.ok) return failureText(found?.failure ?? "no-answer", texts);
+  return found.data === "silent" ? texts.linkSilent : texts.noItemBehind;
+}
 
 export const day = (seconds: number, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(seconds * 1000);

@@ -61,6 +61,7 @@ export const de: Texts = {
   follow: "Nachsehen",
   noItem: "In diesem Text ist kein Artikel.",
   noItemBehind: "Dieser Link führt zu keinem Artikel.",
+  linkSilent: "Die Seite hinter diesem Kurzlink antwortet nicht.",
   linksLeftOut: {
     one: "{n} Link führt zu keinem Artikel.",
     other: "{n} Links führen zu keinem Artikel.",

@@ -64,6 +64,7 @@ export const en = {
   follow: "Follow it",
   noItem: "No item found in this text.",
   noItemBehind: "This link leads to no item.",
+  linkSilent: "The site of this short link does not answer.",
   linksLeftOut: { one: "{n} link leads to no item.", other: "{n} links lead to no item." },
   showHere: "Show the panel on {site}",
   hiddenHere: "The panel is hidden on {site}.",

@@ -64,6 +64,7 @@ export const es: Texts = {
   follow: "Seguirlo",
   noItem: "No hay ningún artículo en este texto.",
   noItemBehind: "Este enlace no lleva a ningún artículo.",
+  linkSilent: "El sitio de este enlace corto no responde.",
   linksLeftOut: {
     one: "{n} enlace no lleva a ningún artículo.",
     many: "{n} enlaces no llevan a ningún artículo.",

@@ -65,6 +65,7 @@ export const fr: Texts = {
   follow: "Le suivre",
   noItem: "Aucun article dans ce texte.",
   noItemBehind: "Ce lien ne mène à aucun article.",
+  linkSilent: "Le site de ce lien court ne répond pas.",
   linksLeftOut: {
     one: "{n} lien ne mène à aucun article.",
     many: "{n} liens ne mènent à aucun article.",

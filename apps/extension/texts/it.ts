@@ -63,6 +63,7 @@ export const it: Texts = {
   follow: "Seguilo",
   noItem: "In questo testo non c'è nessun articolo.",
   noItemBehind: "Questo link non porta a nessun articolo.",
+  linkSilent: "Il sito di questo link breve non risponde.",
   linksLeftOut: {
     one: "{n} link non porta a nessun articolo.",
     many: "{n} link non portano a nessun articolo.",

@@ -69,6 +69,7 @@ export const pl: Texts = {
   follow: "Sprawdź",
   noItem: "W tym tekście nie ma żadnego przedmiotu.",
   noItemBehind: "Ten link nie prowadzi do żadnego przedmiotu.",
+  linkSilent: "Strona tego krótkiego linku nie odpowiada.",
   linksLeftOut: {
     one: "{n} link nie prowadzi do przedmiotu.",
     few: "{n} linki nie prowadzą do przedmiotu.",

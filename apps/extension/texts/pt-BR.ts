@@ -65,6 +65,7 @@ export const ptBR: Texts = {
   follow: "Seguir",
   noItem: "Nenhum item neste texto.",
   noItemBehind: "Este link não leva a nenhum item.",
+  linkSilent: "O site deste link curto não responde.",
   linksLeftOut: {
     one: "{n} link não leva a um item.",
     many: "{n} links não levam a um item.",

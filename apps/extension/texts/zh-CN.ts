@@ -58,6 +58,7 @@ export const zhCN: Texts = {
   follow: "解析",
   noItem: "这段文字里没有商品。",
   noItemBehind: "此链接没有对应的商品。",
+  linkSilent: "此短链接的网站没有响应。",
   linksLeftOut: { other: "有 {n} 个链接不是商品。" },
   showHere: "在 {site} 上显示",
   hiddenHere: "Loupe 在 {site} 上已隐藏。",

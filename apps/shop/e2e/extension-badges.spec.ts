@@ -110,11 +110,17 @@ test("a short link is followed only after a click, and one that leads nowhere sa
     html: listOf(
       ["Short", `https://m.tb.cn/short/item/taobao/675330231400`],
       ["Nowhere", "https://k.youshop10.com/none"],
+      ["Silent", "https://ikako.vip/silent"],
     ),
   };
   // The test answers in the shop's place, because the sandbox does not know these short links.
   front.instead = ({ url }, response) => {
     if (!url?.includes("/links/resolve")) return false;
+    if (url.includes("silent")) {
+      response.writeHead(503, { "access-control-allow-origin": "*" });
+      response.end(JSON.stringify({ success: false, message: "", code: "link_not_followed" }));
+      return true;
+    }
     const item = { kind: "item", marketplace: "weidian", id: WATCH.id, agent: null };
     const data = url.includes("none") ? { kind: "none", reason: "no-item" } : item;
     response.writeHead(200, { "access-control-allow-origin": "*" });
@@ -132,6 +138,49 @@ test("a short link is followed only after a click, and one that leads nowhere sa
   await page.getByRole("link", { name: "Nowhere" }).hover();
   await button.click();
   await expect(page.getByRole("link", { name: "This link leads to no item." })).toBeVisible();
+  await page.getByRole("link", { name: "Silent" }).hover();
+  await button.click();
+  await expect(
+    page.getByRole("link", { name: "The site of this short link does not answer." }),
+  ).toBeVisible();
+});
+
+/** Short links as they stand in posts: of the marketplaces and of agents, also in an agent's own address. */
+const SHORT_LINKS = [
+  "https://m.tb.cn/h.hZH53PB?tk=SBeXVJMVxap",
+  "https://qr.1688.com/s/Oe9AAOMO",
+  "https://k.youshop10.com/O1k4Cbir",
+  "https://weidian.info/kku86",
+  "https://ikako.vip/bcw4x",
+  "https://hoobuy.cc/nE5kJZdR",
+  "https://ossbuy.allapp.link/d9pi65h0b4mnp0ou7sog",
+  "https://www.allchinabuy.com/en/page/buy/?url=https%3A%2F%2Fk.youshop10.com%2F-h1FZGCQ",
+];
+
+test("short links of marketplaces and agents all get a badge, also in shadow roots of the page", async ({
+  install,
+}) => {
+  const installed = await install(REDDIT);
+  const links = SHORT_LINKS.map((href, at): [string, string] => [`Short ${at}`, href]);
+  installed.sites.answer = {
+    html: `${listOf(...links)}<div></div><script>
+      document.querySelector("div").attachShadow({ mode: "open" }).innerHTML =
+        '<a href="${pageOf(WATCH.id)}">Watch</a>';
+    </script>`,
+  };
+  const page = await opened(installed, PAGE);
+  const button = page.getByRole("button", { name: "Show QC photos" });
+  for (const [name] of links) {
+    await page.getByRole("link", { name }).hover();
+    await expect(button, name).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(button).toBeHidden();
+  }
+  expect(installed.front.calls).toEqual([]);
+  await page.getByRole("link", { name: "Watch" }).focus();
+  await expect(badge(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(badge(page)).toBeFocused();
 });
 
 test("in click mode a badge calls the shop only after a click", async ({ install }) => {
