@@ -20,6 +20,7 @@ import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
 import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
+import { Icons } from "#features/site/frame/icons.tsx";
 import { OwnersMarks } from "#features/site/frame/owners-marks.tsx";
 import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
@@ -73,8 +74,6 @@ export const links: LinksFunction = () => [
     (href) =>
       ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
   ),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: `${folder}/manifest.webmanifest` },
 ];
 
@@ -101,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToolbarKeysScript />
         <Meta />
         <Links />
+        <Icons />
       </head>
       <body>
         <Frame>{children}</Frame>
@@ -140,7 +140,7 @@ function Frame({ children }: { children: ReactNode }) {
       <OwnersMarks />
       <Header
         name={name}
-        logo={site?.logo}
+        logo={site?.logo?.wide}
         search={<SearchBox />}
         agent={<AgentChip />}
         account={<AccountLinks />}

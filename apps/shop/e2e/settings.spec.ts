@@ -74,7 +74,17 @@ test("a saved name and colour show on every page of both processes within a seco
   await page.context().close();
 });
 
-test("a logo is shown in the header at once; an SVG is refused", async ({ browser }) => {
+/** The icons that a new visitor's browser is told. */
+async function icons() {
+  const page = await fetch(`${shop.origin}/`, { headers: { connection: "close" } });
+  const html = await page.text();
+  const hrefOf = (rel: string) => new RegExp(`rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
+  return { tab: hrefOf("icon"), touch: hrefOf("apple-touch-icon") };
+}
+
+test("a logo is shown in the header and as the site's icons at once; an SVG is refused", async ({
+  browser,
+}) => {
   const page = await openSettings(browser);
   const choose = site(page).getByLabel("Logo", { exact: true });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
@@ -89,6 +99,15 @@ test("a logo is shown in the header at once; an SVG is refused", async ({ browse
   const mark = page.getByRole("banner").locator('a[href="/"] img');
   await expect(mark).toHaveAttribute("src", /^\/images\/logo\//);
   expect(await mark.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await expect(async () => {
+    // Each request opens a connection of its own, which either process may accept.
+    for (const { tab, touch } of await Promise.all(Array.from({ length: 8 }, icons))) {
+      expect(tab).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=tab$/);
+      expect(touch).toBe(tab!.replace("tab", "square"));
+    }
+  }).toPass({ timeout: 1000 });
+  const { tab } = await icons();
+  expect((await fetch(shop.origin + tab)).headers.get("content-type")).toBe("image/png");
   await expectAccessible(page);
   await expect(page.getByRole("region", { name: "History" })).toContainText(
     "Logo: nothing → /images",
@@ -97,6 +116,9 @@ test("a logo is shown in the header at once; an SVG is refused", async ({ browse
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await site(page).getByRole("button", { name: "Remove the logo" }).click();
   await expect(mark).toBeHidden();
+  await expect(async () => {
+    expect(await icons()).toEqual({ tab: "/favicon.svg", touch: "/apple-touch-icon.png" });
+  }).toPass({ timeout: 1000 });
   await page.context().close();
 });
 

@@ -73,7 +73,7 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
   }
 }
 
-/** An uploaded logo as PNGs, which mail programs show too: as wide as it is, and as a square on white. */
+/** An uploaded logo as PNGs, which mail programs show too: as wide as it is, as a square on white, and small. */
 export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
   if (!isPhotoFormat(original) || isGif(original)) return { ok: false, reason: "kind" };
   try {
@@ -89,6 +89,7 @@ export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
         decoded()
           .resize({ width: 512, height: 512, fit: "contain", background: "#fff" })
           .flatten({ background: "#fff" }),
+        decoded().resize({ width: 96, height: 96, fit: "contain", background: "#0000" }),
       ].map((made) => made.toColorspace("srgb").png({ palette: true, quality: 90 }).toBuffer()),
     );
     return { ok: true, pictures };

@@ -1,20 +1,25 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 
-/** Two PNGs in Base64, as the shop made them from what was uploaded: as wide as it is, and as a square. */
+/**
+ * PNGs in Base64, as the shop made them from what was uploaded: as wide as it is, as a square, and small for a
+ * browser's tab. Logos from earlier versions lack the last one.
+ */
 export const logo = z
   .string()
   .max(1_000_000)
-  .regex(/^[\w+/]+={0,2}\.[\w+/]+={0,2}$/, "must be uploaded in the dashboard");
+  .regex(/^[\w+/]+={0,2}(\.[\w+/]+={0,2}){1,2}$/, "must be uploaded in the dashboard");
 
-export const LOGO_SHAPES = ["wide", "square"] as const;
+export const LOGO_SHAPES = ["wide", "square", "tab"] as const;
 export type LogoShape = (typeof LOGO_SHAPES)[number];
 
 export const logoText = (pictures: readonly Buffer[]): string =>
   pictures.map((bytes) => bytes.toString("base64")).join(".");
 
-export const logoBytes = (text: string, shape: LogoShape): Buffer =>
-  Buffer.from(text.split(".")[LOGO_SHAPES.indexOf(shape)] ?? "", "base64");
+export function logoBytes(text: string, shape: LogoShape): Buffer {
+  const pictures = text.split(".");
+  return Buffer.from(pictures[LOGO_SHAPES.indexOf(shape)] ?? pictures.at(-1)!, "base64");
+}
 
 export const logoId = (text: string): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -1,6 +1,6 @@
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
-import { logoPath } from "./logo.ts";
+import { logoPath, type LogoShape } from "./logo.ts";
 import type { Config } from "#server/config.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
 import { instantOf } from "./moment.ts";
@@ -8,8 +8,8 @@ import { instantOf } from "./moment.ts";
 /** The part of the configuration that the browser may see. */
 export type Site = {
   name: string;
-  /** The path of the owner's logo. */
-  logo?: string;
+  /** The paths of the owner's logo. */
+  logo?: Record<LogoShape, string>;
   publicUrl: string;
   social: { instagram?: string; telegram?: string; reddit?: string };
   /** Holds `{number}`. */
@@ -46,7 +46,7 @@ export type Site = {
 
 export const publicConfig = (config: Config, now: Date): Site => ({
   name: config.SITE_NAME,
-  logo: config.LOGO && logoPath(config.LOGO, "wide"),
+  logo: config.LOGO ? logoPaths(config.LOGO) : undefined,
   publicUrl: config.PUBLIC_URL,
   social: {
     instagram: config.SOCIAL_INSTAGRAM,
@@ -70,6 +70,12 @@ export const publicConfig = (config: Config, now: Date): Site => ({
     channel,
     store,
   })),
+});
+
+const logoPaths = (text: string): Record<LogoShape, string> => ({
+  wide: logoPath(text, "wide"),
+  square: logoPath(text, "square"),
+  tab: logoPath(text, "tab"),
 });
 
 /** Where the owner gives one colour alone, the other theme keeps its own. */

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { logoText } from "#server/settings/logo.ts";
+import { publicConfig } from "#server/settings/site.ts";
 import { startTestMailServer } from "#testing/mail-server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop } from "#testing/shop.ts";
@@ -62,6 +64,21 @@ describe("a logo", () => {
     const square = await shop.get(path.replace("wide", "square"));
     const { width, height } = await sharp(Buffer.from(await square.arrayBuffer())).metadata();
     expect([width, height]).toEqual([512, 512]);
+    const tab = Buffer.from(await (await shop.get(path.replace("wide", "tab"))).arrayBuffer());
+    const small = await sharp(tab).metadata();
+    expect([small.format, small.width, small.height]).toEqual(["png", 96, 96]);
+    expect(tab.length).toBeLessThan(12_000);
+  });
+
+  test("of an earlier version, which has no small one, shows its square in the tab", async () => {
+    const [wide, square] = (await Promise.all(
+      [blank(9, 3), blank(5, 5)].map((one) => one.png().toBuffer()),
+    )) as [Buffer, Buffer];
+    const earlier = await shop.openAnother({ LOGO: logoText([wide, square]) });
+    const { logo } = publicConfig(earlier.context.config, new Date());
+    const shown = await earlier.app.request(logo!.tab);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(square);
+    await earlier.close();
   });
 
   test("stays transparent in the header", async () => {
@@ -82,7 +99,9 @@ describe("a logo", () => {
     const path = await saved(await drawScene(3));
     await vi.waitFor(async () => {
       const manifest = await another.app.request("/manifest.webmanifest");
-      expect(await manifest.text()).toContain(path.replace("wide", "square"));
+      const text = await manifest.text();
+      expect(text).toContain(path.replace("wide", "square"));
+      expect(text, "shortcuts included").not.toContain("/icon-");
       expect(responses.get("page")).toBeUndefined();
     }, 1000);
     expect((await another.app.request(path)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import { pathIn } from "#features/site/frame/model.ts";
 
-const ICONS = [
+const MARK = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
@@ -25,10 +25,13 @@ export async function webManifest(
   if (!PWA) return JSON.stringify({ id: "/", name: SITE_NAME, display: "browser" });
   const texts = await appTexts(tag);
   const at = (path: string) => pathIn(folder, path);
+  const icons = LOGO
+    ? [{ src: logoPath(LOGO, "square"), sizes: "512x512", type: "image/png" }]
+    : MARK;
   const shortcut = (name: string, path: string) => ({
     name,
     url: at(path),
-    icons: [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }],
+    icons: icons.slice(0, 1),
   });
   return JSON.stringify({
     id: "/",
@@ -41,7 +44,7 @@ export async function webManifest(
     display: "standalone",
     background_color: "#faf9f7",
     theme_color: "#faf9f7",
-    icons: LOGO ? [{ src: logoPath(LOGO, "square"), sizes: "512x512", type: "image/png" }] : ICONS,
+    icons,
     screenshots: [
       { src: "/screenshot-wide.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
       {
