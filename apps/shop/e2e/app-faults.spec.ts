@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { drawScene } from "../testing/pictures.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { calculate, heading, PARCEL } from "./parcel.ts";
 import { newId } from "./sandbox.ts";
+import { share } from "./share-form.ts";
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (kept) => Boolean(await caches.match(kept)), path);
@@ -61,34 +61,10 @@ test("offline, a search and a parcel are kept until there is a connection", asyn
   await expect(heading(page)).toBeVisible();
 });
 
-test("of several shared photos the first is searched for, and the page says so", async ({
-  page,
-}) => {
-  await keepConverter(page);
-  await page.goto("/");
-  const scenes = [[...(await drawScene(5))], [...(await drawScene(6))]];
-  await page.evaluate((pictures) => {
-    const form = document.createElement("form");
-    Object.assign(form, { method: "post", enctype: "multipart/form-data", action: "/share" });
-    const input = Object.assign(document.createElement("input"), { type: "file", name: "picture" });
-    input.multiple = true;
-    const chosen = new DataTransfer();
-    for (const [at, bytes] of pictures.entries())
-      chosen.items.add(new File([Uint8Array.from(bytes)], `${at + 1}.png`, { type: "image/png" }));
-    input.files = chosen.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, scenes);
-  await expect(page).toHaveURL("/picture-search");
-  await expect(page.getByText(/^Only the first photo was taken/).first()).toBeVisible();
-  await expect(page.getByText("1.png").first()).toBeVisible();
-});
-
 test.describe("a photo of 40 megapixels", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("is turned upright and made smaller in the browser, and finds its item", async ({
+  test("is turned upright and made smaller in the browser, and finds its item, chosen or shared", async ({
     page,
     request,
   }) => {
@@ -110,14 +86,24 @@ test.describe("a photo of 40 megapixels", () => {
     });
     expect([400, 413]).toContain(refused.status());
 
+    const picture = { name: "large.jpg", mimeType: "image/jpeg", buffer: large };
+    const article = page.getByRole("main").getByRole("article").first();
+    const expectFound = async () => {
+      await expect(article).toBeVisible({ timeout: 60_000 });
+      const link = article.getByRole("link");
+      await expect(link).toHaveAttribute("href", new RegExp(`/${id}#qc-photos`));
+    };
     await page.goto("/picture-search");
     await hydrated(page);
-    await page
-      .getByLabel(/^Choose a/)
-      .setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
-    const article = page.getByRole("main").getByRole("article").first();
-    await expect(article).toBeVisible({ timeout: 60_000 });
-    await expect(article.getByRole("link")).toHaveAttribute("href", new RegExp(`/${id}#qc-photos`));
+    await page.getByLabel(/^Choose a/).setInputFiles(picture);
+    await expectFound();
+
+    // A phone shares it to the app, whose worker hands it to the page.
+    await keepConverter(page);
+    await page.goto("/");
+    await share(page, { pictures: [picture] });
+    await expect(page).toHaveURL("/picture-search");
+    await expectFound();
   });
 });
 
@@ -137,6 +123,16 @@ test("a service worker of the first release does not break the current site, and
     route.fulfill({ contentType: "text/javascript", body: old }),
   );
   await keepConverter(page);
+  // What is shared while only the old worker is there arrives, too.
+  await page.goto("/");
+  await share(page, { text: `look: https://weidian.com/item.html?itemID=${WATCH.id}` });
+  await expect(page).toHaveURL(WATCH.path);
+  await page.goto("/");
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  await share(page, { pictures: [{ name: "old.png", mimeType: "image/png", buffer }] });
+  await expect(page.getByText("old.png").first()).toBeVisible();
   await context.unroute("**/sw.js");
   await page.goto(WATCH.path);
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();

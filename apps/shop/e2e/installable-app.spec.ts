@@ -4,6 +4,7 @@ import { startAnotherShop, startShop } from "./another-shop.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
+import { png, share } from "./share-form.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
 
@@ -69,37 +70,6 @@ test("each language caches its own converter, and nothing else is cached", async
   await expect(page.getByRole("heading", { name: "Du bist offline" })).toBeVisible();
 });
 
-/** Submits a form without a referring page, as phones do when something is shared to the app. */
-async function share(page: Page, values: { text?: string; picture?: Buffer; type?: string }) {
-  await page.evaluate(
-    ({ text, bytes, type }) => {
-      const form = document.createElement("form");
-      form.method = "post";
-      form.enctype = "multipart/form-data";
-      form.action = "/share";
-      const field = document.createElement("input");
-      field.name = "text";
-      field.value = text ?? "";
-      const file = document.createElement("input");
-      file.type = "file";
-      file.name = "picture";
-      if (bytes) {
-        const chosen = new DataTransfer();
-        chosen.items.add(new File([Uint8Array.from(bytes)], "shared.png", { type }));
-        file.files = chosen.files;
-      }
-      form.append(field, file);
-      document.body.append(form);
-      form.submit();
-    },
-    {
-      text: values.text,
-      bytes: values.picture && [...values.picture],
-      type: values.type ?? "image/png",
-    },
-  );
-}
-
 const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + at}`).join(" ");
 
 for (const withWorker of [true, false]) {
@@ -120,7 +90,7 @@ for (const withWorker of [true, false]) {
     });
 
     test("a photo opens the search by picture", async ({ page }) => {
-      await share(page, { picture: await drawScene(3) });
+      await share(page, { pictures: [png("shared.png", await drawScene(3))] });
       await expect(page).toHaveURL("/picture-search");
       const told = withWorker
         ? page.getByText("shared.png")
@@ -131,9 +101,24 @@ for (const withWorker of [true, false]) {
       await expect(page.getByText("shared.png")).toBeHidden();
     });
 
+    test("of several photos the first is searched for, and the page says so", async ({ page }) => {
+      const pictures = [png("1.png", await drawScene(5)), png("2.png", await drawScene(6))];
+      await share(page, { pictures });
+      await expect(page).toHaveURL("/picture-search");
+      if (withWorker) {
+        await expect(page.getByText(/^Only the first photo was taken/).first()).toBeVisible();
+        await expect(page.getByText("1.png").first()).toBeVisible();
+      } else {
+        await expect(page.getByText("Share it once more.").first()).toBeVisible();
+      }
+    });
+
     test("a file that is not a picture is refused with a message", async ({ page, watch }) => {
       watch.expects(415, /searchByPicture/);
-      await share(page, { picture: Buffer.from("%PDF-1.7 …"), type: "application/pdf" });
+      const pdf = Buffer.from("%PDF-1.7 …");
+      await share(page, {
+        pictures: [{ name: "shared.pdf", mimeType: "application/pdf", buffer: pdf }],
+      });
       await expect(
         page.getByText(withWorker ? /JPEG, PNG/ : "Share it once more.").first(),
       ).toBeVisible();
