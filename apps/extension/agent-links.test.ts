@@ -88,7 +88,7 @@ describe("links to agents", () => {
   });
 
   test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(
-    "to every built-in agent lead back to the item for %s",
+    "to every built-in agent lead back to the item without any code for %s",
     (marketplace) => {
       const item = { marketplace, id: "7265511373" };
       const links = agentLinks(item, [], "");
@@ -96,8 +96,13 @@ describe("links to agents", () => {
         (one) => one.status !== "dead" && one.marketplaces.includes(marketplace),
       );
       expect(links.length).toBe(able.length);
-      for (const { href } of links)
+      for (const { name, href, supportsShop } of links) {
         expect(parseLink(href), href).toMatchObject({ kind: "item", id: item.id });
+        expect(supportsShop).toBe(false);
+        // The same rule that marks an unknown agent's template finds no code in it.
+        const [asTemplate] = agentLinks(item, [agentOf("Unknown", href)], "");
+        expect(asTemplate, name).toMatchObject({ href, supportsShop: false });
+      }
     },
   );
 });
