@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
-import type { RunningShop } from "./another-shop.ts";
+import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { expectWellShown, notices } from "./demonstration.ts";
 import { expect } from "./journey.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
+import { tabTo } from "./tab-to.ts";
 
 /** A shop as `npm start` starts it: without accounts, with the sandbox. One setting comes from the environment. */
-const test = shopOfItsOwn(() => ({
+const FRESH = {
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
   QC_IMAGES_URL: "",
   MAIL_FROM: "Magpie <hello@magpie.example>",
-}));
+};
+const test = shopOfItsOwn(() => FRESH);
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 /** An item that is not among the demonstration's products. */
@@ -38,10 +40,15 @@ test("without the link nobody gets in, and a wrong one is refused", async ({
   await expectWellShown(page);
 });
 
-test("without scripts the page says that it needs them", async ({ newVisitor }) => {
+test("without scripts the page says how the shop is set up on the server", async ({
+  newVisitor,
+}) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/setup");
-  await expect(page.locator("main noscript p")).toContainText("needs JavaScript");
+  const said = page.locator("main noscript > div");
+  await expect(said).toContainText("the dashboard need JavaScript");
+  await expect(said).toContainText("npm run admin -- owner EMAIL");
+  await expect(said).toContainText("cp .env.example .env");
 });
 
 test("from the first start to the first click counted on a referral link", async ({
@@ -155,3 +162,66 @@ test("once it is finished, the page leads to the login", async ({ page, shop }) 
   await page.goto("/setup");
   await expect(page).toHaveURL("/dashboard/admin-home");
 });
+
+test("all five steps can be done by keyboard alone at a width of 360 pixels", async ({
+  browser,
+}) => {
+  const another = await startAnotherShop(FRESH);
+  const visitor = await browser.newContext({
+    baseURL: another.origin,
+    viewport: { width: 360, height: 740 },
+  });
+  try {
+    await walksByKeyboard(await visitor.newPage(), linkOf(another));
+  } finally {
+    await visitor.close();
+    await another.close();
+  }
+});
+
+async function walksByKeyboard(page: Page, link: string): Promise<void> {
+  const main = page.getByRole("main");
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const type = async (label: string, text: string) => {
+    await tabTo(page, main.getByLabel(label, { exact: true }));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+  const enter = async (name: string) => {
+    await tabTo(page, main.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await page.goto(link);
+  await enter("Begin");
+  await expect(heading(page, "Step 1 of 5: Your shop")).toBeFocused();
+  await type("Name", "Jackdaw");
+  await fits();
+  await enter("Save and continue");
+
+  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await type("Full name", OWNER.name);
+  await type("Email", OWNER.email);
+  await type("Password", OWNER.password);
+  await type("Confirm password", OWNER.password);
+  await fits();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await fits();
+  await enter("Back");
+  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await enter("Continue");
+  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await enter("Continue");
+
+  await expect(heading(page, "Step 4 of 5: Services")).toBeFocused();
+  await fits();
+  await enter("Continue");
+  await expect(heading(page, "Step 5 of 5: Agents")).toBeFocused();
+  await type("CNFans", "jackdaw-7");
+  await fits();
+  await enter("Save and finish");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await fits();
+}

@@ -1,6 +1,12 @@
 export const title = "Set up your shop";
 export const lead =
   "Five steps, each of which you can skip. All of it can be changed later in the dashboard.";
+export const needsScripts =
+  "These pages and the dashboard need JavaScript. Without it, the shop can be set up on the server, in its folder:";
+export const ownerByCommand =
+  "{command} makes you an owner and prints a password. The link in the terminal is of no use after that.";
+export const settingsByFile =
+  "{command} makes a file in which name, mail server, services and all else can be set. Start the shop again after you have edited it.";
 export const linkLead =
   "The link in the terminal, where the shop was started, makes you its owner.";
 export const begin = "Begin";

@@ -13,6 +13,8 @@ type Props = {
   admits?: (role: Role) => boolean;
   /** Where the others are sent. */
   home?: string;
+  /** What is said in a browser without scripts. */
+  withoutScripts?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type Props = {
  * Lets in who is logged in, or the roles of a page alone. The server judges every call by itself, and is
  * asked before somebody is sent away: they may have been given another role since they logged in.
  */
-export function Guard({ admits = everybody, home = "/", children }: Props) {
+export function Guard({ admits = everybody, home = "/", withoutScripts, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const isLocked = session ? !admits(session.user.role) : false;
@@ -29,7 +31,7 @@ export function Guard({ admits = everybody, home = "/", children }: Props) {
   useEffect(() => {
     if (isLocked && !asked) void updateUser().then(() => setAsked(true));
   }, [isLocked, asked]);
-  if (session === undefined) return <Waiting />;
+  if (session === undefined) return <Waiting withoutScripts={withoutScripts} />;
   if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
   if (isLocked) return asked ? <Navigate to={home} replace /> : <Waiting />;
   return (
@@ -52,14 +54,14 @@ const ProofDialog = lazy(async () => ({
 
 const everybody = () => true;
 
-const Waiting = () => (
+const Waiting = ({ withoutScripts }: Pick<Props, "withoutScripts">) => (
   <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
     <output className="js-only">
       <Spinner className="size-7" />
       <span className="sr-only">{texts.loadingAccount}</span>
     </output>
     <noscript>
-      <p className="card p-5">{texts.pageMembersNeedsScripts}</p>
+      {withoutScripts ?? <p className="card p-5">{texts.pageMembersNeedsScripts}</p>}
     </noscript>
   </main>
 );

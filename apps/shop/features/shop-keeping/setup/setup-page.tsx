@@ -2,6 +2,8 @@ import { lazy, Suspense } from "react";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { useSession } from "#client/session.ts";
 import { Queries } from "#client/query-client.tsx";
+import { withSlots } from "#ui/slots.tsx";
+import * as texts from "#texts/dashboard-setup.ts";
 import { SetupLink } from "./setup-link.tsx";
 
 const SetupSteps = lazy(async () => ({
@@ -15,7 +17,7 @@ export function SetupPage({ takesLink }: { takesLink: boolean }) {
   const session = useSession();
   if (takesLink && session !== undefined && session?.user.role !== "owner") return <SetupLink />;
   return (
-    <Guard admits={isOwner}>
+    <Guard admits={isOwner} withoutScripts={<WithoutScripts />}>
       <Queries>
         <Suspense>
           <SetupSteps />
@@ -24,3 +26,23 @@ export function SetupPage({ takesLink }: { takesLink: boolean }) {
     </Guard>
   );
 }
+
+/** The same without a browser that runs scripts, as far as it goes. */
+const WithoutScripts = () => (
+  <div lang="en" className="card grid max-w-[64ch] gap-3 p-5 text-pretty text-ink">
+    <h1 className="text-xl">{texts.title}</h1>
+    <p>{texts.needsScripts}</p>
+    <ol className="grid list-decimal gap-3 ps-5">
+      <li>
+        {withSlots(texts.ownerByCommand, {
+          command: <code className="wrap-anywhere">npm run admin -- owner EMAIL</code>,
+        })}
+      </li>
+      <li>
+        {withSlots(texts.settingsByFile, {
+          command: <code className="wrap-anywhere">cp .env.example .env</code>,
+        })}
+      </li>
+    </ol>
+  </div>
+);
