@@ -98,7 +98,7 @@ test("an address is changed by a click in each of the two mailboxes", async ({ p
   await begin(page, person, "/account");
   await page.getByLabel("New email address").fill(email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Waiting for both links to be opened")).toContainText(email);
+  await expect(page.getByText("Open both links to change")).toContainText(email);
   const confirm = async (address: string, answer: string) => {
     const link = new URL(await mailbox(page.request).linkTo(address, "newEmail"));
     await page.goto(link.pathname + link.search);

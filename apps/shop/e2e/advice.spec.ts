@@ -106,7 +106,7 @@ test("the picture is passed to the system's share sheet, which may refuse it", a
   await choose(page, 1);
   await share(page).click();
   const give = page.getByRole("button", { name: "Share picture" });
-  const refused = page.getByText("The picture couldn't be passed on.").first();
+  const refused = page.getByText("The picture couldn't be shared.").first();
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   await give.click();
   await expect.poll(async () => (await shared()).length).toBe(1);

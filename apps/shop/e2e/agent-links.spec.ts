@@ -55,10 +55,10 @@ test.describe("with the clipboard", () => {
   test("the dialog works by keyboard, and closing it returns the focus", async ({ page }) => {
     await page.goto(HOODIE_1688.path);
     await hydrated(page);
-    const button = page.getByRole("button", { name: "All agents’ links" });
+    const button = page.getByRole("button", { name: "All agents' links" });
     await button.focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "All agents’ links" });
+    const dialog = page.getByRole("dialog", { name: "All agents' links" });
     await expect(dialog).toBeVisible();
     const copy = dialog.getByRole("button", { name: "Copy the 1688 link" });
     for (let step = 0; step < 40; step += 1) {
@@ -119,15 +119,15 @@ test("the dialog's code is loaded only when a visitor is about to open it", asyn
   await page.mouse.move(5, 5);
   await page.waitForLoadState("networkidle");
   expect(ofDialog()).toEqual([]);
-  await page.getByRole("button", { name: "All agents’ links" }).hover();
+  await page.getByRole("button", { name: "All agents' links" }).hover();
   await expect.poll(() => ofDialog().length).toBe(1);
 });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function openLinks(page: Page) {
-  await page.getByRole("button", { name: "All agents’ links" }).click();
-  const dialog = page.getByRole("dialog", { name: "All agents’ links" });
+  await page.getByRole("button", { name: "All agents' links" }).click();
+  const dialog = page.getByRole("dialog", { name: "All agents' links" });
   await expect(dialog).toBeVisible();
   return dialog;
 }

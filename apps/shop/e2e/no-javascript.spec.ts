@@ -22,7 +22,7 @@ test("both search forms lead to the complete product page", async ({ page }) => 
   await expect(main.getByRole("img").first()).toBeVisible();
   await expect(main.getByRole("term").filter({ hasText: "Material" })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Enlarge QC photo/ }).first()).toBeVisible();
-  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
+  await expect(page.getByText("Looking at the warehouses' photos…")).toBeHidden();
 });
 
 test("skus, pictures and QC filters are links", async ({ page }) => {

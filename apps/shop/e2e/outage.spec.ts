@@ -34,7 +34,7 @@ test("with the product services down, the page still shows the photos", async ({
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("no-store");
   await page.goto(path);
-  await expect(page.getByText("Weidian isn’t responding, so title, price, options")).toBeVisible();
+  await expect(page.getByText("Weidian isn't responding, so title, price, options")).toBeVisible();
   await expect(page.getByText("Product not found!")).toBeHidden();
   await expect(page).toHaveTitle(/^Weidian item \d+/);
   await expect(page.getByRole("link", { name: /^\d+ QC photos, newest/ })).toBeVisible();
@@ -144,7 +144,7 @@ test("with one product service down, the other's answer is shown and marked", as
   await page.goto(`/product/weidian/${newId()}`);
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
   await expect(
-    page.getByText(/The marketplace isn’t responding\. These details are from/),
+    page.getByText(/The marketplace isn't responding\. These details are from/),
   ).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test("a slow first look-up is streamed and replaces its skeleton", async ({ page
   await sandbox.set({ latency_ms: 1800 });
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
-  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeVisible();
+  await expect(page.getByText("Looking at the warehouses' photos…")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Buy on CNFans" })).toHaveAttribute(
     "href",
     `https://cnfans.com/product?id=${id}&platform=WEIDIAN`,
@@ -161,7 +161,7 @@ test("a slow first look-up is streamed and replaces its skeleton", async ({ page
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
   await expect(page.getByText("Asking Weidian for this item…")).toBeHidden();
   await expect(page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeVisible();
-  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
+  await expect(page.getByText("Looking at the warehouses' photos…")).toBeHidden();
 });
 
 test("a streamed page says when the marketplace does not answer, and offers a retry", async ({
@@ -171,7 +171,7 @@ test("a streamed page says when the marketplace does not answer, and offers a re
   await sandbox.untilWell();
   await sandbox.set({ latency_ms: 1500, scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
-  await expect(page.getByText("Weidian isn’t responding, so title, price, options")).toBeVisible();
+  await expect(page.getByText("Weidian isn't responding, so title, price, options")).toBeVisible();
   await sandbox.recover();
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

@@ -48,7 +48,7 @@ for (const { width, height, screens, ...device } of SCREENS) {
 /** Expects an item cut off at the edge, which shows that a row without a scrollbar holds more. */
 async function goesOnBeyondTheEdge(page: Page, width: number) {
   const actions = page.getByRole("toolbar", { name: "Actions" });
-  const cut = (await actions.getByRole("button", { name: "All agents’ links" }).boundingBox())!;
+  const cut = (await actions.getByRole("button", { name: "All agents' links" }).boundingBox())!;
   expect(cut.x).toBeLessThan(width - 15);
   expect(cut.x + cut.width).toBeGreaterThan(width);
 }

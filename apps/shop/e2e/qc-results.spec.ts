@@ -177,7 +177,7 @@ test("an address with an empty or failed search says so", async ({ page, sandbox
 test("a slow first look-up is streamed", async ({ page, sandbox }) => {
   await sandbox.set({ service: "qcPartner", latency_ms: 1800 });
   await page.goto(`/qc-search?channel=3&offerId=${newId()}`, { waitUntil: "commit" });
-  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeVisible();
+  await expect(page.getByText("Looking at the warehouses' photos…")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
+  await expect(page.getByText("Looking at the warehouses' photos…")).toBeHidden();
 });

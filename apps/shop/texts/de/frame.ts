@@ -33,7 +33,7 @@ export const calculatorTitle = "Versandrechner";
 export const calculatorText = "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
 export const calculate = "Versand berechnen";
 export const converterTitle = "Link-Konverter";
-export const converterText = "Mache aus einer ganzen Liste von Links die Links deines Agenten.";
+export const converterText = "Wandle eine ganze Liste von Links in Links zu deinem Agenten um.";
 export const convert = "Links umwandeln";
 export const extensionTitle = "Chrome-Erweiterung";
 export const extensionText = "Sieh QC-Fotos direkt auf der Seite des Marktplatzes.";
@@ -73,7 +73,7 @@ export const dashboard = "Dashboard (Englisch)";
 export const logout = "Abmelden";
 export const noConnection = "Keine Verbindung";
 export const couldNotLoggedOut =
-  "Du konntest nicht abgemeldet werden. Prüfe deine Verbindung und versuche es noch einmal.";
+  "Das Abmelden hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.";
 /** After a price that is more than a day old. */
 export const asOf = "Stand {date}";
 /** An item without options. */

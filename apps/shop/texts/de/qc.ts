@@ -36,7 +36,7 @@ export const noWarehouseHasPhotographed =
   "Noch hat kein Lager diesen Artikel fotografiert. Fotos gibt es, sobald ihn jemand bestellt.";
 export const couldNotLookEverywhere = "Nicht alle QC-Fotos konnten geladen werden";
 export const photoSourcesDidNot =
-  "Einige Quellen antworten nicht, deshalb gibt es vielleicht Fotos.";
+  "Einige Quellen antworten nicht. Vielleicht gibt es Fotos, die wir gerade nicht zeigen können.";
 export const qcPhotos = "QC-Fotos";
 export const lookingQcPhotos = "QC-Fotos werden gesucht…";
 export const qcPhotosCouldntLoad = "QC-Fotos konnten nicht geladen werden";

@@ -10,7 +10,7 @@ export const emailHeading = "Email";
 export const newEmail = "New email address";
 export const changeEmail = "Change email";
 export const emailSent = "Open the links we've sent to both addresses.";
-export const emailWaits = "Waiting for both links to be opened, to change your email to {email}.";
+export const emailWaits = "Open both links to change your email to {email}.";
 export const languageHeading = "Language of emails";
 export const languageText =
   "Emails about your account come in this language. Changing the language of the site changes it too.";
@@ -33,7 +33,7 @@ export const remove = (name: string) => `Remove ${name}`;
 export const passkeyRemoved = "Passkey removed";
 export const passkeyFailed = "No passkey was used. Please try again.";
 export const app = "Authenticator app";
-export const appText = "Whoever logs in with your password then also needs a code from your app.";
+export const appText = "Logging in with your password will also need a code from your app.";
 export const setUpApp = "Set up an app";
 export const scanCode =
   "Scan this with your app, or type the key. Then enter the six digits that the app shows.";
@@ -60,11 +60,12 @@ export const deleteAccount = "Delete my account";
 export const deleteQuestion = "Delete your account?";
 export const closing = "Your account will be deleted on {date}.";
 export const keepAccount = "Keep my account";
-export const kept = "Your account stays.";
+export const kept = "Your account won't be deleted.";
 export const setUpFirst =
   "This shop asks for a second factor. Set up a passkey or an authenticator app to go on.";
 export const proofTitle = "Confirm that it's you";
-export const proofText = "This change needs a fresh proof. It's good for 10 minutes.";
+export const proofText =
+  "Please confirm it's you before this change. We won't ask again for 10 minutes.";
 export const password = "Password";
 export const byPasskey = "Use a passkey";
 export const byCode = "Use a code instead";
@@ -73,7 +74,7 @@ export const loginCodeTitle = "Enter your code";
 export const loginCodeText = "Enter the code from your authenticator app, or a recovery code.";
 export const loginPasskey = "Log in with a passkey";
 export const confirmEmailTitle = "Confirm your new email";
-export const confirmEmailText = "One click here, and one in your other mailbox.";
+export const confirmEmailText = "Confirm it here, and open the link in your other mailbox too.";
 export const emailConfirmed = "Confirmed. Now open the link in your other mailbox.";
 export const emailChanged = "Your email address has been changed.";
 export const cancel = "Cancel";

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "All agents’ links";
+export const allAgentsLinks = "All agents' links";
 export const itemEveryAgentIts =
   "This item at every agent, and at its seller. Links open in a new tab.";
 export const copyAll = "Copy all";
@@ -39,8 +39,8 @@ export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
 export const opensAgent =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
 export const detailsFromCatalogue =
-  "The marketplace isn’t responding. These details come from our catalogue.";
-export const detailsFromDate = "The marketplace isn’t responding. These details are from {date}.";
+  "The marketplace isn't responding. These details come from our catalogue.";
+export const detailsFromDate = "The marketplace isn't responding. These details are from {date}.";
 export const openOn = (marketplace: string) => `Open on ${marketplace}`;
 export const stock = (count: number) => `Stock: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `weight: ${grams}g`;
@@ -56,7 +56,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `QC photos of ${title}: what really arrived at the warehouse. ${price} on ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} isn’t responding, so title, price, options and the seller’s pictures are missing.`;
+  `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
 export const toChooseFrom = (count: number) => `${count} to choose from`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });

@@ -6,7 +6,7 @@ export const buttonFails = "If the button doesn't work, open this address:";
 
 export const verify = (site: string) => ({
   subject: `Verify your email for ${site}`,
-  ask: `Please confirm that this email address is yours, and your ${site} account is ready.`,
+  ask: `Confirm that this email address is yours, and your ${site} account is ready to use.`,
   button: "Verify email",
   validity: "The link is good for 24 hours and works once.",
   otherwise: `If you didn't sign up at ${site}, you can ignore this email.`,
@@ -68,15 +68,15 @@ export const emailOld = (site: string) => ({
 
 export const emailNew = (site: string) => ({
   subject: `Confirm your new email for ${site}`,
-  ask: `Please confirm that this address is yours, and open the link in your present mailbox too. Your ${site} account then has this address.`,
+  ask: `Please confirm that this address is yours, and open the link in your current mailbox too. Your ${site} account will then use this address.`,
   button: "Confirm this address",
   validity: "The link is good for 24 hours and works once.",
   otherwise: "If you didn't ask for this, you can ignore this email.",
 });
 
 export const trial = (site: string) => ({
-  subject: `Test mail from ${site}`,
-  ask: `Your mail server works: ${site} sends this from it.`,
+  subject: `Test email from ${site}`,
+  ask: `Your mail server works: ${site} sent this email through it.`,
   button: "Open the settings",
-  otherwise: `An admin of ${site} asked for this mail in the settings.`,
+  otherwise: `An admin of ${site} asked for this email in the settings.`,
 });

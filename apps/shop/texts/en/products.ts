@@ -2,7 +2,7 @@ import { plural, wholeNumber, shortNumber } from "./words.ts";
 
 export const addProduct = "Add Product";
 export const namePricePictureTaken =
-  "Name, price and picture are taken from the item’s marketplace.";
+  "Name, price and picture are taken from the item's marketplace.";
 export const productAddedSuccessfully = "Product added successfully!";
 export const somethingWentWrong = "Something went wrong!";
 export const productUrl = "Product URL";

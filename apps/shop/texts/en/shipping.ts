@@ -6,7 +6,7 @@ export const copyLink = "Copy link";
 export const everyMethodSideSide = "Every method, side by side";
 export const sayWhereParcelGoes =
   "Tell us where the parcel goes and what it weighs. Add dimensions and contents for a closer estimate.";
-export const tryGUnitedKingdom = "Try 1,200 g to United Kingdom";
+export const tryGUnitedKingdom = "Try 1,200 g to the United Kingdom";
 export const parcel = "Your parcel";
 export const results = "Results";
 export const itemsCategory = "Items Category";
@@ -41,7 +41,7 @@ export const noneParcel = "None for this parcel.";
 export const asServiceGave = "As given by the price service.";
 export const priceRest = "The price of the rest.";
 export const proportionChargeableWeight = "In proportion to the chargeable weight.";
-export const notReachedParcel = "Not reached by this parcel.";
+export const notReachedParcel = "This parcel doesn't reach this weight.";
 export const destination = "Destination";
 export const startTypingCountry = "Start typing a country...";
 export const noCountryMatches = "No country matches";
@@ -70,7 +70,7 @@ export const priceServiceDoesNot =
   "The price service isn't responding. These prices come from our own rate card.";
 export const availableMethods = "Available methods";
 export const methodsTakeParcelHidden = "Your filters hide the methods that accept this parcel.";
-export const noMethodTakesParcel = "No method accepts this parcel. See below why.";
+export const noMethodTakesParcel = "No method accepts this parcel. The reasons are below.";
 export const noMethodMatchesThese = "No method matches these filters";
 export const allThemHiddenNow = "All of them are hidden now.";
 export const clearFilters = "Clear filters";
@@ -90,10 +90,10 @@ export const somethingWentWrong = "Something went wrong!";
 export const parcelRestrictions = "Parcel restrictions";
 export const weight = "Weight";
 export const size = "Size";
-export const volumeWeight = "Volume weight";
+export const volumeWeight = "Volumetric weight";
 export const takesEverything = "Accepts all of";
-export const takes = "Takes";
-export const not = "Not";
+export const takes = "Accepts";
+export const not = "Doesn't accept";
 export const takesNothing = "Doesn't accept any of";
 export const addWeightSeePrice = "Add the weight to see a price.";
 export const comparingPrices = "Comparing prices…";
@@ -146,14 +146,14 @@ export const rateCardOf = "Rate card {id} of {date}; not an offer.";
 
 export const published = "Published";
 export const restPublished = (names: string) =>
-  `Also published: ${names}. All else is illustrative.`;
+  `Also published: ${names}. Everything else is illustrative.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} started step`,
-    other: `${wholeNumber(count)} started steps`,
+    one: `${wholeNumber(count)} step, charged in full`,
+    other: `${wholeNumber(count)} steps, each charged in full`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
-export const stepsAfterFirst = (count: number) => `${startedSteps(count)} after the first.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)}, after the first step.`;
 export const ageDays = (count: number) =>
   plural(count, { one: `${count} day`, other: `${count} days` });
 export const ageMonths = (count: number) =>

@@ -35,7 +35,8 @@ export const noQcPhotosAvailable = "No hay fotos QC disponibles";
 export const noWarehouseHasPhotographed =
   "Ningún almacén ha fotografiado aún este artículo. Habrá fotos en cuanto alguien lo pida.";
 export const couldNotLookEverywhere = "No se pudieron cargar todas las fotos QC";
-export const photoSourcesDidNot = "Algunas fuentes no responden, así que puede que haya fotos.";
+export const photoSourcesDidNot =
+  "Algunas fuentes no responden, así que puede haber fotos que ahora no podemos mostrar.";
 export const qcPhotos = "Fotos QC";
 export const lookingQcPhotos = "Buscando fotos QC…";
 export const qcPhotosCouldntLoad = "No se pudieron cargar las fotos QC";

@@ -36,7 +36,7 @@ export const noWarehouseHasPhotographed =
   "Aucun entrepôt n'a encore photographié cet article. Les photos apparaissent dès que quelqu'un le commande.";
 export const couldNotLookEverywhere = "Toutes les photos QC n'ont pas pu être chargées";
 export const photoSourcesDidNot =
-  "Certaines sources ne répondent pas, il existe donc peut-être des photos.";
+  "Certaines sources ne répondent pas : il existe peut-être des photos que nous ne pouvons pas afficher pour l'instant.";
 export const qcPhotos = "Photos QC";
 export const lookingQcPhotos = "Recherche de photos QC…";
 export const qcPhotosCouldntLoad = "Impossible de charger les photos QC";

@@ -150,7 +150,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "Une sauvegarde ou un test est en cours. Réessaie quand ce sera terminé.",
   backup_elsewhere: "Cette sauvegarde est sur le disque d'une autre machine, {machine}.",
   backup_unreadable: "La sauvegarde est illisible pour le moment : {hint}",
-  backup_undeletable: "La sauvegarde ne peut pas être supprimée pour le moment : {hint}",
+  backup_undeletable: "La sauvegarde ne peut pas être supprimée pour le moment : {hint}",
   database_away: "La base de données est injoignable pour le moment. Réessaie dans un instant.",
 };
 

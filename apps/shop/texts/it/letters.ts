@@ -73,8 +73,8 @@ export const emailNew = (site: string) => ({
 });
 
 export const trial = (site: string) => ({
-  subject: `Email di prova da ${site}`,
-  ask: `Il tuo server di posta funziona: ${site} ha inviato questa email da lì.`,
+  subject: `E-mail di prova da ${site}`,
+  ask: `Il tuo server di posta funziona: ${site} ha inviato questa e-mail tramite quel server.`,
   button: "Apri le impostazioni",
-  otherwise: `Un admin di ${site} ha chiesto questa email nelle impostazioni.`,
+  otherwise: `Un admin di ${site} ha chiesto questa e-mail nelle impostazioni.`,
 });

@@ -35,7 +35,8 @@ export const noQcPhotosAvailable = "Nessuna foto QC disponibile";
 export const noWarehouseHasPhotographed =
   "Nessun magazzino ha ancora fotografato questo articolo. Le foto arrivano quando qualcuno lo ordina.";
 export const couldNotLookEverywhere = "Non è stato possibile caricare tutte le foto QC";
-export const photoSourcesDidNot = "Alcune fonti non rispondono, quindi potrebbero esserci foto.";
+export const photoSourcesDidNot =
+  "Alcune fonti non rispondono: potrebbero esserci foto che per ora non possiamo mostrare.";
 export const qcPhotos = "Foto QC";
 export const lookingQcPhotos = "Ricerca di foto QC…";
 export const qcPhotosCouldntLoad = "Impossibile caricare le foto QC";
@@ -209,17 +210,17 @@ export const showAllPhotos = (count: number) =>
 export const changeChoice = "Scegli altre foto";
 export const onePicture = "In una sola immagine";
 export const onePictureText =
-  "Con opzione, peso, data, prezzo e l’indirizzo di questa pagina: pronta per una chat o un forum.";
+  "Con opzione, peso, data, prezzo e l'indirizzo di questa pagina: pronta per una chat o un forum.";
 export const collageOf = (count: number) =>
   plural(count, {
-    one: "La foto scelta con i suoi dati in un’immagine",
-    many: `Le ${wholeNumber(count)} foto scelte con i loro dati in un’immagine`,
-    other: `Le ${wholeNumber(count)} foto scelte con i loro dati in un’immagine`,
+    one: "La foto scelta con i suoi dati in un'immagine",
+    many: `Le ${wholeNumber(count)} foto scelte con i loro dati in un'immagine`,
+    other: `Le ${wholeNumber(count)} foto scelte con i loro dati in un'immagine`,
   });
 export const sharePicture = "Condividi immagine";
 export const copyPicture = "Copia immagine";
 export const pictureCopied = "Immagine copiata";
 export const downloadPicture = "Scarica immagine";
 export const copyLink = "Copia link";
-export const preparingPicture = "Preparazione dell’immagine…";
-export const pictureNotShared = "Non è stato possibile inviare l’immagine. Riprova o scaricala.";
+export const preparingPicture = "Preparazione dell'immagine…";
+export const pictureNotShared = "Non è stato possibile inviare l'immagine. Riprova o scaricala.";

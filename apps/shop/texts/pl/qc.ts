@@ -35,7 +35,8 @@ export const noQcPhotosAvailable = "Brak zdjęć QC";
 export const noWarehouseHasPhotographed =
   "Żaden magazyn jeszcze nie sfotografował tego przedmiotu. Zdjęcia pojawią się, gdy ktoś go zamówi.";
 export const couldNotLookEverywhere = "Nie udało się wczytać wszystkich zdjęć QC";
-export const photoSourcesDidNot = "Niektóre źródła nie odpowiadają, więc zdjęcia mogą istnieć.";
+export const photoSourcesDidNot =
+  "Niektóre źródła nie odpowiadają, więc mogą istnieć zdjęcia, których teraz nie możemy pokazać.";
 export const qcPhotos = "Zdjęcia QC";
 export const lookingQcPhotos = "Szukamy zdjęć QC…";
 export const qcPhotosCouldntLoad = "Nie udało się wczytać zdjęć QC";

@@ -35,7 +35,8 @@ export const noQcPhotosAvailable = "Nenhuma foto de QC disponível";
 export const noWarehouseHasPhotographed =
   "Nenhum armazém fotografou este item ainda. As fotos aparecem quando alguém o encomenda.";
 export const couldNotLookEverywhere = "Não foi possível carregar todas as fotos de QC";
-export const photoSourcesDidNot = "Algumas fontes não estão respondendo, então pode haver fotos.";
+export const photoSourcesDidNot =
+  "Algumas fontes não estão respondendo, então pode haver fotos que não conseguimos mostrar agora.";
 export const qcPhotos = "Fotos de QC";
 export const lookingQcPhotos = "Procurando fotos de QC…";
 export const qcPhotosCouldntLoad = "Não foi possível carregar as fotos de QC";

@@ -31,7 +31,7 @@ export const done = "完成";
 export const noQcPhotosAvailable = "没有质检照片";
 export const noWarehouseHasPhotographed = "还没有仓库拍摄过此商品。有人下单后就会有照片。";
 export const couldNotLookEverywhere = "未能加载全部质检照片";
-export const photoSourcesDidNot = "部分来源没有响应，可能还有照片。";
+export const photoSourcesDidNot = "部分来源没有响应，可能还有暂时无法显示的照片。";
 export const qcPhotos = "质检照片";
 export const lookingQcPhotos = "正在查找质检照片…";
 export const qcPhotosCouldntLoad = "质检照片加载失败";
@@ -149,7 +149,7 @@ export const allChosenGoneText = "照片已被移除，或存放照片的网站�
 export const showAllPhotos = (count: number) => `显示全部 ${wholeNumber(count)} 张照片`;
 export const changeChoice = "选择其他照片";
 export const onePicture = "合成一张图片";
-export const onePictureText = "带有选项、重量、日期、价格和本页网址，可直接发到聊天或论坛。";
+export const onePictureText = "带有规格、重量、日期、价格和本页网址，可直接发到聊天或论坛。";
 export const collageOf = (count: number) => `${wholeNumber(count)} 张所选照片及其信息合成的图片`;
 export const sharePicture = "分享图片";
 export const copyPicture = "复制图片";

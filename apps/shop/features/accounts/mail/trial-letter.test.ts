@@ -51,7 +51,7 @@ test("the letter goes to the admin's own address, by the settings in force", asy
   expect(await trial(server.url, headers)).toMatchObject({ outcome: "sent" });
   expect(server.letters).toHaveLength(1);
   expect(server.letters[0]).toMatchObject({ to: user.email, from: "post@magpie.example" });
-  expect(server.letters[0]!.subject).toContain("Test mail");
+  expect(server.letters[0]!.subject).toContain("Test email");
 });
 
 test("an address in the body is ignored", async () => {
