@@ -225,6 +225,25 @@ test("no answer, busy, too old and offline each have their own message", async (
   await shows(3, "You are offline");
 });
 
+test("after an update the badges of an open page go quiet", async ({ install }) => {
+  const installed = await install(REDDIT);
+  const { sites, front, inBackground } = installed;
+  sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
+  const page = await opened(installed, PAGE);
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await inBackground(() => chrome.runtime.reload()).catch(() => undefined);
+  await page.waitForTimeout(1000);
+  await page.getByRole("link", { name: "Watch" }).hover();
+  await page.waitForTimeout(1000);
+  await expect(badge(page)).toBeHidden();
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(500);
+  await expect(badge(page)).toBeHidden();
+  expect(front.calls).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 test.describe("links of each site's own kind", () => {
   test("links on Yupoo lead through an address of the seller's own", async ({ install }) => {
     const installed = await install({ allowed: ["https://*.x.yupoo.com/*"] });

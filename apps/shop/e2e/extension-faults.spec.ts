@@ -150,6 +150,38 @@ test("a photo that the shop cannot get is named in the user's language", async (
   await expect(page.getByRole("dialog").getByText(gone)).toBeVisible();
 });
 
+test("the whole panel works on a page whose policy forbids everything", async ({ install }) => {
+  const { context, sites } = await install();
+  sites.answer = {
+    html: "<!doctype html><title>An item</title>",
+    headers: {
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; sandbox allow-scripts; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+  };
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (line) => {
+    if (line.type() === "error" && !/favicon/.test(line.text())) faults.push(line.text());
+  });
+  await page.goto(pageOf(WATCH.id));
+  await tab(page).click();
+  const shown = panel(page);
+  await expect(shown.getByRole("link", { name: /^Open at / })).toBeVisible();
+  const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+  await expect.poll(() => shown.locator(".tile img").first().evaluate(isDrawn)).toBe(true);
+  await shown
+    .getByRole("button", { name: /^QC photo 1 of/ })
+    .first()
+    .click();
+  const enlarged = page.getByRole("dialog").locator("img");
+  await expect.poll(() => enlarged.evaluate(isDrawn)).toBe(true);
+  // Its styles apply, too.
+  await expect(page.getByRole("dialog")).toHaveCSS("border-radius", "12px");
+  expect(faults).toEqual([]);
+});
+
 test("with full storage the photos are shown, and a message says that a choice was not saved", async ({
   install,
 }) => {

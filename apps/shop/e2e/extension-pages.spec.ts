@@ -101,7 +101,7 @@ test.describe("sites that the user allowed", () => {
   test("the panel is shown on an agent's page until the permission is revoked", async ({
     install,
   }) => {
-    const { context, openOwn } = await install({ allowed: [AGENT] });
+    const { context, openOwn, allowSites } = await install({ allowed: [AGENT] });
     const page = await context.newPage();
     await expect(async () => {
       await page.goto(AGENT_PAGE);
@@ -111,6 +111,12 @@ test.describe("sites that the user allowed", () => {
     await options.getByRole("searchbox").fill("cnf");
     await expect(options.getByRole("checkbox", { name: "cnfans" })).toBeChecked();
     await expect(options.getByRole("checkbox", { name: "mulebuy" })).toBeHidden();
+    await allowSites(false);
+    await expect(options.getByRole("checkbox", { name: "cnfans" })).not.toBeChecked();
+    await page.bringToFront();
+    await page.goto(AGENT_PAGE);
+    await page.waitForTimeout(800);
+    await expect(tab(page)).toBeHidden();
   });
 });
 
