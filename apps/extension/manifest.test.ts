@@ -68,6 +68,13 @@ test("the file is smaller than 60 kB, and has the same bytes each time and in ev
   expect(written.homepage_url).toBe("https://shop.example");
 });
 
+test("what runs in pages of others asks no server by itself", () => {
+  for (const name of ["content.js", "badges.js"]) {
+    const text = readFileSync(join(UNPACKED, name), "utf8");
+    expect(text, name).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/);
+  }
+});
+
 test("the extension never evaluates text as code, inserts data as markup, or loads from other hosts", () => {
   const files = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" });
   const scripts = files.filter((name) => name.endsWith(".js"));

@@ -28,6 +28,28 @@ test.describe("the popup", () => {
     await expect(popup.getByText("No item found in this text.")).toBeVisible();
   });
 
+  test("reads the clipboard at a click, or says that the browser refuses", async ({ install }) => {
+    const { context, openOwn } = await install();
+    const popup = await openOwn("popup.html");
+    const paste = popup.getByRole("button", { name: "Paste", exact: true });
+    const field = popup.getByRole("textbox");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await popup.evaluate((text) => navigator.clipboard.writeText(text), `look ${pageOf(WATCH.id)}`);
+    await paste.click();
+    await expect(field).toHaveValue(`look ${pageOf(WATCH.id)}`);
+    await expect(popup.getByText(`Weidian ${WATCH.id}`)).toBeVisible();
+    await popup.getByRole("button", { name: "Copy link", exact: true }).click();
+    await expect(popup.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await popup.evaluate(() => navigator.clipboard.readText())).toContain(WATCH.id);
+
+    await popup.evaluate(() => {
+      navigator.clipboard.readText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    await paste.click();
+    await expect(popup.locator("p.bad")).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
   test("follows a short link, and lists the last items", async ({ install }) => {
     const { context, openOwn } = await install();
     const page = await context.newPage();
