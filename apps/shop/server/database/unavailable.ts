@@ -43,20 +43,25 @@ const RETRY_MS = 250;
  */
 export async function waitUntilStarted(url: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN_MS;
-  while (await isStarting(url)) {
-    if (Date.now() > until) throw new DatabaseUnavailable(REFUSALS[CANNOT_CONNECT_NOW]);
-    await sleep(RETRY_MS);
+  for (let refused; (refused = await refusalToConnectNow(url)); await sleep(RETRY_MS)) {
+    if (Date.now() <= until) continue;
+    throw new DatabaseUnavailable(
+      `PostgreSQL accepted no connection for ${STARTS_WITHIN_MS / 1000} s: ${refused}.`,
+    );
   }
 }
 
-async function isStarting(url: string): Promise<boolean> {
+/** What PostgreSQL says while it starts, recovers or stops; undefined once it accepts a connection. */
+async function refusalToConnectNow(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, application_name: "loupe start" });
   try {
     await connectFirst(client);
-    return false;
+    return undefined;
   } catch (error) {
     const { cause } = error as Error;
-    if (cause instanceof DatabaseError && cause.code === CANNOT_CONNECT_NOW) return true;
+    if (cause instanceof DatabaseError && cause.code === CANNOT_CONNECT_NOW) {
+      return cause.message;
+    }
     throw error;
   } finally {
     await client.end();
