@@ -117,7 +117,17 @@ test("a shopper downloads everything, deletes the account, and keeps it after al
   const person = await registerVerified(page);
   await begin(page, person, "/account");
   const download = page.waitForEvent("download");
+  // A large account is still being prepared when the first answer comes.
+  let answers = 0;
+  await page.route("**/api/v1/account/export", async (route) => {
+    answers += 1;
+    if (answers > 3) return await route.continue();
+    const data = { done: answers * 100_000, total: 400_000 };
+    await route.fulfill({ status: 202, json: { success: true, message: "ok", data } });
+  });
   await page.getByRole("button", { name: "Download my data" }).click();
+  const progress = page.getByRole("progressbar", { name: "Your data are being prepared" });
+  await expect(progress).toHaveAttribute("value", "75");
   expect((await download).suggestedFilename()).toMatch(/^account-.*\.json$/);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete your account?" });

@@ -41,6 +41,7 @@ const Environment = z
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),
+    EXPORT_WAIT_S: wholeNumber(0, 60).default(5),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z

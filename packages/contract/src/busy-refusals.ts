@@ -26,6 +26,10 @@ export const BUSY_REFUSALS = {
     status: 429,
     message: "Too many pages are loading at the moment. Try again in a few seconds.",
   },
+  exports_running: {
+    status: 503,
+    message: "Several exports are being made at the moment. Try again in a minute.",
+  },
   failure: { status: 500, message: "Something went wrong!" },
   rate_card_missing: { status: 503, message: "There is no rate card yet" },
   services_unavailable: {

@@ -43,6 +43,8 @@ export type Endpoint = {
   /** Set if the body may be larger than usual. */
   bodyBytesMax?: number;
   answer: z.ZodType;
+  /** The JSON body of status 202: the answer is not ready yet, and the same request asks for it again. */
+  accepted?: z.ZodType;
   /** The content type, if the answer is a file and not JSON. `answer` then describes its text. */
   answerType?: string;
   /** The error statuses of this route, in addition to 429 and 500. */

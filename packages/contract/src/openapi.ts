@@ -47,6 +47,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     form,
     answer,
     answerType,
+    accepted,
     refusals = [],
     anyToken,
     reauth,
@@ -71,6 +72,9 @@ function operation(operationId: string, endpoint: Endpoint): Json {
         description: "Success",
         content: inEach([answerType ?? "application/json"], content(answer, "output")),
       },
+      ...(accepted && {
+        202: { description: "Not ready yet; ask again", content: content(accepted, "output") },
+      }),
       ...Object.fromEntries(
         [...refusals, ...(anyToken ? [] : [401]), 429, 500].map((status) => [
           status,

@@ -161,6 +161,12 @@ test("a table that is not Loupe's in an older backup is left out", async () => {
   });
 });
 
+test("exports of accounts are not in the backup, for whoever deletes an account means those too", () => {
+  const text = gunzipSync(readFileSync(path)).toString("latin1");
+  expect(text).toContain('"name":"agents"');
+  expect(text).not.toContain("account_export");
+});
+
 test("every table of a migrated database is known as Loupe's, and no other", async () => {
   const { rows } = await onDatabase(source.url, (client) =>
     client.query<{ tablename: string }>(

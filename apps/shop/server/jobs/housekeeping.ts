@@ -10,7 +10,10 @@ import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/servic
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
 import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
 import { tellOwners } from "#features/shop-keeping/notices/service.server.ts";
-import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
+import {
+  deleteClosedAccounts,
+  forgetOldExports,
+} from "#features/accounts/personal-data/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
@@ -31,6 +34,7 @@ const ROUNDS: Record<string, Round> = {
   forgetOldProofs,
   forgetOldMails,
   deleteClosedAccounts,
+  forgetOldExports,
   forgetVisitors,
   foldOldCounts,
   foldOldClicks,

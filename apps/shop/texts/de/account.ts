@@ -53,6 +53,7 @@ export const data = "Deine Daten";
 export const exportText = "Alles, was dieser Shop über dich weiß, als eine JSON-Datei.";
 export const exportData = "Meine Daten herunterladen";
 export const exporting = "Wird heruntergeladen…";
+export const preparingExport = "Deine Daten werden vorbereitet";
 export const failed = "Etwas ist schiefgegangen. Bitte versuche es noch einmal.";
 export const deleteHeading = "Konto löschen";
 export const deleteText =

@@ -136,6 +136,8 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_uploads: "Gerade werden zu viele Dateien hochgeladen. Versuche es gleich noch einmal.",
   own_pages_loading: "Zu viele deiner Seiten laden noch. Versuche es gleich noch einmal.",
   too_many_pages_loading: "Gerade laden zu viele Seiten. Versuche es gleich noch einmal.",
+  exports_running:
+    "Gerade werden mehrere Exporte erstellt. Versuche es in einer Minute noch einmal.",
   failure: "Etwas ist schiefgegangen.",
   rate_card_missing: "Es gibt noch keine Preisliste",
   services_unavailable: "Die Produktdienste antworten nicht. Bitte versuche es noch einmal.",

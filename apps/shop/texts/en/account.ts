@@ -52,6 +52,7 @@ export const data = "Your data";
 export const exportText = "Everything this shop knows about you, as one JSON file.";
 export const exportData = "Download my data";
 export const exporting = "Downloading…";
+export const preparingExport = "Your data are being prepared";
 export const failed = "Something went wrong. Please try again.";
 export const deleteHeading = "Delete account";
 export const deleteText =

@@ -58,6 +58,7 @@ export const data = "Tus datos";
 export const exportText = "Todo lo que esta tienda sabe de ti, en un archivo JSON.";
 export const exportData = "Descargar mis datos";
 export const exporting = "Descargando…";
+export const preparingExport = "Se están preparando tus datos";
 export const failed = "Algo ha salido mal. Inténtalo de nuevo.";
 export const deleteHeading = "Eliminar cuenta";
 export const deleteText =

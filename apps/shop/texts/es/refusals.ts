@@ -132,6 +132,7 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_loading: "Demasiadas de tus páginas siguen cargando. Inténtalo en unos segundos.",
   too_many_pages_loading:
     "Hay demasiadas páginas cargando ahora mismo. Inténtalo en unos segundos.",
+  exports_running: "Se están preparando varias exportaciones. Inténtalo de nuevo en un minuto.",
   failure: "Algo ha salido mal.",
   rate_card_missing: "Todavía no hay tarifa",
   services_unavailable: "Los servicios de productos no responden. Inténtalo de nuevo.",

@@ -58,6 +58,7 @@ export const data = "Tes données";
 export const exportText = "Tout ce que cette boutique sait de toi, dans un fichier JSON.";
 export const exportData = "Télécharger mes données";
 export const exporting = "Téléchargement…";
+export const preparingExport = "Tes données sont en cours de préparation";
 export const failed = "Une erreur est survenue. Réessaie.";
 export const deleteHeading = "Supprimer le compte";
 export const deleteText =

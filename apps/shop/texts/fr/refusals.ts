@@ -135,6 +135,7 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_loading:
     "Trop de tes pages sont encore en chargement. Réessaie dans quelques secondes.",
   too_many_pages_loading: "Trop de pages sont en chargement. Réessaie dans quelques secondes.",
+  exports_running: "Plusieurs exports sont en cours. Réessaie dans une minute.",
   failure: "Une erreur est survenue.",
   rate_card_missing: "Il n'y a pas encore de grille tarifaire",
   services_unavailable: "Les services de produits ne répondent pas. Réessaie.",

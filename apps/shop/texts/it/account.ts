@@ -58,6 +58,7 @@ export const data = "I tuoi dati";
 export const exportText = "Tutto ciò che questo negozio sa di te, in un file JSON.";
 export const exportData = "Scarica i miei dati";
 export const exporting = "Download in corso…";
+export const preparingExport = "I tuoi dati sono in preparazione";
 export const failed = "Qualcosa è andato storto. Riprova.";
 export const deleteHeading = "Elimina account";
 export const deleteText =

@@ -131,6 +131,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_uploads: "Troppi invii in questo momento. Riprova tra qualche secondo.",
   own_pages_loading: "Troppe tue pagine sono ancora in caricamento. Riprova tra qualche secondo.",
   too_many_pages_loading: "Troppe pagine sono in caricamento. Riprova tra qualche secondo.",
+  exports_running: "Sono in corso diverse esportazioni. Riprova tra un minuto.",
   failure: "Qualcosa è andato storto.",
   rate_card_missing: "Non c'è ancora un listino",
   services_unavailable: "I servizi dei prodotti non rispondono. Riprova.",

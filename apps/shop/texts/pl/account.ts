@@ -51,6 +51,7 @@ export const data = "Twoje dane";
 export const exportText = "Wszystko, co ten sklep o Tobie wie, w jednym pliku JSON.";
 export const exportData = "Pobierz moje dane";
 export const exporting = "Pobieranie…";
+export const preparingExport = "Twoje dane są przygotowywane";
 export const failed = "Coś poszło nie tak. Spróbuj ponownie.";
 export const deleteHeading = "Usuń konto";
 export const deleteText =

@@ -129,6 +129,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_uploads: "W tej chwili przesyłanych jest za dużo plików. Spróbuj za kilka sekund.",
   own_pages_loading: "Zbyt wiele Twoich stron jeszcze się wczytuje. Spróbuj za kilka sekund.",
   too_many_pages_loading: "W tej chwili wczytuje się zbyt wiele stron. Spróbuj za kilka sekund.",
+  exports_running: "Przygotowujemy teraz kilka eksportów. Spróbuj ponownie za minutę.",
   failure: "Coś poszło nie tak.",
   rate_card_missing: "Nie ma jeszcze cennika",
   services_unavailable: "Serwisy produktów nie odpowiadają. Spróbuj ponownie.",

@@ -57,6 +57,7 @@ export const data = "Seus dados";
 export const exportText = "Tudo o que esta loja sabe sobre você, em um arquivo JSON.";
 export const exportData = "Baixar meus dados";
 export const exporting = "Baixando…";
+export const preparingExport = "Seus dados estão sendo preparados";
 export const failed = "Algo deu errado. Tente de novo.";
 export const deleteHeading = "Excluir conta";
 export const deleteText =

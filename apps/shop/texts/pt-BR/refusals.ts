@@ -130,6 +130,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Muitas das suas páginas ainda estão carregando. Tente de novo em alguns segundos.",
   too_many_pages_loading:
     "Há páginas demais carregando no momento. Tente de novo em alguns segundos.",
+  exports_running: "Várias exportações estão sendo preparadas. Tente de novo em um minuto.",
   failure: "Algo deu errado.",
   rate_card_missing: "Ainda não há tabela de preços",
   services_unavailable: "Os serviços de produtos não estão respondendo. Tente de novo.",

@@ -49,6 +49,7 @@ export const data = "你的数据";
 export const exportText = "本店保存的关于你的全部信息，一个 JSON 文件。";
 export const exportData = "下载我的数据";
 export const exporting = "正在下载…";
+export const preparingExport = "正在准备你的数据";
 export const failed = "出错了，请重试。";
 export const deleteHeading = "删除账户";
 export const deleteText = "你的评价会立即隐藏。7 天后所有内容将被永久删除。在此之前登录即可撤销。";

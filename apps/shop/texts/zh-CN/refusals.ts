@@ -125,6 +125,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_uploads: "目前上传过多，请几秒后再试。",
   own_pages_loading: "你的页面还有很多正在加载，请几秒后再试。",
   too_many_pages_loading: "目前加载的页面过多，请几秒后再试。",
+  exports_running: "目前正在生成多份导出文件，请一分钟后再试。",
   failure: "出错了。",
   rate_card_missing: "还没有价目表",
   services_unavailable: "商品服务没有响应，请重试。",

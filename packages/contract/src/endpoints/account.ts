@@ -90,14 +90,24 @@ export const deleteSession = endpoint({
   refusals: [400, 401, 404],
 });
 
+const ExportProgress = z
+  .object({
+    done: z.number().int().meta({ description: "rows that are in the export" }),
+    total: z.number().int().meta({ description: "rows there were when it began" }),
+  })
+  .meta({ id: "ExportProgress" });
+export type ExportProgress = z.output<typeof ExportProgress>;
+
 export const exportAccount = endpoint({
   method: "GET",
   path: "/account/export",
-  summary: "Everything the shop holds about the caller, streamed as JSON with one row a line",
+  summary:
+    "Everything the shop holds about the caller as JSON, one row a line. What takes longer than 5 s is made in the background: 202 says how far it is, until the same request is answered with the file",
   access: "user",
   answer: z.string(),
   answerType: "application/json",
-  refusals: [401],
+  accepted: answerOf(ExportProgress),
+  refusals: [401, 503],
 });
 
 export const deleteAccount = endpoint({

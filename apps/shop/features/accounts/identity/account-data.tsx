@@ -1,4 +1,4 @@
-import type { Account } from "@loupe/contract";
+import type { Account, ExportProgress } from "@loupe/contract";
 import { send } from "@loupe/contract/client";
 import { lazy, Suspense, useState } from "react";
 import { callAs } from "#client/calls.ts";
@@ -6,6 +6,7 @@ import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { withSlots } from "#ui/slots.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -31,36 +32,57 @@ export const AccountData = ({ account }: { account: Account }) => (
   </>
 );
 
+/** How far it is: while it is prepared, the rows; while it comes, the bytes. */
+type Far = { rows?: ExportProgress; bytes?: number };
+
 function ExportButton() {
-  const [read_bytes, setRead] = useState<number>();
+  const [far, setFar] = useState<Far>();
   const start = async () => {
-    setRead(0);
+    setFar({});
     try {
       const file = await withSession(async (authorization) => {
-        const response = await send("GET /account/export", {}, { authorization });
-        if (!response.ok || !response.body) await failed(response);
-        return await readAll(response, setRead);
+        const response = await whenReady(authorization, (rows) => setFar({ rows }));
+        return await readAll(response, (bytes) => setFar({ bytes }));
       });
       saveFile(file, `account-${new Date().toISOString().slice(0, 10)}.json`);
     } catch (error) {
       toast(messageOf(error, texts.failed), { kind: "error" });
     }
-    setRead(undefined);
+    setFar(undefined);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        busy={read_bytes !== undefined}
-        busyLabel={texts.exporting}
-        onClick={() => void start()}
-      >
-        {texts.exportData}
-      </Button>
-      <output className="num text-sm text-ink-2">
-        {read_bytes ? `${(read_bytes / 1e6).toFixed(1)} MB` : ""}
-      </output>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={far !== undefined} busyLabel={texts.exporting} onClick={() => void start()}>
+          {texts.exportData}
+        </Button>
+        <output className="num text-sm text-ink-2">
+          {far?.bytes ? `${(far.bytes / 1e6).toFixed(1)} MB` : ""}
+        </output>
+      </div>
+      {far?.rows && <ProgressBar label={texts.preparingExport} share={shareOf(far.rows)} />}
     </div>
   );
+}
+
+/** There may be more rows by now than there were when it began. */
+const shareOf = ({ done, total }: ExportProgress) => Math.min(1, done / Math.max(total, 1));
+
+const ASKED_EVERY_MS = 500;
+
+/** A large account is prepared in the background; the same request asks for it again, until it is ready. */
+async function whenReady(
+  authorization: string | undefined,
+  onProgress: (rows: ExportProgress) => void,
+): Promise<Response> {
+  for (;;) {
+    const response = await send("GET /account/export", {}, { authorization });
+    if (response.status !== 202) {
+      return response.ok && response.body ? response : await failed(response);
+    }
+    onProgress(((await response.json()) as { data: ExportProgress }).data);
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  }
 }
 
 async function failed(response: Response): Promise<never> {

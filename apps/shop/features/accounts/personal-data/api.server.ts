@@ -11,13 +11,23 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { closeAccount, deleteEverything, restoreAccount } from "./deletion.server.ts";
-import { exportAccount } from "./export.server.ts";
+import { countRows, exportLines } from "./export.server.ts";
+import { findExport, sendExport } from "./export-job.server.ts";
 
 export const personalDataApi: FeatureApi = (app, context) => {
-  serve(app, exportAccountEndpoint, (_, call, viewer) => {
+  serve(app, exportAccountEndpoint, async (_, call, viewer) => {
+    const found = await findExport(context, viewer.userId, {
+      count: () => countRows(context, viewer),
+      lines: (onRows) => exportLines(context, viewer, onRows),
+    });
+    if (!found.isReady) {
+      const body = { success: true, message: "ok", data: found.progress };
+      return call.json(body, 202, { "cache-control": "no-store" });
+    }
+    const run = { userId: viewer.userId, runId: found.runId };
     const day = context.now().toISOString().slice(0, 10);
     const file = { name: `account-${day}.json`, type: "application/json" };
-    return streamedFile(context, call, file, (out) => exportAccount(context, viewer, out));
+    return streamedFile(context, call, file, (out) => sendExport(context, run, out));
   });
 
   serve(app, deleteAccount, async (_, call, viewer) => {

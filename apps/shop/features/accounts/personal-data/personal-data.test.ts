@@ -177,37 +177,31 @@ describe("export", { timeout: 60_000 }, () => {
     expect((await shop.get("/api/v1/account/export")).status).toBe(401);
   });
 
-  test(
-    "streams an account with 100,000 rows in steps, within a minute",
-    { timeout: 120_000 },
-    async () => {
-      const person = await shop.logIn();
-      const { db } = shop.context;
-      await db.execute(sql`
+  test("of 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
+    const person = await shop.logIn();
+    await shop.context.db.execute(sql`
       insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)
       select ${person.user.id}::uuid, 'weidian', (1000000 + n)::text, 'Item ' || n, '{}', false,
         date_trunc('milliseconds', now()) + n % 500 * interval '1 millisecond'
       from generate_series(1, 100000) n`);
-      const began = performance.now();
-      const response = await read(person);
-      let chunks = 0;
-      let largest = 0;
-      let text = "";
-      const decoder = new TextDecoder();
-      for await (const chunk of response.body!) {
-        chunks += 1;
-        largest = Math.max(largest, chunk.length);
-        text += decoder.decode(chunk, { stream: true });
-      }
-      const { collection, complete } = JSON.parse(text) as {
-        collection: { productCode: string }[];
-        complete: boolean;
-      };
-      expect(complete).toBe(true);
-      expect(new Set(collection.map((item) => item.productCode)).size).toBe(100_000);
-      expect(chunks).toBeGreaterThan(50);
-      expect(largest).toBeLessThan(1_000_000);
-      expect(performance.now() - began).toBeLessThan(60_000);
-    },
-  );
+    const began = performance.now();
+    const ask = () => shop.get("/api/v1/account/export", person.headers);
+    let response = await ask();
+    while (response.status === 202) response = await ask();
+    let largest = 0;
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) {
+      largest = Math.max(largest, chunk.length);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    const { collection, complete } = JSON.parse(text) as {
+      collection: { productCode: string }[];
+      complete: boolean;
+    };
+    expect(complete).toBe(true);
+    expect(new Set(collection.map((item) => item.productCode)).size).toBe(100_000);
+    expect(largest).toBeLessThan(1_000_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
+  });
 });

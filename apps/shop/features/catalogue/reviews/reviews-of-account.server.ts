@@ -34,6 +34,9 @@ export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
 
+export const countReviewsOf = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(reviews, eq(reviews.userId, userId));
+
 const sumsOf = (rows: Row[], sign: 1 | -1) =>
   rows
     .filter(({ status }) => status === "approved")

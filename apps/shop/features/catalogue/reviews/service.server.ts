@@ -21,7 +21,12 @@ type ReviewFilter = {
   limit: number;
   cursor?: string;
 };
-export { deleteReviewsOf, hideReviews, reviewsOf } from "./reviews-of-account.server.ts";
+export {
+  deleteReviewsOf,
+  hideReviews,
+  countReviewsOf,
+  reviewsOf,
+} from "./reviews-of-account.server.ts";
 
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 

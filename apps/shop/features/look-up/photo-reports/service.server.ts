@@ -26,6 +26,9 @@ export const reportsBy = ({ db }: Context, userId: string, limit: number, cursor
     .orderBy(desc(photoReports.createdAt), desc(photoReports.id))
     .limit(limit + 1);
 
+export const countReportsBy = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(photoReports, eq(photoReports.userId, userId));
+
 export async function deleteReportsBy({ db }: Context, userId: string): Promise<void> {
   await db.delete(photoReports).where(eq(photoReports.userId, userId));
 }

@@ -80,3 +80,6 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
     .where(and(eq(collectionItems.userId, userId), olderThan(collectionItems, cursor)))
     .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
     .limit(limit + 1);
+
+export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(collectionItems, eq(collectionItems.userId, userId));

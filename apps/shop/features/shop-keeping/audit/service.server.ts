@@ -112,6 +112,10 @@ export async function listAudit(
   return { data, nextCursor };
 }
 
+/** How many entries name this person as the one who made the change. */
+export const countAudit = ({ db }: Context, actor: string): Promise<number> =>
+  db.$count(auditLog, eq(auditLog.actor, actor));
+
 /**
  * Takes an account that is deleted out of the log: its address and id, its name, and the words of its
  * reviews. What was changed and when stays.

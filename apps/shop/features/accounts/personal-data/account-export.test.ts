@@ -1,0 +1,174 @@
+import { exportAccount, login } from "@loupe/contract";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { startVictim } from "#testing/victim.ts";
+import { deleteClosedAccounts, forgetOldExports } from "./service.server.ts";
+import { accountExportParts, accountExports } from "./tables.server.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const ROWS = 20_000;
+
+/** Requests wait for nothing here, so that each export is a job. */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off", EXPORT_WAIT_S: "0" });
+});
+beforeEach(async () => {
+  await Promise.all(shop.context.background);
+  await shop.context.db.delete(accountExports);
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+async function personWith(rows: number): Promise<Person> {
+  const person = await shop.logIn();
+  await shop.context.db.execute(sql`
+    insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)
+    select ${person.user.id}::uuid, 'weidian', (1000000 + n)::text, 'Item ' || n || ' of ' || ${person.user.id}::text,
+      '{}', false, date_trunc('milliseconds', now()) + n % 500 * interval '1 millisecond'
+    from generate_series(1, ${rows}::int) n`);
+  return person;
+}
+const ask = ({ headers }: Person) => shop.get("/api/v1/account/export", headers);
+const progressOf = async (response: Response) => {
+  expect(response.status).toBe(202);
+  return exportAccount.accepted.parse(await response.json()).data;
+};
+/** Asks again and again, as the page does. */
+async function take(person: Person): Promise<string> {
+  let taken = await ask(person);
+  for (let at = 0; at < 600 && taken.status === 202; at += 1) {
+    await sleep(100);
+    taken = await ask(person);
+  }
+  expect(taken.status).toBe(200);
+  return taken.text();
+}
+const made = () => Promise.all(shop.context.background);
+const kept = () => shop.context.db.select().from(accountExports);
+
+test("a large account is prepared in the background, with progress, and gone once it is taken", async () => {
+  const person = await personWith(ROWS);
+  const first = await progressOf(await ask(person));
+  expect(first.done).toBeLessThan(ROWS);
+  const [row] = await kept();
+  expect(await progressOf(await ask(person))).toMatchObject({ total: ROWS });
+  expect(await kept()).toMatchObject([{ runId: row!.runId, finishedAt: null }]);
+  await made();
+  expect(await kept()).toMatchObject([{ runId: row!.runId, doneRows: ROWS, failedAt: null }]);
+  const response = await ask(person);
+  expect(response.headers.get("content-disposition")).toMatch(/account-\d{4}-\d\d-\d\d\.json/);
+  const { collection, complete } = JSON.parse(await response.text()) as {
+    collection: { productCode: string }[];
+    complete: boolean;
+  };
+  expect(complete).toBe(true);
+  expect(new Set(collection.map((item) => item.productCode)).size).toBe(ROWS);
+  await expect.poll(kept).toEqual([]);
+  expect(await shop.context.db.$count(accountExportParts)).toBe(0);
+});
+
+test("nobody is given another account's export, whichever is ready", async () => {
+  const [one, other] = [await personWith(10), await personWith(10)];
+  await progressOf(await ask(one));
+  await made();
+  const theirs = await take(other);
+  expect(theirs).toContain(other.user.id);
+  expect(theirs).not.toContain(one.user.id);
+  await expect.poll(kept).toMatchObject([{ userId: one.user.id }]);
+  expect((await shop.get("/api/v1/account/export")).status).toBe(401);
+});
+
+test("one that nobody takes is gone after an hour, and so is its account's", async () => {
+  const [late, gone] = [await personWith(10), await personWith(10)];
+  await progressOf(await ask(gone));
+  await made();
+  const past = new Date(shop.clock.now.getTime() - 1000);
+  await shop.context.db.update(users).set({ deletedAt: past }).where(eq(users.id, gone.user.id));
+  await deleteClosedAccounts(shop.context);
+  expect(await kept()).toEqual([]);
+  await progressOf(await ask(late));
+  await made();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 59 * 60_000);
+  await forgetOldExports(shop.context);
+  expect(await kept()).toHaveLength(1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000);
+  await forgetOldExports(shop.context);
+  expect(await kept()).toEqual([]);
+  expect(await shop.context.db.$count(accountExportParts)).toBe(0);
+});
+
+test("one whose account is deleted meanwhile ends, and leaves nothing", async () => {
+  const person = await personWith(ROWS);
+  await progressOf(await ask(person));
+  await shop.context.db.delete(users).where(eq(users.id, person.user.id));
+  await made();
+  expect(await kept()).toEqual([]);
+  expect(await shop.context.db.$count(accountExportParts)).toBe(0);
+});
+
+test("one that fails is told once, and the next request begins anew", async () => {
+  const person = await personWith(10);
+  const { db } = shop.context;
+  await db.execute(sql`alter table account_export_parts rename to elsewhere`);
+  await progressOf(await ask(person));
+  await made();
+  await db.execute(sql`alter table elsewhere rename to account_export_parts`);
+  const told = await ask(person);
+  expect([told.status, await told.json()]).toMatchObject([500, { code: "failure" }]);
+  expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
+});
+
+test("no more than eight are made at a time, nor any while two gigabytes wait", async () => {
+  const person = await personWith(10);
+  const others: Person[] = [];
+  for (let at = 0; at < 8; at += 1) others.push(await shop.logIn());
+  const times = {
+    startedAt: shop.clock.now,
+    leaseUntil: new Date(shop.clock.now.getTime() + 1000),
+  };
+  const rows = others.map(({ user }) => ({ ...times, userId: user.id, runId: user.id }));
+  await shop.context.db.insert(accountExports).values(rows);
+  const refused = await ask(person);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(await refused.json()).toMatchObject({ code: "exports_running" });
+  const done = { finishedAt: shop.clock.now, bytes: 2 ** 28 };
+  await shop.context.db.update(accountExports).set(done);
+  expect((await ask(person)).status).toBe(503);
+  await shop.context.db.update(accountExports).set({ bytes: 2 ** 27 });
+  await progressOf(await ask(person));
+});
+
+test("one whose process is killed begins anew in another", async () => {
+  const person = await personWith(60_000);
+  const victim = await startVictim(shop, { EXPORT_WAIT_S: "0" });
+  const body = JSON.stringify({ email: person.user.email, password: person.password });
+  const headers = { "content-type": "application/json" };
+  const path = `${victim.origin}/api/v1`;
+  const logged = await fetch(`${path}/auth/login`, { method: "POST", headers, body });
+  const { approvalToken } = login.answer.parse(await logged.json());
+  const begun = await fetch(`${path}/account/export`, {
+    headers: { authorization: approvalToken },
+  });
+  expect(begun.status).toBe(202);
+  await expect
+    .poll(async () => (await kept())[0]?.doneRows, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await victim.kill();
+  const [killed] = await kept();
+  expect(killed).toMatchObject({ finishedAt: null });
+  shop.clock.now = new Date(Date.now() + 60_000);
+  await progressOf(await ask(person));
+  const [anew] = await kept();
+  expect(anew!.runId).not.toBe(killed!.runId);
+  const text = await take(person);
+  expect(text.match(/"Item \d+ of/g)).toHaveLength(60_000);
+  expect(text.trimEnd().endsWith('"complete": true\n}')).toBe(true);
+  await victim.close();
+});

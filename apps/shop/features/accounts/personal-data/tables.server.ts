@@ -1,0 +1,38 @@
+import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { bytea } from "#server/database/columns.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The export of an account that is being made or waits to be taken, at most one of each account. Both tables are
+ * unlogged: they are in no backup and no archive of the log, and empty after PostgreSQL has crashed.
+ */
+export const accountExports = pgTable("account_exports", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The run that may write. */
+  runId: uuid("run_id").notNull(),
+  startedAt: time("started_at").notNull(),
+  /** Until when that run is alive unless it says so again. */
+  leaseUntil: time("lease_until").notNull(),
+  finishedAt: time("finished_at"),
+  failedAt: time("failed_at"),
+  doneRows: integer("done_rows").notNull().default(0),
+  totalRows: integer("total_rows").notNull().default(0),
+  bytes: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** What has been made of an export: one compressed stream, cut into parts. */
+export const accountExportParts = pgTable(
+  "account_export_parts",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => accountExports.userId, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
+);
