@@ -179,6 +179,12 @@ test("two sets can have the same time", async () => {
   expect(data[0].image).not.toEqual(data[1].image);
 });
 
+test("both product services can answer with a title in Chinese", async () => {
+  const id = idOf("chinese-title");
+  expect((await json(ask.info(id))).productInfo.title).toMatch(/^\p{Script=Han}/u);
+  expect((await json(ask.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);
+});
+
 test("a product can lack its title or the pictures of its skus", async () => {
   expect((await json(ask.info(idOf("no-title")))).productInfo.title).toBe("");
   expect((await json(ask.proxy(idOf("no-title")))).code).toBe(50000);

@@ -37,9 +37,13 @@ export const SCENARIOS = [
   "odd-values",
   "empty-object",
   "code-only",
+  "chinese-title",
 ] as const;
 
 export type Scenario = (typeof SCENARIOS)[number];
+
+/** What marketplaces answer where nobody has translated it. */
+export const CHINESE_TITLE = "复古灯芯绒外套，宽松直筒版型，秋季新款";
 
 export const SLOW_MS = 15_000;
 

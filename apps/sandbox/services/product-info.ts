@@ -3,7 +3,7 @@ import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
-import type { Scenario } from "../scenarios.ts";
+import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
 export const productInfo = {
@@ -59,7 +59,7 @@ function present(goods: Goods, scenario: Scenario, origin: string) {
     (_, shot) => `${origin}${galleryPath(goods.id, shot + 1)}`,
   );
   return {
-    title: goods.title,
+    title: scenario === "chinese-title" ? CHINESE_TITLE : goods.title,
     price: yuan(goods.price_fen),
     imgList: pictures,
     picList: pictures,

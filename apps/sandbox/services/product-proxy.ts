@@ -3,7 +3,7 @@ import { qcPath } from "../goods/qc-sets.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
-import type { Scenario } from "../scenarios.ts";
+import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
 export const productProxy = {
@@ -87,7 +87,7 @@ function present(
     id: Number(goods.id.slice(-6)) + 900_000,
     mallType,
     itemId: goods.id,
-    title: goods.title,
+    title: scenario === "chinese-title" ? CHINESE_TITLE : goods.title,
     price: yuan(goods.price_fen),
     toPrice: `$${(goods.price_fen / FEN_PER_DOLLAR).toFixed(2)}`,
     freight: yuan(0),

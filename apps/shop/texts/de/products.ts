@@ -97,7 +97,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `Nichts gefunden für „${words}“`;
 export const viewQc = "QC ansehen";
 export const viewQcShort = "QC";
-export const viewQcOf = (name: string) => `QC von ${name} ansehen`;
+export const viewQcOf = "QC von {name} ansehen";
 export const buy = "Kaufen";
 export const buyItemOn = "{item} kaufen bei {agent}";
 export const views = (count: number) =>

@@ -98,7 +98,7 @@ export const nothingFound = (words: string) => `Nothing found for “${words}”
 export const viewQc = "View QC";
 /** The same where two buttons share half a phone. */
 export const viewQcShort = "View QC";
-export const viewQcOf = (name: string) => `View QC of ${name}`;
+export const viewQcOf = "View QC of {name}";
 export const buy = "Buy";
 export const buyItemOn = "Buy {item} on {agent}";
 export const views = (count: number) =>

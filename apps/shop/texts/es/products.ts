@@ -98,7 +98,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `No se encontró nada para «${words}»`;
 export const viewQc = "Ver QC";
 export const viewQcShort = "QC";
-export const viewQcOf = (name: string) => `Ver QC de ${name}`;
+export const viewQcOf = "Ver QC de {name}";
 export const buy = "Comprar";
 export const buyItemOn = "Comprar {item} en {agent}";
 export const views = (count: number) =>

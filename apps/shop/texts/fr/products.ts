@@ -98,7 +98,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `Rien trouvé pour « ${words} »`;
 export const viewQc = "Voir QC";
 export const viewQcShort = "QC";
-export const viewQcOf = (name: string) => `Voir QC de ${name}`;
+export const viewQcOf = "Voir QC de {name}";
 export const buy = "Acheter";
 export const buyItemOn = "Acheter {item} chez {agent}";
 export const views = (count: number) =>

@@ -98,7 +98,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `Nessun risultato per “${words}”`;
 export const viewQc = "Vedi QC";
 export const viewQcShort = "QC";
-export const viewQcOf = (name: string) => `Vedi QC di ${name}`;
+export const viewQcOf = "Vedi QC di {name}";
 export const buy = "Compra";
 export const buyItemOn = "Compra {item} su {agent}";
 export const views = (count: number) =>

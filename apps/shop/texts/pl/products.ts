@@ -98,7 +98,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `Nie znaleziono niczego dla „${words}”`;
 export const viewQc = "Zobacz QC";
 export const viewQcShort = "QC";
-export const viewQcOf = (name: string) => `Zobacz QC: ${name}`;
+export const viewQcOf = "Zobacz QC: {name}";
 export const buy = "Kup";
 export const buyItemOn = "Kup {item} przez {agent}";
 export const views = (count: number) =>

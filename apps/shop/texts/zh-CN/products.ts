@@ -90,7 +90,7 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `没有找到“${words}”`;
 export const viewQc = "查看质检";
 export const viewQcShort = "质检";
-export const viewQcOf = (name: string) => `查看 ${name} 的质检`;
+export const viewQcOf = "查看 {name} 的质检";
 export const buy = "购买";
 export const buyItemOn = "在 {agent} 购买 {item}";
 export const views = (count: number) => plural(count, { other: `${shortNumber(count)} 次浏览` });

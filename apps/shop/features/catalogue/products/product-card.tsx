@@ -91,7 +91,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
 }
 
 function Actions({ product, compact }: { product: Product; compact?: boolean }) {
-  const { name } = product;
+  const name = <span {...theirWords(product.name)}>{product.name}</span>;
   const item = itemOf(product);
   const onClick = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
@@ -114,7 +114,7 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
         <span aria-hidden="true" className="sm:hidden">
           {texts.viewQcShort}
         </span>
-        <span className="sr-only">{texts.viewQcOf(name)}</span>
+        <span className="sr-only">{withSlots(texts.viewQcOf, { name })}</span>
       </Link>
       <BuyLink
         item={item}

@@ -10,6 +10,7 @@ import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-orde
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { theirWords } from "#ui/their-words.ts";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 import * as texts from "#texts/dashboard-products.ts";
@@ -99,7 +100,10 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
         <Switch
           label={
             <span className="text-sm font-normal text-ink-2">
-              Trending<span className="sr-only">: {name}</span>
+              Trending
+              <span className="sr-only">
+                : <span {...theirWords(name)}>{name}</span>
+              </span>
             </span>
           }
           checked={pending.trends.get(_id) ?? onTrend}
@@ -118,9 +122,9 @@ type MarkProps = { name: string; isOn: boolean; turn: (isOn: boolean) => void };
 
 const Mark = ({ name, isOn, turn }: MarkProps) => (
   <label className="-m-2 grid size-11 cursor-pointer place-items-center md:m-0">
-    <span className="sr-only">{texts.selectProduct(name)}</span>
     <input
       type="checkbox"
+      aria-label={texts.selectProduct(name)}
       checked={isOn}
       onChange={({ target }) => turn(target.checked)}
       className="size-4.5 accent-ink"
@@ -160,6 +164,7 @@ const ProductName = ({ name, storeName, productCode }: Product) => (
   <>
     <Link
       to={productPath(itemOf({ storeName, productCode }))}
+      {...theirWords(name)}
       title={name}
       className="inline-flex min-h-11 items-center leading-tight font-[550] wrap-anywhere underline-offset-2 hover:underline"
     >

@@ -8,6 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { cut } from "#ui/cut.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { theirWords } from "#ui/their-words.ts";
 import * as texts from "#texts/dashboard-reviews.ts";
 
 const NAME_LENGTH_MAX = 10;
@@ -59,7 +60,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
           "wrap-anywhere text-ink-2 max-md:col-span-2 max-md:col-start-3 max-md:text-sm md:min-w-20 xl:min-w-28",
         )}
       >
-        {name}
+        <span {...theirWords(name)}>{name}</span>
       </td>
       <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
         <CutComment {...review} open={open} />
@@ -105,6 +106,7 @@ const Mark = ({ label, isOn, turn }: MarkProps) => (
 const ReviewedProduct = ({ productName, store_name, product_code }: Review) => (
   <Link
     to={productPath({ storeName: store_name, id: product_code })}
+    {...theirWords(productName)}
     title={productName}
     className="inline-flex min-h-11 items-center font-[550] whitespace-nowrap underline-offset-2 hover:underline"
   >
@@ -120,7 +122,7 @@ const CutComment = ({ name, comment, open }: Review & { open: () => void }) => (
     onClick={open}
     className="min-h-11 rounded-1 text-left text-pretty wrap-anywhere hover:underline hover:decoration-edge hover:underline-offset-2"
   >
-    {cut(comment, COMMENT_LENGTH_MAX)}
+    <span {...theirWords(comment)}>{cut(comment, COMMENT_LENGTH_MAX)}</span>
   </button>
 );
 

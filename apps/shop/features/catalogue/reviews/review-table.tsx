@@ -4,6 +4,7 @@ import { Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { theirWords } from "#ui/their-words.ts";
 import { ReviewRow } from "./review-row.tsx";
 import * as texts from "#texts/dashboard-reviews.ts";
 
@@ -54,10 +55,11 @@ const WholeComment = ({ review, open, onOpenChange }: CommentProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title={review.productName}
+    title={<span {...theirWords(review.productName)}>{review.productName}</span>}
     description={
       <>
-        {review.name}, <LocalTime at={new Date(review.createdAt)} withTime />
+        <span {...theirWords(review.name)}>{review.name}</span>,{" "}
+        <LocalTime at={new Date(review.createdAt)} withTime />
       </>
     }
     className="sm:w-[min(36rem,calc(100vw-2rem))]"
@@ -65,7 +67,7 @@ const WholeComment = ({ review, open, onOpenChange }: CommentProps) => (
     <div className="mb-3">
       <Stars count={review.rating} />
     </div>
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+    <p {...theirWords(review.comment)} className="wrap-anywhere whitespace-pre-line">
       {review.comment}
     </p>
   </Dialog>

@@ -61,6 +61,7 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   "odd-values": SHOWN,
   "empty-object": DEAD,
   "code-only": DEAD,
+  "chinese-title": SHOWN,
 };
 
 test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
