@@ -222,6 +222,24 @@ describe("the limit", () => {
     expect((await fetch(origin + AGENTS, from("6.6.6.6"))).status).toBe(200);
     expect((await fetch(`${origin}/`, from("5.5.5.5"))).status).toBe(200);
   });
+
+  test("other sites can read that their calls and pictures are too many", async () => {
+    const origin = await listen();
+    const { config } = shop.context;
+    const usual = { ...config };
+    Object.assign(config, { CALLS_PER_MINUTE: 2, PICTURES_PER_MINUTE: 2 });
+    for (const path of [AGENTS, "/images/initials/AB"]) {
+      const ask = () => fetch(origin + path, from("7.7.7.7"));
+      const answers = [await ask(), await ask(), await ask()];
+      expect(
+        answers.map(({ status }) => status),
+        path,
+      ).toEqual([200, 200, 429]);
+      const readable = answers.map(({ headers }) => headers.get("access-control-allow-origin"));
+      expect(readable, path).toEqual(["*", "*", "*"]);
+    }
+    Object.assign(config, usual);
+  });
 });
 
 test("look-ups are counted by item, whatever the spelling, also when the page is cached", async () => {

@@ -14,6 +14,8 @@ import { plainHeaders } from "./security-headers.ts";
 /** Not a path, so that no request can match it among the cached responses. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
+/** What other sites read. They have to be told, too, or they would take it for no answer and ask again. */
+const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
 
 /** The refusals that are sent without the app, because refusing a request must cost less than serving it. */
 export function createRefusals(context: Context, app: Hono) {
@@ -42,7 +44,7 @@ export function createRefusals(context: Context, app: Hono) {
         const page = await findPage(languageOfPath(req.url ?? "").folder, facts);
         if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
-      const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };
+      const open = OPEN.test(req.url ?? "") && { "access-control-allow-origin": "*" };
       write(req, res, {
         id: facts.id,
         refusal: { code: "too_many_requests", params: { wait_s } },
