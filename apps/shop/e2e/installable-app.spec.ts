@@ -41,6 +41,28 @@ test("offline the converter works, even after a reload; other pages keep the inp
   await expect(page.getByRole("heading", { name: "Popular" })).toBeVisible();
 });
 
+test("an installed app has the converter offline without ever having opened it", async ({
+  newVisitor,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  const context = await newVisitor();
+  // As it is in an app on the home screen of a phone.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "standalone", { value: true }),
+  );
+  const page = await context.newPage();
+  await page.goto("/?from=app");
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => caches.match("/offline").then(Boolean))).toBe(true);
+  await context.setOffline(true);
+  await page.goto("/convert");
+  await page.getByRole("textbox", { name: "Text with links" }).fill(LINK);
+  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+  await page.goto("/?from=app");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+});
+
 test("each language caches its own converter, and nothing else is cached", async ({
   page,
   context,
