@@ -14,6 +14,7 @@ import { prepareCluster } from "./database/embedded-cluster.ts";
 import { runningPostgres } from "./database/embedded-process.ts";
 import { isAlive } from "./database/is-alive.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
+import { startPooler } from "#testing/pooler.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const log = pino({ level: "silent" });
@@ -207,6 +208,25 @@ test(
       `Another Loupe (pid ${first.child.pid}) is using DATA_DIR ${dataDir}. Stop it, or choose another DATA_DIR.`,
     );
     expect(await first.stop()).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "a start waits for a PostgreSQL that is still starting",
+  async () => {
+    const database = await openEmbeddedDatabase(dataDir, log);
+    const pooler = await startPooler(database.url);
+    try {
+      pooler.refusals = 4;
+      const shop = await start({ DATABASE_URL: pooler.url, SESSION_SECRET: "x".repeat(32) });
+      expect(await healthz(await shop.port())).toBe(200);
+      expect(pooler.refusals).toBe(0);
+      expect(await shop.stop()).toBe(0);
+    } finally {
+      await pooler.close();
+      await database.close();
+    }
   },
   LIMIT_MS,
 );

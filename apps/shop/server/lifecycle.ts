@@ -33,10 +33,10 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
 
 async function prepareAndServe(config: Config, log: Logger, shared: ProcessSettings) {
   await using opened = new AsyncDisposableStack();
-  const services = await createServices(config, { ...shared, log });
-  opened.defer(() => services.close());
   const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
   await waitUntilStarted(directUrl);
+  const services = await createServices(config, { ...shared, log });
+  opened.defer(() => services.close());
   // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
   await migrate(directUrl);
   await checkConnections(directUrl, config, log);
