@@ -175,9 +175,10 @@ function isDecodable(path: string): boolean {
 }
 
 function serveDocuments(app: Hono, { config }: Context): void {
-  const document = openApiDocument(endpoints, config.PUBLIC_URL, {
-    SettingValues: describeValues(),
-  });
-  app.get("/api/v1/openapi.json", (c) => c.json(document));
-  app.get("/api/v1/reference", (c) => c.html(referencePage(document, config)));
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  // Not before it is asked for: it takes as long as a tenth of the whole start.
+  const document = () =>
+    (made ??= openApiDocument(endpoints, config.PUBLIC_URL, { SettingValues: describeValues() }));
+  app.get("/api/v1/openapi.json", (c) => c.json(document()));
+  app.get("/api/v1/reference", (c) => c.html(referencePage(document(), config)));
 }
