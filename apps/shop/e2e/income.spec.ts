@@ -50,6 +50,16 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
   await expect(page.getByText("$3.50")).toBeVisible();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(agents.getByRole("row", { name: /CNFans 1 2 \$3\.50/ })).toBeVisible();
+  // A chart is drawn anew after its place was made narrower, and must not stick out of it meanwhile.
+  const figure = page.getByRole("figure").first();
+  await expect(figure.locator("svg").first()).toBeVisible();
+  const sticksOut = await figure.evaluate((element) => {
+    element.style.width = "150px";
+    const by = element.scrollWidth - element.clientWidth;
+    element.style.width = "";
+    return by;
+  });
+  expect(sticksOut).toBe(0);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // The page may take a moment to be laid out again.

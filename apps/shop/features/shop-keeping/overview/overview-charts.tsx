@@ -1,6 +1,7 @@
 import { dates } from "#texts/words.ts";
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { cx } from "#ui/class-names.ts";
 import { counted } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard-overview.ts";
 
@@ -19,7 +20,7 @@ export function DayChart({ days, noun }: DayProps) {
           ? texts.noneTheseDays
           : `Most on ${dateOf(best.day)}: ${counted(best.count, noun)}.`}
       </p>
-      <div aria-hidden="true" className="h-24">
+      <div aria-hidden="true" className={cx(CHART, "h-24")}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={[...days]} accessibilityLayer={false} margin={NO_MARGIN}>
             <XAxis
@@ -67,7 +68,7 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
           </li>
         ))}
       </ul>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={CHART}>
         <ResponsiveContainer width="100%" height={rows.length * ROW_PX}>
           <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={LABELLED}>
             <XAxis type="number" hide domain={[0, "dataMax"]} />
@@ -92,6 +93,9 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
     </>
   );
 }
+
+/** A chart is drawn anew a moment after its place has become narrower, and must not widen the page until then. */
+const CHART = "overflow-x-clip";
 
 const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
 const LABELLED = { top: 0, right: 36, bottom: 0, left: 0 };
