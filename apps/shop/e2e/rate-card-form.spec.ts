@@ -120,3 +120,69 @@ test("if another card came into use meanwhile, the form asks to compare again", 
   await form(page).getByRole("button", { name: "Compare again" }).click();
   await expect(form(page).getByRole("region", { name: "Changes" })).toContainText("44");
 });
+
+test("limits and surcharges of a line are changed in the form, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await pick(page, "china post small", "united states");
+  const before = await estimated(page, 500);
+  await field(page, "Heaviest parcel, g").fill("1500");
+  await form(page).getByRole("button", { name: "Add a surcharge" }).click();
+  const added = form(page).getByRole("group", { name: "Surcharge surcharge-1" });
+  await added.getByLabel("Measure").selectOption("weight, g");
+  await compare(page);
+  await expect(added.getByLabel("Amount, ¥")).toHaveAccessibleDescription(/must be a number/);
+  await expect(added.getByLabel("Value")).toHaveAccessibleDescription(/must be a number/);
+  await added.getByLabel("Amount, ¥").fill("21,5");
+  await added.getByLabel("Value").fill("400");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await field(page, "Version").fill("with a surcharge");
+  await compare(page);
+  await use(page).click();
+  await expect(inUse(page)).toContainText("with a surcharge");
+  expect(await estimated(page, 500)).toBe(before! + 21.5);
+  expect(await estimated(page, 1600), "too heavy now").toBeUndefined();
+});
+
+/** What China Post's small packet costs to the United States. */
+async function estimated(page: Page, weight: number): Promise<number | undefined> {
+  const parcel = { destination: "US", weight, length: 10, width: 10, height: 10 };
+  const answer = await page.request.post("/api/v1/get_estimation", { data: parcel });
+  const { data } = (await answer.json()) as Estimated;
+  return data.find(({ id, available }) => id === "cp-small-air" && available)?.feeDetail.total;
+}
+type Estimated = { data: { id: string; available: boolean; feeDetail: { total: number } }[] };
+
+test("leaving with unsaved changes asks first: by a link, by back and by a reload", async ({
+  page,
+}) => {
+  await openForm(page);
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await pick(page, "uk taxfree", "united king");
+  await menu.getByRole("link", { name: "All Users" }).click();
+  await expect(page, "nothing was changed yet").toHaveURL("/dashboard/users");
+  await menu.getByRole("link", { name: "Rate cards" }).click();
+  await form(page).getByRole("button", { name: "Open the form" }).click();
+  await form(page).getByRole("button", { name: "Add a weight range" }).click();
+
+  await menu.getByRole("link", { name: "All Users" }).click();
+  await expectAccessible(page);
+  await leave.getByRole("button", { name: "Stay" }).click();
+  await expect(leave).toBeHidden();
+  await page.goBack();
+  await leave.getByRole("button", { name: "Stay" }).click();
+  await expect(leave).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/rate-cards");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(form(page).getByRole("group", { name: "Weight range 2" })).toBeVisible();
+
+  await menu.getByRole("link", { name: "All Users" }).click();
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/dashboard/users");
+});

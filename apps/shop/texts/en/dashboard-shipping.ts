@@ -51,7 +51,7 @@ export const whatShippingEstimatesPriced =
 export const loadingEarlierCards = "Loading earlier cards…";
 export const editPrices = "Edit prices";
 export const editPricesText =
-  "Change a price of the card in use, or where a line goes. You see what would change before it is used. Surcharges, limits and new lines are in the JSON file, which you can export, edit and import.";
+  "Change a price of the card in use, or where a line goes. You see what would change before it is used. New lines, and rules of a single country, are in the JSON file, which you can export, edit and import.";
 export const openForm = "Open the form";
 export const opening = "Opening…";
 export const rateCardCouldNotOpen = "The rate card could not be opened. Try again.";
@@ -70,6 +70,46 @@ export const serviceFee = (symbol: string) => `Service fee, ${symbol}`;
 export const customsFee = (symbol: string) => `Customs fee, ${symbol}`;
 export const airSurcharge = (symbol: string) => `Air surcharge per kg, ${symbol}`;
 export const fuelPercent = "Fuel, %";
+export const limits = "Limits";
+export const limitsHint = "Parcels beyond them can't go by this line. Empty: no such limit.";
+export const lightest = "Lightest parcel, g";
+export const heaviest = "Heaviest parcel, g";
+export const weightThatCounts = "Weight that counts";
+export const actualWeight = "as weighed";
+export const chargeableWeight = "as charged";
+export const longestSide = "Longest side, cm";
+export const sumOfSides = "All sides together, cm";
+export const lengthAndGirth = "Length plus girth, cm";
+export const boxSides = "Fits a box of, cm (60 × 40 × 30)";
+export const surcharges = "Surcharges";
+export const surchargesHint =
+  "Each is charged for parcels that meet one of its conditions; of each group, only the dearest.";
+export const surchargeOf = (name: string) => `Surcharge ${name}`;
+export const surchargeName = "Name";
+export const surchargeAmount = (symbol: string) => `Amount, ${symbol}`;
+export const surchargeGroup = "Group";
+export const surchargeGroupHint = "Surcharges of one group exclude each other.";
+export const fuelOnIt = "Fuel is charged on it";
+export const conditionOf = (number: number) => `Condition ${number}`;
+export const measured = "Measure";
+export const measures = {
+  side1: "longest side, cm",
+  side2: "second side, cm",
+  side3: "shortest side, cm",
+  sum: "all sides together, cm",
+  lengthPlusGirth: "length plus girth, cm",
+  actualG: "weight, g",
+  volumeG: "volumetric weight, g",
+  chargeableG: "charged weight, g",
+};
+export const compared = "Is";
+export const moreThan = "more than";
+export const atLeast = "at least";
+export const threshold = "Value";
+export const addCondition = "Add a condition";
+export const removeCondition = (number: number) => `Remove condition ${number}`;
+export const addSurcharge = "Add a surcharge";
+export const removeSurcharge = (name: string) => `Remove ${name}`;
 export const pricesTo = (country: string) => `Prices to ${country}`;
 export const weightRange = (number: number) => `Weight range ${number}`;
 export const fromGrams = "From, g";

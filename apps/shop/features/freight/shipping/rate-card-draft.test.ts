@@ -1,6 +1,7 @@
 import { checkRateCard, diffRateCards, type RateCard } from "@loupe/shipping";
 import document from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
+import { newSurcharge } from "./rate-card-line-rules.ts";
 import {
   cardOf,
   nameOf,
@@ -107,5 +108,66 @@ describe("a draft", () => {
     const path = ["lines", line, "destinations", code];
     const result = whole(changed([...path, "bands", 0, "feeContinue"], "77")) as RateCard;
     expect(result.lines[line]?.destinations[code]?.calibration).toBeUndefined();
+  });
+
+  test("can change, add and empty limits; a box is typed as its sides", () => {
+    const limits = ["lines", at, "limits"];
+    const draft = changed([...limits, "maxSideCm"], "", changed([...limits, "maxWeightG"], "2500"));
+    const boxed = whole(changed([...limits, "maxBoxCm"], "60 x 40,5 × 30", draft)) as RateCard;
+    expect(boxed.lines[at]?.limits).toMatchObject({
+      maxWeightG: 2500,
+      maxSideCm: null,
+      maxBoxCm: [60, 40.5, 30],
+      prov: { maxWeightG: "illustrative", maxBoxCm: "illustrative", minWeightG: "illustrative" },
+    });
+    const typedBack = changed(
+      [...limits, "maxSideCm"],
+      "60",
+      changed([...limits, "maxSideCm"], ""),
+    );
+    expect(paths(whole(typedBack))).toEqual([]);
+    for (const [field, value] of [
+      ["maxSideCm", "long"],
+      ["maxWeightG", ""],
+      ["maxBoxCm", "60 x 40"],
+    ] as const) {
+      const faults = whole(changed([...limits, field], value));
+      expect(faults).toMatchObject([{ path: nameOf([...limits, field]) }]);
+    }
+  });
+
+  test("can change, add and remove surcharges", () => {
+    const dhl = card.lines.findIndex(({ id }) => id === "dhl");
+    const surcharges = ["lines", dhl, "surcharges"];
+    const all = card.lines[dhl]!.surcharges;
+    const dearer = changed([...surcharges, 0, "any", 0], ["side1", ">=", "97,5"]);
+    const first = (whole(dearer) as RateCard).lines[dhl]?.surcharges[0];
+    expect(first).toMatchObject({
+      any: [["side1", ">=", 97.5]],
+      prov: { "*": "published:S13", any: "illustrative" },
+    });
+    const renamed = (whole(changed([...surcharges, 0, "id"], "long")) as RateCard).lines[dhl];
+    expect(renamed?.surcharges[0]).toMatchObject({ id: "long", prov: { "*": "published:S13" } });
+    const removed = whole(changed([...surcharges, 0], undefined)) as RateCard;
+    expect(removed.lines[dhl]?.surcharges, "the other stays as it was").toEqual([all[1]]);
+    const path = [...surcharges, all.length];
+    const begun = changed(path, newSurcharge(all));
+    expect((whole(begun) as { path: string }[]).map((one) => one.path)).toEqual([
+      nameOf([...path, "amount"]),
+      nameOf([...path, "any", 0]),
+    ]);
+    const filled = changed(
+      [...path, "any", 0, 2],
+      "150",
+      changed([...path, "amount"], "80", begun),
+    );
+    expect((whole(filled) as RateCard).lines[dhl]?.surcharges.at(-1)).toEqual({
+      id: "surcharge-3",
+      group: "surcharge-3",
+      any: [["side1", ">", 150]],
+      amount: 80,
+      fuelable: true,
+      prov: { amount: "illustrative", any: "illustrative" },
+    });
   });
 });

@@ -1,15 +1,9 @@
 import type { Band, RateCard } from "@loupe/shipping";
-import { withPoint } from "./typed-number.ts";
+import { changedLimits, changedSurcharges } from "./rate-card-line-rules.ts";
+import { asNumber, numbered, type Loose } from "./rate-card-numbers.ts";
 
 /** A card whose numbers may be texts, as somebody typed them. */
 export type Draft = Loose<RateCard>;
-type Loose<T> = T extends number
-  ? number | string
-  : T extends readonly (infer Entry)[]
-    ? readonly Loose<Entry>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Loose<T[Key]> }
-      : T;
 
 export type DraftLine = Draft["lines"][number];
 export type DraftDestination = DraftLine["destinations"][string];
@@ -125,6 +119,8 @@ function changedLine(
   return {
     ...line,
     fees: numbered(line.fees, before?.fees, { fields: FEE_FIELDS, origin }),
+    limits: changedLimits(line.limits, before?.limits, origin),
+    surcharges: changedSurcharges(line.surcharges, before?.surcharges, origin),
     destinations: Object.fromEntries(destinations) as DraftLine["destinations"],
   };
 }
@@ -152,31 +148,3 @@ function changedDestination(
     ...(calibration && bands.every((band, at) => band === before?.bands[at]) && { calibration }),
   };
 }
-
-type Numbering = { fields: readonly string[]; origin: string };
-
-/** An object with its fields as numbers, of which those that are new have the given origin. */
-function numbered<T extends object>(
-  typed: T,
-  before: object | undefined,
-  { fields, origin }: Numbering,
-): T {
-  if (typed === before) return typed;
-  const given = { ...typed } as Record<string, unknown>;
-  const old = (before ?? {}) as Record<string, unknown>;
-  const origins: Record<string, unknown> =
-    typeof old.prov === "string" ? { "*": old.prov } : { ...(old.prov as object | undefined) };
-  for (const field of fields) {
-    const value = given[field];
-    const number = typeof value === "string" ? asNumber(value) : value;
-    given[field] = Number.isNaN(number) ? value : number;
-    if (given[field] !== old[field]) origins[field] = origin;
-  }
-  const isSame =
-    JSON.stringify({ ...given, prov: old.prov }) === JSON.stringify({ ...old, prov: old.prov });
-  return (isSame ? before : { ...given, prov: origins }) as T;
-}
-
-/** NaN for what is no number. */
-const asNumber = (value: number | string): number =>
-  typeof value === "number" ? value : value.trim() === "" ? NaN : Number(withPoint(value));

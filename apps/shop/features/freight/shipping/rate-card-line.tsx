@@ -1,6 +1,8 @@
 import { use } from "react";
 import { Switch } from "#ui/switch.tsx";
 import type { DraftLine } from "./rate-card-draft.ts";
+import { LimitFields } from "./rate-card-limits.tsx";
+import { SurchargeFields } from "./rate-card-surcharges.tsx";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
@@ -39,6 +41,8 @@ export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; 
           value={line.fees.fuelPct}
         />
       </div>
+      <LimitFields limits={line.limits} at={at} />
+      <SurchargeFields surcharges={line.surcharges} at={at} symbol={symbol} />
     </fieldset>
   );
 }

@@ -1,0 +1,42 @@
+import { use } from "react";
+import { SelectField } from "#ui/field.tsx";
+import type { DraftLimits } from "./rate-card-line-rules.ts";
+import { EditingContext, NumberField } from "./rate-card-number.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+type Name = Exclude<keyof DraftLimits, "weightBasis" | "prov">;
+
+/** How heavy and how large a parcel may be that a line takes. */
+export function LimitFields({ limits, at }: { limits: DraftLimits; at: number }) {
+  const { set } = use(EditingContext);
+  const path = ["lines", at, "limits"];
+  const field = (name: Name, label: string) => (
+    <NumberField label={label} path={[...path, name]} value={shown(limits[name])} />
+  );
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-semibold">{texts.limits}</legend>
+      <p className="text-sm text-ink-2">{texts.limitsHint}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {field("minWeightG", texts.lightest)}
+        {field("maxWeightG", texts.heaviest)}
+        <SelectField
+          label={texts.weightThatCounts}
+          value={limits.weightBasis}
+          onChange={({ target }) => set([...path, "weightBasis"], target.value)}
+        >
+          <option value="actual">{texts.actualWeight}</option>
+          <option value="chargeable">{texts.chargeableWeight}</option>
+        </SelectField>
+        {field("maxSideCm", texts.longestSide)}
+        {field("maxSumCm", texts.sumOfSides)}
+        {field("maxLengthPlusGirthCm", texts.lengthAndGirth)}
+        {field("maxBoxCm", texts.boxSides)}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A list stands as it may be typed. */
+const shown = (value: DraftLimits[Name]): string | number =>
+  typeof value === "object" ? (value?.join(" × ") ?? "") : value;
