@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawScene } from "../testing/pictures.ts";
+import { expectNoViolation } from "./extension/violations.ts";
 import { startAnotherShop, startShop } from "./another-shop.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
@@ -147,6 +148,30 @@ for (const withWorker of [true, false]) {
     });
   });
 }
+
+test("the pages without scripts of the app have no violation in either theme, and fit a narrow window", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(415, /share/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const expectFine = async (heading: string) => {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectNoViolation(page, "html");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  };
+  await page.goto(`/offline?${new URLSearchParams({ url: LINK })}`);
+  await expectFine("You are offline");
+  await page.goto("/");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    // A form of another kind than phones send.
+    Object.assign(form, { method: "post", enctype: "text/plain", action: "/share" });
+    document.body.append(form);
+    form.submit();
+  });
+  await expectFine("This could not be shared");
+});
 
 test("the app is offered at the second visit with a look-up, and never again once declined", async ({
   newVisitor,

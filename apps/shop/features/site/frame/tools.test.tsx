@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Tools } from "./tools.tsx";
+
+const CHROME = "https://chrome.example/loupe";
+const FIREFOX = "https://firefox.example/loupe";
+
+const storesOf = (extension: { chrome?: string; firefox?: string }) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Tools trackingUrl="https://track.example/" extension={extension} />
+    </MemoryRouter>,
+  );
+  const links = html.matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);
+  return [...links].map(([, href, name]) => [name, href]);
+};
+
+test.each([
+  [
+    "both stores",
+    { chrome: CHROME, firefox: FIREFOX },
+    [
+      ["Add to Chrome", CHROME],
+      ["Add to Firefox", FIREFOX],
+    ],
+  ],
+  ["Chrome's alone", { chrome: CHROME }, [["Add to Chrome", CHROME]]],
+  ["Firefox's alone", { firefox: FIREFOX }, [["Add to Firefox", FIREFOX]]],
+  ["no store, where the shop hands it out itself", {}, []],
+])("the extension's card leads to %s", (_, extension, links) => {
+  expect(storesOf(extension)).toEqual(links);
+});
