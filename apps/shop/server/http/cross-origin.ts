@@ -40,7 +40,13 @@ export function crossOrigin(config: Config): MiddlewareHandler {
       });
     }
     await next();
-    if (readable) c.res.headers.set("access-control-allow-origin", "*");
+    if (readable) {
+      c.res.headers.set("access-control-allow-origin", "*");
+      // Else a page of another site could not know how long to wait.
+      if (c.res.headers.has("retry-after")) {
+        c.res.headers.set("access-control-expose-headers", "retry-after");
+      }
+    }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   };
 }

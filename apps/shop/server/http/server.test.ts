@@ -237,6 +237,8 @@ describe("the limit", () => {
       ).toEqual([200, 200, 429]);
       const readable = answers.map(({ headers }) => headers.get("access-control-allow-origin"));
       expect(readable, path).toEqual(["*", "*", "*"]);
+      const { headers } = answers[2]!;
+      expect(headers.get("access-control-expose-headers"), path).toBe("retry-after");
     }
     Object.assign(config, usual);
   });

@@ -44,7 +44,10 @@ export function createRefusals(context: Context, app: Hono) {
         const page = await findPage(languageOfPath(req.url ?? "").folder, facts);
         if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
-      const open = OPEN.test(req.url ?? "") && { "access-control-allow-origin": "*" };
+      const open = OPEN.test(req.url ?? "") && {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "retry-after",
+      };
       write(req, res, {
         id: facts.id,
         refusal: { code: "too_many_requests", params: { wait_s } },

@@ -228,6 +228,8 @@ describe("the search refuses", () => {
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get("retry-after")).toBe("5");
+    // Other sites search here, too, and have to be able to read it.
+    expect(refused[0]!.headers.get("access-control-expose-headers")).toBe("retry-after");
     expect((await send(slow)).status).toBe(200);
   });
 });
