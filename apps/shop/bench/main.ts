@@ -1,6 +1,7 @@
 import { benchAnew } from "./anew.ts";
 import { writeCapacity } from "./capacity-document.ts";
 import { benchCatalogue } from "./catalogue.ts";
+import { benchFigures } from "./figures.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLanguages } from "./languages.ts";
@@ -15,7 +16,7 @@ import { benchShipping } from "./shipping.ts";
 import { benchUnitCosts } from "./unit-costs.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`, `-- languages`, `-- scale`,
+ * `-- catalogue` (`--plans` prints its plans), `-- figures`, `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`, `-- languages`, `-- scale`,
  * `-- unit-costs` (what `docs/capacity.md` is made from), `-- capacity` (makes it). */
 const PARTS = {
   links: benchLinks,
@@ -24,6 +25,7 @@ const PARTS = {
   qc: benchQc,
   logins: benchLogins,
   catalogue: benchCatalogue,
+  figures: benchFigures,
   anew: benchAnew,
   pages: benchPages,
   pictures: benchPictures,
@@ -39,6 +41,7 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 /** These take minutes and run only when named. */
 const ASKED_FOR = new Set([
   "catalogue",
+  "figures",
   "pictures",
   "hostile",
   "many",

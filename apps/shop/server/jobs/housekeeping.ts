@@ -3,6 +3,7 @@ import {
   foldOldClicks,
   foldOldCounts,
   forgetVisitors,
+  sumPastDays,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/accounts/identity/service.server.ts";
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
@@ -38,6 +39,7 @@ const ROUNDS: Record<string, Round> = {
   forgetVisitors,
   foldOldCounts,
   foldOldClicks,
+  sumPastDays,
   forgetUnseen,
   keepBackups,
   tellOwners,

@@ -11,6 +11,10 @@ export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 /** The day of a time as `YYYY-MM-DD` in UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
+/** The day before today, in UTC: the last whose counts no longer change. */
+export const yesterday = ({ now }: Pick<Context, "now">) =>
+  dayOf(new Date(now().getTime() - 86_400_000));
+
 type Count = { item: ItemRef; kind: "lookup" | "view" | "buy"; agentId?: string; times?: number };
 
 /** Adds to today's count of an item. */

@@ -1,19 +1,16 @@
-import { and, desc, eq, gte, sum } from "drizzle-orm";
+import { and, desc, eq, gte, sql, sum } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
-import { dayOf } from "./counts.server.ts";
-import { dailyCounts } from "./tables.server.ts";
+import { dayOf, yesterday } from "./counts.server.ts";
+import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 const total = sum(dailyCounts.count).mapWith(Number);
 
 /** The counts of each of the last days in UTC, of which today is the last. */
 export async function countsByDay(context: Context, days: number) {
   const since = firstDay(context, days);
-  const rows = await context.db
-    .select({ day: dailyCounts.day, kind: dailyCounts.kind, total })
-    .from(dailyCounts)
-    .where(gte(dailyCounts.day, since))
-    .groupBy(dailyCounts.day, dailyCounts.kind);
+  const { rows } = await context.db.execute<{ day: string; kind: string; total: number }>(sql`
+    select day::text, kind, sum(count)::float as total from ${countsSince(since)} group by day, kind`);
   const byDay = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, total]));
   return lastDays(context, days).map((day) => ({
     day,
@@ -29,34 +26,72 @@ const lastDays = ({ now }: Pick<Context, "now">, days: number): string[] =>
     dayOf(new Date(now().getTime() - (days - 1 - at) * 24 * 3_600_000)),
   );
 
-const firstDay = (context: Context, days: number) => lastDays(context, days)[0] ?? "";
+const firstDay = (context: Pick<Context, "now">, days: number) => lastDays(context, days)[0] ?? "";
+
+/** The sums of days that are over, and the counts of each day after the last of those. */
+const countsSince = (since: string) => sql`(
+  select day, kind, agent_id, count::bigint from ${dayTotals} where day >= ${since}::date
+  union all
+  select day, kind, agent_id, count from ${dailyCounts}
+  where day >= greatest(${since}::date, (select max(day) + 1 from ${dayTotals}))
+) as counted`;
 
 /** Buy clicks by agent, most first. Clicks that named no agent have the zero id. */
 export async function buysByAgent(
   context: Context,
   days: number,
 ): Promise<{ agentId: string; total: number }[]> {
-  return context.db
-    .select({ agentId: dailyCounts.agentId, total })
-    .from(dailyCounts)
-    .where(and(gte(dailyCounts.day, firstDay(context, days)), eq(dailyCounts.kind, "buy")))
-    .groupBy(dailyCounts.agentId)
-    .orderBy(desc(total), dailyCounts.agentId);
+  const { rows } = await context.db.execute<{ agentId: string; total: number }>(sql`
+    select agent_id as "agentId", sum(count)::float as total
+    from ${countsSince(firstDay(context, days))} where kind = 'buy'
+    group by agent_id order by total desc, agent_id`);
+  return rows;
 }
 
+type Viewed = ItemRef & { total: number };
+type Period = { days: number; limit: number };
+
 /** The items with the most views. */
-export async function mostViewed(
-  context: Context,
-  { days, limit }: { days: number; limit: number },
-): Promise<(ItemRef & { total: number })[]> {
-  return context.db
+export async function mostViewed(context: Context, period: Period): Promise<Viewed[]> {
+  const { db } = context;
+  const isPast = and(
+    eq(viewsOfPeriod.days, period.days),
+    eq(viewsOfPeriod.through, yesterday(context)),
+  );
+  const [past] = await db.select().from(viewsOfPeriod).where(isPast).limit(1);
+  return past ? addTodaysViews(context, period) : countViews(context, period);
+}
+
+/** An item that is not viewed today is among the first only if it was among those of the days before. */
+async function addTodaysViews(context: Context, { days, limit }: Period): Promise<Viewed[]> {
+  const { rows } = await context.db.execute<Viewed>(sql`
+    with today as (
+      select store_name, product_code, sum(count) as total from ${dailyCounts}
+      where day > ${yesterday(context)}::date and kind = 'view' group by store_name, product_code
+    )
+    select store_name as "storeName", product_code as id, sum(total)::float as total from (
+      select store_name, product_code, total from today
+      union all
+      select store_name, product_code, p.total from ${viewsOfPeriod} p join today using (store_name, product_code)
+      where p.days = ${days}
+      union all
+      (select store_name, product_code, total from ${viewsOfPeriod} p
+        where p.days = ${days} and not exists (
+          select from today t where t.store_name = p.store_name and t.product_code = p.product_code
+        ) order by total desc, store_name, product_code limit ${limit})
+    ) as each group by store_name, product_code
+    order by total desc, store_name, product_code limit ${limit}`);
+  return rows;
+}
+
+const countViews = ({ db, now }: Context, { days, limit }: Period): Promise<Viewed[]> =>
+  db
     .select({ storeName: dailyCounts.storeName, id: dailyCounts.productCode, total })
     .from(dailyCounts)
-    .where(and(gte(dailyCounts.day, firstDay(context, days)), eq(dailyCounts.kind, "view")))
+    .where(and(gte(dailyCounts.day, firstDay({ now }, days)), eq(dailyCounts.kind, "view")))
     .groupBy(dailyCounts.storeName, dailyCounts.productCode)
     .orderBy(desc(total), dailyCounts.storeName, dailyCounts.productCode)
     .limit(limit);
-}
 
 /** The items with the most look-ups since the given day, most first. */
 export async function mostLookedUp(

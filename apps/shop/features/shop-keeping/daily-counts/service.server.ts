@@ -10,5 +10,6 @@ export {
 export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
 export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./counts.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./figures.server.ts";
+export { sumPastDays } from "./past-days.server.ts";
 export { forgetVisitors } from "./past-visitors.server.ts";
 export { isNewVisitor, type Visitor } from "./visitors.server.ts";

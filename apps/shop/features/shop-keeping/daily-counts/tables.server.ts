@@ -1,10 +1,13 @@
 import type { CLICK_PAGES } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -55,6 +58,39 @@ export const dailyCounts = pgTable(
     primaryKey({
       columns: [table.day, table.kind, table.storeName, table.productCode, table.agentId],
     }),
+  ],
+);
+
+/**
+ * What `daily_counts` has of days that are over, summed over all items (decision 21). This table and the next are
+ * made from it, unlogged and in no backup: after PostgreSQL has crashed they are empty until the next round.
+ */
+export const dayTotals = pgTable(
+  "day_totals",
+  {
+    day: date().notNull(),
+    kind: text().$type<"lookup" | "view" | "buy">().notNull(),
+    agentId: uuid("agent_id").notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.agentId] })],
+);
+
+/** How often each item was viewed in a period of the dashboard, today left out. */
+export const viewsOfPeriod = pgTable(
+  "views_of_period",
+  {
+    /** How long it is, today included. */
+    days: smallint().notNull(),
+    /** Its last day. */
+    through: date().notNull(),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    total: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.days, table.storeName, table.productCode] }),
+    index("views_of_period_most").on(table.days, table.total),
   ],
 );
 
