@@ -15,6 +15,7 @@ import {
   deleteClosedAccounts,
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
+import { refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
@@ -44,6 +45,7 @@ const ROUNDS: Record<string, Round> = {
   keepBackups,
   tellOwners,
   refreshLookedAt,
+  refreshProducts,
   lookAtUnseen,
 };
 

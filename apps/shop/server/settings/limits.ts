@@ -32,6 +32,11 @@ export const limitSettings = {
     title: "Calls to one service at once",
     description: "Counted in each process by itself.",
   }),
+  PRODUCTS_REFRESHED: setting(wholeNumber(0, 100_000).default(500), {
+    title: "Products refreshed a night",
+    description:
+      "Names, prices and pictures that you have not set follow their marketplaces, also of products that nobody opens. Each costs a call to both product services, until a quota nears its end. 0: none.",
+  }),
   QC_FRESH_S: setting(wholeNumber(0, 31_536_000).default(21_600), {
     title: "QC photos count as fresh for, in seconds",
   }),

@@ -10,6 +10,7 @@ import { findProduct } from "./product-records.server.ts";
 
 export { lockOrder } from "./catalogue-order.server.ts";
 export { addProduct, setTrending } from "./product-changes.server.ts";
+export { refreshProducts } from "./nightly-refresh.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { countProducts } from "./product-count.server.ts";
 export { browseByAddress, listProducts, listTrending } from "./product-list.server.ts";

@@ -19,11 +19,24 @@ import { listingStored } from "./listing-pictures.server.ts";
 export { itemsOfListingPictures } from "./listing-pictures.server.ts";
 
 /** The item as its marketplace shows it, merged from the answers of both product services. */
-export async function findGoods(context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> {
+export const findGoods = (context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> =>
+  askBoth(context, item, (question) => lookUp(context, question));
+
+/** The same, but an answer that is older is waited for rather than refreshed behind. */
+export const lookUpGoods = (
+  context: Context,
+  item: ItemRef,
+  fresh_s: number,
+): Promise<LookUp<GoodsDetail>> =>
+  askBoth(context, item, (question) => lookUpFresh(context, { ...question, fresh_s }));
+
+type Ask = (question: ReturnType<typeof questionOf>) => ReturnType<typeof lookUp<SourceGoods>>;
+
+async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<LookUp<GoodsDetail>> {
   const { config } = context;
   const sources = [
-    config.PRODUCT_INFO_URL && ask(context, item, "product-info", fetchProductInfo),
-    config.PRODUCT_PROXY_URL && ask(context, item, "product-proxy", fetchProductProxy),
+    config.PRODUCT_INFO_URL && ask(questionOf(context, item, "product-info", fetchProductInfo)),
+    config.PRODUCT_PROXY_URL && ask(questionOf(context, item, "product-proxy", fetchProductProxy)),
   ].filter((source) => source instanceof Promise);
   const answers = await Promise.all(sources);
   const found = answers.filter((answer) => answer.ok);
@@ -90,9 +103,6 @@ export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail 
   const rest = { picList: [], propsTrans: {}, fetchedAt: now().toISOString(), stale: true };
   return { title: name, price, priceAt, imgList, skus, ...rest };
 }
-
-const ask = (context: Context, item: ItemRef, source: string, fetch: Fetch) =>
-  lookUp(context, questionOf(context, item, source, fetch));
 
 type Fetch = (context: Context, item: ItemRef) => Promise<Fetched<SourceGoods>>;
 

@@ -2,10 +2,10 @@ import pLimit from "p-limit";
 import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts";
 import { mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { isNight } from "#server/jobs/night.ts";
 import { photoSourcesFor } from "#server/upstreams/upstreams.ts";
 import { questionTo } from "./photo-source-questions.server.ts";
 
-const NIGHT_HOURS_UTC = { from: 2, to: 6 };
 const REFRESHED_DAYS = 7;
 const REFRESHED_ITEMS = 500;
 const REFRESHED_AT_ONCE = 4;
@@ -16,8 +16,7 @@ const REFRESHED_AT_ONCE = 4;
  * only one process asks.
  */
 export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
-  const hour = context.now().getUTCHours();
-  if (hour < NIGHT_HOURS_UTC.from || hour >= NIGHT_HOURS_UTC.to) return;
+  if (!isNight(context)) return;
   const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
   const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);

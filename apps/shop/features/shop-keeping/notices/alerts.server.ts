@@ -1,5 +1,4 @@
 import type { Alert } from "@loupe/contract";
-import { eq } from "drizzle-orm";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
@@ -8,7 +7,7 @@ import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/fleet.ts";
-import { upstreamCalls } from "#server/jobs/tables.ts";
+import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import * as texts from "#texts/dashboard-notices.ts";
 
@@ -18,7 +17,6 @@ type Fleet = Awaited<ReturnType<typeof findFleet>>;
 const WEEK_MS = 7 * 86_400_000;
 /** A service that failed once may have stumbled. */
 const FAILURES_IN_A_ROW = 3;
-const QUOTA_SHARE = 0.8;
 
 /** When owners want to be told of a subject. */
 export function whenTold(config: Config, subject: Subject): "off" | "daily" | "at once" {
@@ -77,17 +75,10 @@ const usedUpLines = ({ upstreams }: Fleet): string[] =>
     .filter(({ paused }) => paused === "quota")
     .map(({ upstream }) => texts.quotaUsedUp(nameOf(upstream)));
 
-async function quotaLines({ db, config, now }: Context): Promise<string[]> {
-  const quotas = config.SERVICE_QUOTAS;
-  if (!quotas) return [];
-  const today = now().toISOString().slice(0, 10);
-  const made = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
-  return made.flatMap(({ upstream, calls }) => {
-    const quota = quotas[upstream];
-    if (!quota || calls < QUOTA_SHARE * quota) return [];
-    return [texts.quotaNearEnd(nameOf(upstream), calls, quota)];
-  });
-}
+const quotaLines = async (context: Context): Promise<string[]> =>
+  (await quotasNearEnd(context)).map(({ upstream, calls, quota }) =>
+    texts.quotaNearEnd(nameOf(upstream), calls, quota),
+  );
 
 function diskLines({ processes }: Fleet): string[] {
   const full = processes.flatMap(({ name, diskFree: free, diskTotal: total }) =>

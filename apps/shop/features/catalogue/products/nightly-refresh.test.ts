@@ -1,0 +1,87 @@
+import { asc } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { upstreamCalls } from "#server/jobs/tables.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { refreshProducts } from "./service.server.ts";
+import { products } from "./tables.server.ts";
+
+let shop: TestShop;
+let lastId = 7_265_760_000;
+const at = (time: string) => (shop.clock.now = new Date(time));
+
+beforeEach(async () => {
+  shop ??= await openTestShop({
+    DEMO: "off",
+    RATE_LIMIT: "off",
+    PRODUCTS_REFRESHED: "2",
+    SERVICE_QUOTAS: "product-proxy=1000",
+  });
+  shop.sandbox.switches.clear();
+  shop.context.config.PRODUCTS_REFRESHED = 2;
+  const { db } = shop.context;
+  await db.delete(products);
+  await db.delete(upstreamCalls);
+  at("2026-03-01T12:00:00Z");
+  for (let place = 1; place <= 3; place += 1) {
+    await db.insert(products).values({
+      storeName: "weidian",
+      productCode: String((lastId += 1)),
+      name: "As it was",
+      price_fen: 1,
+      priceAt: shop.clock.now,
+      thumbnailImg: "/images/initials/P",
+      ownFields: place === 2 ? ["name"] : [],
+      serialNo: place,
+    });
+  }
+});
+afterAll(() => shop.close());
+
+const prices = async () => {
+  const { db } = shop.context;
+  const rows = await db.select().from(products).orderBy(asc(products.serialNo));
+  return rows.map(({ price_fen, name }) => ({ isNew: price_fen > 1, name }));
+};
+const asked = () =>
+  shop.sandbox.calls.count("productProxy") + shop.sandbox.calls.count("productInfo");
+
+test("products that nobody opens follow their marketplace, a part of them each night", async () => {
+  await refreshProducts(shop.context);
+  expect((await prices()).map(({ isNew }) => isNew)).toEqual([false, false, false]);
+  at("2026-03-02T03:00:00Z");
+  await refreshProducts(shop.context);
+  expect((await prices()).filter(({ isNew }) => isNew)).toHaveLength(2);
+  const calls = asked();
+  at("2026-03-02T03:10:00Z");
+  await refreshProducts(shop.context);
+  expect(asked()).toBe(calls);
+  at("2026-03-03T03:00:00Z");
+  await refreshProducts(shop.context);
+  const all = await prices();
+  expect(all.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+  expect(all.map(({ name }) => name === "As it was")).toEqual([false, true, false]);
+});
+
+test("nobody is asked where it is off, or while a quota nears its end", async () => {
+  at("2026-03-04T03:00:00Z");
+  const calls = asked();
+  shop.context.config.PRODUCTS_REFRESHED = 0;
+  await refreshProducts(shop.context);
+  shop.context.config.PRODUCTS_REFRESHED = 2;
+  const { db } = shop.context;
+  await db
+    .insert(upstreamCalls)
+    .values({ day: "2026-03-04", upstream: "product-proxy", calls: 800 });
+  await refreshProducts(shop.context);
+  expect(asked()).toBe(calls);
+  await db.update(upstreamCalls).set({ calls: 799 });
+  await refreshProducts(shop.context);
+  expect(asked()).toBeGreaterThan(calls);
+});
+
+test("products stay as they are while no product service answers", async () => {
+  at("2026-03-05T03:00:00Z");
+  shop.sandbox.switches.set({ scenario: "server-error" });
+  await refreshProducts(shop.context);
+  expect((await prices()).map(({ isNew }) => isNew)).toEqual([false, false, false]);
+});

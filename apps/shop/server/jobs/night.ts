@@ -1,0 +1,9 @@
+import type { Context } from "#server/context.ts";
+
+const NIGHT_HOURS_UTC = { from: 2, to: 6 };
+
+/** Whether it is time for work that asks the outside services for what nobody waits for. */
+export function isNight({ now }: Pick<Context, "now">): boolean {
+  const hour = now().getUTCHours();
+  return hour >= NIGHT_HOURS_UTC.from && hour < NIGHT_HOURS_UTC.to;
+}

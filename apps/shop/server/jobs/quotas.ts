@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { upstreamCalls } from "./tables.ts";
+
+const NEAR_END_SHARE = 0.8;
+
+/** The services that have been called nearly as often today as their quotas allow, by all processes together. */
+export async function quotasNearEnd({
+  db,
+  config,
+  now,
+}: Context): Promise<{ upstream: string; calls: number; quota: number }[]> {
+  const quotas = config.SERVICE_QUOTAS;
+  if (!quotas) return [];
+  const today = now().toISOString().slice(0, 10);
+  const made = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
+  return made.flatMap(({ upstream, calls }) => {
+    const quota = quotas[upstream];
+    return quota && calls >= NEAR_END_SHARE * quota ? [{ upstream, calls, quota }] : [];
+  });
+}
