@@ -53,6 +53,9 @@ const icons: Plugin = {
   },
 };
 
+/** Packages that say nothing to readers: the bundle of each language takes the server's own copy. */
+const SHARED = /^@loupe\/(?:contract|links|shipping)(?!.*\.json$)(?:\/|$)/;
+
 /** One build says one language: its folder takes the place of the English one. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
@@ -66,7 +69,9 @@ export default defineConfig(({ command }) => ({
   // Only what is bundled goes through the plugin.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/pages/pages.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./server/pages/pages.ts", external: SHARED } },
+    },
     client: {
       build: {
         rolldownOptions: {
