@@ -104,6 +104,24 @@ test("switching the language keeps path, query, scroll position and input", asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("a password is not taken along into another language", async ({ page }) => {
+  await page.goto("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill("ada@mail.example");
+  await main.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("navigation", { name: "Languages" })
+    .getByRole("link", { name: "Deutsch" })
+    .click();
+  await expect(page).toHaveURL("/de/register");
+  await page.mouse.move(60, 60);
+  await expect(main.getByRole("textbox", { name: "E-Mail" })).toHaveValue("ada@mail.example");
+  await expect(main.locator("[type=password]").first()).toHaveValue("");
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain("correct horse");
+});
+
 test("links, forms and the login keep the language", async ({ page }) => {
   await page.goto("/de/popular");
   await page

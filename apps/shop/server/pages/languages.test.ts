@@ -76,6 +76,41 @@ test("faults of a parcel in the address are described in the page's language", a
   expect(await (await get(path)).text()).toContain("Unknown category");
 });
 
+/** What browsers send without scripts; decimals as their readers write them. */
+const FORMS = [
+  "/search?url=7265511373",
+  "/search?url=canvas+bag",
+  "/search?url=https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D7265511373",
+  "/popular?search=canvas&MinPrice=12%2C5",
+  "/estimation?destination=DE&weight=1.234%2C5",
+  "/haul?destination=DE&item=weidian%2F7265511373",
+];
+
+test.each(LANGUAGES)("forms sent without scripts stay in $tag", async ({ tag, folder }) => {
+  for (const path of FORMS) {
+    let response = await get(folder + path);
+    const to = response.headers.get("location");
+    if (to) {
+      expect(new URL(to, front.origin).pathname, path).toMatch(new RegExp(`^${folder}/`));
+      response = await get(to);
+    }
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${tag}"`);
+    const actions = Array.from(
+      html.matchAll(/<form[^>]* action="([^"]*)"/g),
+      ([, action]) => action!,
+    );
+    expect(actions.length, path).toBeGreaterThan(0);
+    for (const action of actions) expect(action, path).toMatch(new RegExp(`^${folder}/\\w`));
+  }
+});
+
+test("pages of another language do not depend on a long Accept-Language either", async () => {
+  const long = `${"zz,".repeat(1000)}de`;
+  const page = await get("/fr/popular", { "accept-language": long });
+  expect([page.status, page.headers.get("etag")]).toEqual([200, await etagOf("/fr/popular")]);
+});
+
 test("API answers have the same bytes for every Accept-Language", async () => {
   for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
     const said = await Promise.all(
