@@ -177,18 +177,29 @@ test("a refusal is remembered, and either answer can be changed at the foot of t
   await page.context().close();
 });
 
-test("visitors whose browser signals that they refuse are not asked", async ({ browser }) => {
-  await choose(browser, MATOMO());
-  const page = await visitor(browser);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-  );
-  await page.goto("/");
-  await settle(page);
-  await expect(note(page)).toBeHidden();
-  expect(asked).toEqual([]);
-  await page.context().close();
-});
+for (const [signal, value] of [
+  ["globalPrivacyControl", true],
+  ["doNotTrack", "1"],
+] as const) {
+  test(`visitors whose browser refuses by ${signal} are not asked, and load no tool`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser);
+    await page.addInitScript(
+      ([name, said]) => Object.defineProperty(navigator, name, { value: said }),
+      [signal, value] as const,
+    );
+    const withoutCookies = { tool: "Plausible", id: "magpie.example", url: `${origin}/` };
+    for (const tool of [MATOMO(), withoutCookies]) {
+      await choose(browser, tool);
+      await page.goto("/");
+      await settle(page);
+      await expect(note(page)).toBeHidden();
+      expect(asked).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
 
 test("a tool without cookies counts at once except on private pages, until the owner turns it off", async ({
   browser,

@@ -17,7 +17,10 @@ export function useSettings() {
     data: answer.data?.data,
     show: async (settings: Settings) => {
       queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
-      await queries.invalidateQueries({ queryKey: ["GET /settings/history"] });
+      // A service that was connected by it can be tested at once.
+      for (const shown of ["GET /settings/history", "GET /dashboard/getServices"]) {
+        await queries.invalidateQueries({ queryKey: [shown] });
+      }
     },
     reload: async () => (await answer.refetch()).data?.data,
   };
