@@ -1,3 +1,4 @@
+/// <reference types="chrome" />
 import type { Page } from "@playwright/test";
 import { expect, test } from "./extension/installed.ts";
 import { pageOf, panel, tab } from "./extension/panel.ts";
@@ -73,4 +74,30 @@ test("neither tab nor panel moves anything of the page, and the way back through
   await expect(link).toHaveAttribute("href", new RegExp(WATCH.id));
   await page.evaluate(() => history.pushState(null, "", "/"));
   await expect(panel(page)).toBeHidden();
+});
+
+test("a page can neither open the extension's files nor send it messages", async ({ install }) => {
+  const { context, openOwn } = await install({ closed: true });
+  const own = await openOwn("popup.html");
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await expect(page.locator("html > div")).toBeAttached();
+  const files = ["manifest.json", "content.js", "popup.html", "icons/16.png"];
+  const asked = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map((address) =>
+          fetch(address).then(
+            () => "open",
+            () => "shut",
+          ),
+        ),
+      ),
+    files.map((file) => new URL(file, own.url()).href),
+  );
+  expect(asked).toEqual(files.map(() => "shut"));
+  // The same calls in one of the extension's own pages, so that a wrong address is not taken for a shut one.
+  expect(await own.evaluate(async (file) => (await fetch(file)).ok, files[0]!)).toBe(true);
+  const sends = () => typeof (window as { chrome?: typeof chrome }).chrome?.runtime?.sendMessage;
+  expect(await page.evaluate(sends)).toBe("undefined");
 });
