@@ -231,8 +231,16 @@ test("many products get a category and tags at once, lose tags, and have their o
   const before = await open(page);
   const two = before.slice(0, 2);
   const { _id } = two[0]!;
-  await ask(page, "patch", `/products/updateProduct?product_id=${_id}`, { tags: ["Old", "Kept"] });
+  const update = (body: object) =>
+    ask(page, "patch", `/products/updateProduct?product_id=${_id}`, body);
+  await update({ category: "Desk", tags: ["Old", "Kept"] });
   await page.reload();
+  await expect(rowOf(page, two[0]!)).toContainText("Desk · Old · Kept");
+  await page.getByLabel("Category", { exact: true }).selectOption("Desk");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(`${PAGE}?category=Desk`);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
   for (const one of two) await rowOf(page, one).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit 2 products" });
@@ -256,8 +264,8 @@ test("many products get a category and tags at once, lose tags, and have their o
   ]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(notices(page).getByText("2 products put back")).toBeVisible();
-  expect((await listed(page))[0]).toMatchObject({ tags: ["Old", "Kept"] });
-  await ask(page, "patch", `/products/updateProduct?product_id=${_id}`, { tags: [] });
+  expect((await listed(page))[0]).toMatchObject({ category: "Desk", tags: ["Old", "Kept"] });
+  await update({ category: null, tags: [] });
   expect(await listed(page)).toEqual(before);
 });
 

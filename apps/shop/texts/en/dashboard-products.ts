@@ -54,3 +54,5 @@ export const categoryOrNone = "Leave this blank to take the products out of thei
 export const addTags = "Add tags";
 export const removeTags = "Remove tags";
 export const separatedBySemicolons = "Separated by semicolons";
+export const category = "Category";
+export const labelsOf = "Category and tags:";

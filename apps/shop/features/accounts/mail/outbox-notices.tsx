@@ -9,7 +9,7 @@ export const NoMailServer = () => (
     <MailWarning className="mt-[1px] size-5 shrink-0 text-warn" aria-hidden="true" />
     <span>
       <strong className="font-[550]">{texts.noMailServerConfigured}</strong> Nobody gets the mails
-      of this shop: they are kept in the outbox, where you can read them and pass their links on.
+      of this shop: they are kept in the outbox, where you can read them and pass their links on.{" "}
       <Link to="/dashboard/settings" className="underline">
         {texts.setMailServer}
       </Link>

@@ -47,7 +47,8 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
   );
 }
 
-function useCategories(): string[] {
+/** The categories that exist, once they are known. */
+export function useCategories(): string[] {
   const [known, setKnown] = useState<string[]>([]);
   useEffect(() => {
     const controller = new AbortController();

@@ -10,6 +10,7 @@ import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/list-focus.ts";
@@ -24,19 +25,22 @@ import {
   usePending,
   useTrend,
 } from "./product-changes.ts";
+import { useCategories } from "./label-fields.tsx";
 import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
 import * as texts from "#texts/dashboard-products.ts";
 
-type Filter = { trending: "true" | "false" | undefined; words: string };
+type Filter = { trending: "true" | "false" | undefined; words: string; category: string };
 
 /** The catalogue in its order. The filters stand in the address. */
 export function ManageProducts() {
   const address = new URLSearchParams(useLocation().search);
   const trending = (["true", "false"] as const).find((one) => one === address.get("Trending"));
   const words = address.get("search")?.trim() ?? "";
+  const category = address.get("category")?.trim() ?? "";
+  const filter = { trending, words, category };
   const bulk = useBulk();
   return (
     <Part
@@ -48,9 +52,9 @@ export function ManageProducts() {
         </Link>
       }
     >
-      <Filters trending={trending} words={words} />
+      <Filters {...filter} />
       {bulk.undoLine}
-      <Products key={`${trending} ${words}`} trending={trending} words={words} bulk={bulk} />
+      <Products key={JSON.stringify(filter)} {...filter} bulk={bulk} />
     </Part>
   );
 }
@@ -67,32 +71,54 @@ function useBulk() {
   return { change, deletion, undoLine };
 }
 
-function Filters({ trending, words }: Filter) {
+function Filters({ trending, words, category }: Filter) {
+  const categories = useCategories();
+  // One that is in no list, from an old address, is shown all the same.
+  const offered =
+    categories.includes(category) || !category ? categories : [category, ...categories];
   return (
-    <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:grid-cols-[11rem_minmax(0,18rem)_auto] sm:gap-x-4">
-      <ChoiceFilter label={texts.show} name="Trending" value={trending ?? ""}>
+    <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap sm:gap-x-4">
+      <ChoiceFilter label={texts.show} name="Trending" value={trending ?? ""} className="sm:w-44">
         <option value="">{texts.all}</option>
         <option value="true">{texts.trending}</option>
         <option value="false">{texts.notTrending}</option>
       </ChoiceFilter>
+      {offered.length > 0 && (
+        <ChoiceFilter label={texts.category} name="category" value={category} className="sm:w-44">
+          <option value="">{texts.all}</option>
+          {offered.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </ChoiceFilter>
+      )}
       <AddressField
         label={texts.search}
         name="search"
         placeholder={texts.nameProductCode}
+        className={cx("sm:w-72", offered.length > 0 && "max-sm:col-span-2")}
         maxLength={SEARCH_LENGTH_MAX}
       />
-      {(trending || words) && <ClearFilters />}
+      {(trending || words || category) && <ClearFilters />}
     </search>
   );
 }
 
-function Products({ trending, words, bulk }: Filter & { bulk: ReturnType<typeof useBulk> }) {
-  const pages = usePages(PRODUCTS, { Trending: trending, search: words || undefined });
+function Products({
+  trending,
+  words,
+  category,
+  bulk,
+}: Filter & { bulk: ReturnType<typeof useBulk> }) {
+  const pages = usePages(PRODUCTS, {
+    Trending: trending,
+    search: words || undefined,
+    category: category || undefined,
+  });
   const pending = usePending();
   const trend = useTrend();
   const moving = useMove();
   const dialogs = useDialogs((id) => bulk.deletion.mutate(id));
-  const isFiltered = Boolean(trending || words);
+  const isFiltered = Boolean(trending || words || category);
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const { list, goOnBelow } = useListFocus<HTMLElement>(products.map(({ _id }) => _id));

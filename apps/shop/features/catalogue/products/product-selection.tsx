@@ -56,7 +56,7 @@ export function UndoLine({ done, busy, undo }: UndoProps) {
     if (!isOfRow) button.current?.focus({ preventScroll: true });
   }, [isOfRow]);
   return (
-    <div className="card sticky top-2 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+    <div className="card sticky top-19 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 md:top-20">
       <output>
         {isDeletion ? texts.productsDeleted(count) : texts.productsChanged(count)}
         {missing > 0 && ` ${texts.productsMissing(missing)}`}

@@ -160,7 +160,7 @@ function PlaceInOrder({ product, place, serial, order, pending, places, move }: 
   );
 }
 
-const ProductName = ({ name, storeName, productCode }: Product) => (
+const ProductName = ({ name, storeName, productCode, category, tags }: Product) => (
   <>
     <Link
       to={productPath(itemOf({ storeName, productCode }))}
@@ -173,6 +173,12 @@ const ProductName = ({ name, storeName, productCode }: Product) => (
     <span className="num block text-sm text-ink-3 md:-mt-1.5">
       {STORE_LABELS[storeName]} {productCode}
     </span>
+    {(category || tags.length > 0) && (
+      <span className="block text-sm wrap-anywhere text-ink-2">
+        <span className="sr-only">{texts.labelsOf} </span>
+        {[category, ...tags].filter(Boolean).join(" · ")}
+      </span>
+    )}
   </>
 );
 
