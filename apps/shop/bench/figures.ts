@@ -1,8 +1,12 @@
 import { Client } from "pg";
 import { pino } from "pino";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
-import { sumPastDays } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { findOverview } from "#features/shop-keeping/overview/service.server.ts";
+import {
+  buysByAgent,
+  countsByDay,
+  mostViewed,
+  sumPastDays,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { createServices } from "#server/services.ts";
@@ -13,7 +17,9 @@ import { median } from "./load.ts";
 
 const PRODUCTS = 1_000_000;
 const OVERVIEW_MS_MAX = 500;
-const LABELS_MS_MAX = 100;
+const LIST_MS_MAX = 100;
+/** Once in each process after a change of the catalogue, however many ask. */
+const LABELS_MS_MAX = 200;
 const ROUNDS = 9;
 
 /**
@@ -69,9 +75,14 @@ async function fillLabelsAndCounts(url: string): Promise<void> {
 
 async function timeOverview(context: Context): Promise<Figure[]> {
   await context.db.execute("truncate day_totals, views_of_period");
-  const before = await timed(3, () => findOverview(context, 90));
-  const [sums] = [await timed(1, () => sumPastDays(context))];
-  const after = await timed(ROUNDS, () => findOverview(context, 90));
+  const read = async () => {
+    await countsByDay(context, 90);
+    await buysByAgent(context, 90);
+    await mostViewed(context, { days: 90, limit: 10 });
+  };
+  const before = await timed(3, read);
+  const sums = await timed(1, () => sumPastDays(context));
+  const after = await timed(ROUNDS, read);
   return [
     {
       name: "the dashboard's figures of 90 days",
@@ -93,13 +104,8 @@ const LISTS = {
 
 async function timeLabels(context: Context): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const figure = (name: string, ms: number) =>
-    figures.push({
-      name,
-      value: `${ms} ms`,
-      target: `<= ${LABELS_MS_MAX} ms`,
-      reached: ms <= LABELS_MS_MAX,
-    });
+  const figure = (name: string, ms: number, ms_max = LIST_MS_MAX) =>
+    figures.push({ name, value: `${ms} ms`, target: `<= ${ms_max} ms`, reached: ms <= ms_max });
   for (const [name, query] of Object.entries(LISTS)) {
     const address = new URLSearchParams(query);
     const list = async () => {
@@ -113,7 +119,7 @@ async function timeLabels(context: Context): Promise<Figure[]> {
     context.labels.forgetAll();
     await browseByAddress(context, new URLSearchParams());
   };
-  figure("the labels, counted anew", await timed(ROUNDS, count));
+  figure("the labels, counted anew", await timed(ROUNDS, count), LABELS_MS_MAX);
   return figures;
 }
 
