@@ -32,7 +32,10 @@ export function tool(script, ...args) {
 
 /** The same, of a program that is to end with us: `run` it with a channel. */
 export function boundTool(script, ...args) {
-  return [node, [join(root, "scripts", "bound.mjs"), join(root, "node_modules", script), ...args]];
+  return [
+    node,
+    [join(root, "scripts", "exit-with-parent.mjs"), join(root, "node_modules", script), ...args],
+  ];
 }
 
 /**

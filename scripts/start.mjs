@@ -4,7 +4,7 @@ import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
 import { ensureBuild, ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { watchParents } from "./parents.mjs";
+import { watchParents } from "./watch-parent-process.mjs";
 import { main, node, root, say, shop } from "./project.mjs";
 
 /** The terminal and npm both pass a Ctrl-C on: two signals within this time are one. */

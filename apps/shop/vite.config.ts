@@ -14,7 +14,7 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|reload-without-scripts|their-words)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]slots\.tsx$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
   },
   // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
   {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createSlots } from "#server/limits/slots.ts";
+import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const lines: string[] = [];

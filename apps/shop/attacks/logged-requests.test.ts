@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loggedUrl } from "#server/logs/logged-url.ts";
-import { openFront, type TestFront } from "#testing/front.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
-let front: TestFront;
+let front: TestHttpServer;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
-  front = await openFront(shop.context);
+  front = await openHttpServer(shop.context);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TOKEN = "a-token-of-the-collector";
 
-const ask = (front: TestFront, ...headers: string[]) =>
+const ask = (front: TestHttpServer, ...headers: string[]) =>
   front.speak(
     ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close", ...headers, "", ""].join(
       "\r\n",
@@ -28,13 +28,16 @@ const STRANGERS = [
 
 describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
   let shop: TestShop;
-  let open: TestFront;
-  let closed: TestFront;
+  let open: TestHttpServer;
+  let closed: TestHttpServer;
   beforeAll(async () => {
     shop = await openTestShop({ TRUST_PROXY });
     const { context } = shop;
-    open = await openFront({ ...context, config: { ...context.config, METRICS_TOKEN: TOKEN } });
-    closed = await openFront(context);
+    open = await openHttpServer({
+      ...context,
+      config: { ...context.config, METRICS_TOKEN: TOKEN },
+    });
+    closed = await openHttpServer(context);
   });
   afterAll(async () => {
     await open.close();
@@ -81,7 +84,7 @@ describe("on a port of its own", () => {
   });
 
   test("everything that the process measures can be read, by template and not by address", async () => {
-    const front = await openFront(shop.context);
+    const front = await openHttpServer(shop.context);
     await front.speak("GET /api/v1/qc-photos/abc HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     await front.close();
     const { text } = await scrape({ authorization: `Bearer ${TOKEN}` });

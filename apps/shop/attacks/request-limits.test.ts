@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
-import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
-let front: TestFront;
+let front: TestHttpServer;
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: "1", PUBLIC_URL: "https://loupe.example" });
-  front = await openFront(shop.context);
+  front = await openHttpServer(shop.context);
 });
 afterAll(async () => {
   await front.close();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
-import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** Addresses that no other test uses. */
@@ -48,10 +48,10 @@ const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
 /** A shop behind this many proxies, and a way to send it requests. */
 function openBehind(proxies: number) {
   let shop: TestShop;
-  let front: TestFront;
+  let front: TestHttpServer;
   beforeAll(async () => {
     shop = await openTestShop({ TRUST_PROXY: `${proxies}` });
-    front = await openFront(shop.context);
+    front = await openHttpServer(shop.context);
   });
   afterAll(async () => {
     await front.close();
@@ -111,7 +111,7 @@ test("the log warns once about a proxy that the settings do not name", async () 
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const warned = await openTestShop({}, log);
-  const front = await openFront(warned.context);
+  const front = await openHttpServer(warned.context);
   const ask = (head: string) =>
     front.speak(
       `GET /api/v1/agents/getActiveAgents HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`,

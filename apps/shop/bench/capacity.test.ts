@@ -1,4 +1,4 @@
-import { EDITABLE_NAMES } from "#server/settings/editable.ts";
+import { EDITABLE_NAMES } from "#server/settings/settings-schema.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { capacityDocument } from "./capacity-document.ts";

@@ -1,4 +1,4 @@
-import { benchAnew } from "./anew.ts";
+import { benchUncachedPages } from "./uncached-pages.ts";
 import { writeCapacity } from "./capacity-document.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchFigures } from "./figures.ts";
@@ -7,7 +7,7 @@ import { benchHttp, type Figure } from "./http.ts";
 import { benchLanguages } from "./languages.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
-import { benchMany } from "./many.ts";
+import { benchMany } from "./many-processes.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
@@ -26,7 +26,7 @@ const PARTS = {
   logins: benchLogins,
   catalogue: benchCatalogue,
   figures: benchFigures,
-  anew: benchAnew,
+  anew: benchUncachedPages,
   pages: benchPages,
   pictures: benchPictures,
   hostile: benchHostile,

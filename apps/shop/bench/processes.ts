@@ -43,7 +43,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   const file = join(folder, "body");
   await writeFile(file, body);
   const port = await freePort();
-  const child = pinned("0", ["bench/bare.ts", file, contentType, String(port)], {});
+  const child = pinned("0", ["bench/static-server.ts", file, contentType, String(port)], {});
   const origin = `http://localhost:${port}`;
   await untilAnswers(origin, child);
   return {

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { inTurn, limited } from "./auth-calls.ts";
 import { loginFrom } from "./login-paths.ts";
-import { askProof } from "./proof.ts";
+import { askProof } from "./reauthentication.ts";
 import { endSessionAt, here, leadTo } from "./session-end.ts";
 import { readSession, readToken, storeSession } from "./session.ts";
 import * as texts from "#texts/client.ts";

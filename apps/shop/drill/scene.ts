@@ -8,7 +8,7 @@ import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { freePort } from "#testing/free-port.ts";
-import { isInstalled } from "#testing/installed.ts";
+import { isInstalled } from "#testing/is-installed.ts";
 
 export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 

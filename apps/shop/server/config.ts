@@ -8,7 +8,7 @@ import {
   editableSettings,
   isEditable,
   missingSettings,
-} from "#server/settings/editable.ts";
+} from "#server/settings/settings-schema.ts";
 import { httpUrl, onOff, wholeNumber } from "#server/settings/values.ts";
 import { upstreamUrls } from "#server/upstreams/upstreams.ts";
 

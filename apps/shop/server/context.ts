@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
-import type { Outage } from "./database/unreachable.ts";
+import type { Outage } from "./database/connection-lost.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import type {
   CachedAgents,

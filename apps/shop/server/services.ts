@@ -10,7 +10,7 @@ import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { createDatabaseClock } from "./database/clock.ts";
 import { listenForChanges } from "./database/change-listener.ts";
-import { createOutage } from "./database/unreachable.ts";
+import { createOutage } from "./database/connection-lost.ts";
 import {
   createCache,
   createResponseCache,

@@ -3,7 +3,7 @@ import { use, useState } from "react";
 import { Button } from "./button.tsx";
 import { PartLanguage } from "./part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
-import { theirWords } from "./their-words.ts";
+import { userContent } from "./user-content.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: Props) {
             <AlertDialog.Description className="text-ink-2">
               {subject && (
                 <span
-                  {...theirWords(subject)}
+                  {...userContent(subject)}
                   className="mb-1 line-clamp-3 font-[550] wrap-anywhere text-ink"
                 >
                   {subject}

@@ -4,7 +4,7 @@ import { ITEM_ID } from "./item-id.ts";
 import { marketplaces, readShopType } from "./marketplaces.ts";
 import { codesOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
-import { matchTemplates } from "./templates.ts";
+import { matchTemplates } from "./match-template.ts";
 import type { MarketplaceItem, Link, Marketplace, Reason } from "./types.ts";
 import type { Url } from "./url.ts";
 

@@ -1,4 +1,4 @@
-import { marksOf } from "./marks.ts";
+import { marksOf } from "./price-provenance.ts";
 import { isWeight, toSide } from "./measure.ts";
 import { toFraction, toMillionths } from "./money.ts";
 import type { Restrictions } from "./quote-types.ts";

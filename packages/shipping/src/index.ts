@@ -10,7 +10,7 @@ export type { Change, CardDiff } from "./diff-cards.ts";
 export { maxItems, splitHaul } from "./split-haul.ts";
 export type { HaulItem, HaulParcel, LineSplit, SplitHaul } from "./split-haul.ts";
 export { categories } from "./categories.ts";
-export { countryCodes } from "./countries.ts";
+export { countryCodes } from "./iso-country-codes.ts";
 export { inferCategories } from "./infer-categories.ts";
 export type { Goods } from "./infer-categories.ts";
 export type * from "./line-rules.ts";

@@ -16,7 +16,7 @@ import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
-import { countryOf } from "#features/freight/shipping/countries.ts";
+import { countryOf } from "#features/freight/shipping/country-search.ts";
 import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";

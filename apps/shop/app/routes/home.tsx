@@ -5,7 +5,7 @@ import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/first-view.ts";
+import { orLater } from "#server/pages/deferred-value.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
 import { data } from "react-router";
 import { pageContext } from "../context.ts";

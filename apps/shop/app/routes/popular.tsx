@@ -5,7 +5,7 @@ import { browseByAddress } from "#features/catalogue/products/service.server.ts"
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/first-view.ts";
+import { orLater } from "#server/pages/deferred-value.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn, soon } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";

@@ -23,7 +23,7 @@ import { publicConfig } from "#server/settings/site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { FIRST_VIEW_MS, orLater } from "#server/pages/first-view.ts";
+import { FIRST_VIEW_MS, orLater } from "#server/pages/deferred-value.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { useEarlyLinks } from "#first-view/early-links.ts";
 import { pageContext } from "../context.ts";

@@ -13,7 +13,7 @@ import { searchQc } from "#features/look-up/qc/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/first-view.ts";
+import { orLater } from "#server/pages/deferred-value.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";

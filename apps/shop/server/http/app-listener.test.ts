@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNAVAILABLE_HEADERS } from "#server/database/unreachable.ts";
+import { UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { createAppListener } from "./app-listener.ts";
 

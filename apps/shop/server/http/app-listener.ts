@@ -6,7 +6,7 @@ import { acceptsGzip, tagsOf, toCached, toWrite, writeCached } from "#server/cac
 import { compressStream } from "#server/cache/compressed-stream.ts";
 import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
-import { isUnavailable } from "#server/database/unreachable.ts";
+import { isUnavailable } from "#server/database/connection-lost.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
 import { retryRead } from "./retry-reads.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isUnavailable } from "#server/database/unreachable.ts";
+import { isUnavailable } from "#server/database/connection-lost.ts";
 
 /**
  * A database that is restarted is away for about half a second, on a busy machine for longer. A read that

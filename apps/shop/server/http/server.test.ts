@@ -11,7 +11,7 @@ import { picturePath, registerPictures } from "#features/look-up/pictures/servic
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { createServer } from "./server.ts";
-import { openFront } from "#testing/front.ts";
+import { openHttpServer } from "#testing/http-server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -132,7 +132,7 @@ describe("cached responses", () => {
   test("a response that became outdated while it was made is not cached anywhere", async () => {
     const { responses } = shop.context;
     let changed = AGENTS_TAG;
-    const front = await openFront(shop.context, async () => {
+    const front = await openHttpServer(shop.context, async () => {
       responses.forget(changed);
       return new Response("made before", {
         headers: { "cache-control": "public, s-maxage=60", "cache-tag": "item-weidian-1,agents" },
@@ -361,7 +361,7 @@ test("health, readiness, robots and sitemap are answered", async () => {
 });
 
 test("probes of load balancers are answered without a Host header, and over HTTP/1.0", async () => {
-  const front = await openFront(shop.context);
+  const front = await openHttpServer(shop.context);
   for (const path of ["/healthz", "/readyz"]) {
     expect(await front.speak(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
     const probe = `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`;

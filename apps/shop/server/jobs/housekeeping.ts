@@ -10,7 +10,7 @@ import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
 import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
-import { tellOwners } from "#features/shop-keeping/notices/service.server.ts";
+import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
 import {
   deleteClosedAccounts,
   forgetOldExports,
@@ -43,7 +43,7 @@ const ROUNDS: Record<string, Round> = {
   sumPastDays,
   forgetUnseen,
   keepBackups,
-  tellOwners,
+  notifyOwners,
   refreshLookedAt,
   refreshProducts,
   lookAtUnseen,
@@ -56,7 +56,7 @@ const OF_PICTURES = new Set(["lookAtUnseen"]);
 const DAILY = new Set(["forgetUnseen"]);
 
 /** Due at every check: with much to do several processes take part, and owners are told within a minute. */
-const AT_EVERY_CHECK = new Set(["lookAtUnseen", "tellOwners"]);
+const AT_EVERY_CHECK = new Set(["lookAtUnseen", "notifyOwners"]);
 
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { UpstreamHealth } from "#server/outbound/guard.ts";
+import type { UpstreamHealth } from "#server/outbound/upstream-policy.ts";
 
 /** The rounds of background work, each of which one process of the fleet runs when it is due. */
 export const rounds = pgTable("rounds", {

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@loupe/contract";
 import pLimit from "p-limit";
-import { createSlots } from "./slots.ts";
+import { createSlots } from "./concurrency-limiter.ts";
 
 const MB = 1024 * 1024;
 

@@ -11,12 +11,12 @@ import {
   note,
   type Guard,
   type UpstreamHealth,
-} from "./guard.ts";
+} from "./upstream-policy.ts";
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
 import { publicLookup } from "./public-address.ts";
-import { takeOver, type Rest } from "./rest.ts";
+import { takeOver, type Rest } from "./upstream-rest.ts";
 import type { SendOptions } from "./send.ts";
 import { takeStep, type Step } from "./short-links.ts";
 

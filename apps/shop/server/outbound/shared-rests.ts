@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
-import type { Rest } from "./rest.ts";
+import type { Rest } from "./upstream-rest.ts";
 import { upstreamRests } from "./tables.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { RestReason } from "./rest.ts";
+import type { RestReason } from "./upstream-rest.ts";
 
 /** Upstreams that no process of the fleet asks until a moment, because one was told to stop. */
 export const upstreamRests = pgTable(

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { LANGUAGES } from "#languages";
-import { openFront, type TestFront } from "#testing/front.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { builtModule } from "./build-folder.ts";
 import { openPages } from "./languages.ts";
@@ -11,14 +11,14 @@ import { openPages } from "./languages.ts";
 const OTHERS = LANGUAGES.slice(1);
 
 let shop: TestShop;
-let front: TestFront;
+let front: TestHttpServer;
 beforeAll(async () => {
   for (const { tag } of OTHERS) {
     const bundle = builtModule(`languages/${tag}/index.js`);
     expect(existsSync(bundle), `${tag} is not built. Run npm run build.`).toBe(true);
   }
   shop = await openTestShop({ RATE_LIMIT: "off" });
-  front = await openFront(shop.context, await openPages(shop.context));
+  front = await openHttpServer(shop.context, await openPages(shop.context));
 });
 afterAll(async () => {
   await front?.close();

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageContext } from "#app/context.ts";
 import type { Client } from "#server/limits/client.ts";
-import { UNAVAILABLE_HEADERS, type Outage } from "#server/database/unreachable.ts";
+import { UNAVAILABLE_HEADERS, type Outage } from "#server/database/connection-lost.ts";
 import { folder } from "#texts/words.ts";
 import { withUnavailable } from "./unavailable.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
 import { pageContext } from "#app/context.ts";
-import { isUnreachable } from "#server/database/unreachable.ts";
+import { isUnreachable } from "#server/database/connection-lost.ts";
 
 type Route = ServerBuild["routes"][string] & object;
 type Loader = NonNullable<Route["module"]["loader"]>;

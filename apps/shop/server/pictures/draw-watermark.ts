@@ -1,4 +1,4 @@
-import { outline } from "./letters.ts";
+import { outline } from "./text-outlines.ts";
 
 /** The height of capital letters, in the font's units. */
 const CAPITAL = 700;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { drawScene } from "#testing/pictures.ts";
 import { rowsOf } from "./collage-rows.ts";
 import { encodeCollage } from "./encode-collage.ts";
-import { fitted, outline } from "./letters.ts";
+import { fitted, outline } from "./text-outlines.ts";
 
 const ROOM = { top: 100, left: 40, width: 1120, below: 60 };
 const SHAPES = { landscape: 4 / 3, portrait: 3 / 4, panorama: 20, strip: 0.05 };

@@ -2,7 +2,7 @@ import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
 import sharp from "sharp";
 import { rowsOf, type Tile } from "./collage-rows.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
-import { fitted } from "./letters.ts";
+import { fitted } from "./text-outlines.ts";
 
 /** What stands on a collage besides its photos. */
 export type CollageWords = {

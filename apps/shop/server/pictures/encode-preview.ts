@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { EncodedPicture } from "./encode-picture.ts";
-import { outline } from "./letters.ts";
+import { outline } from "./text-outlines.ts";
 
 /** The background of previews of shared links, with a gap for the site's name. */
 const BASE = new URL("./preview-base.png", import.meta.url);

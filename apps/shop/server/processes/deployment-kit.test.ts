@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { readConfig, SETTINGS } from "#server/config.ts";
-import { openFront, type TestFront } from "#testing/front.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 // Compares what the files in deploy/ say about the shop with the shop itself.
@@ -29,10 +29,10 @@ const imageEnv: Record<string, string> = Object.fromEntries(
 );
 
 let shop: TestShop;
-let front: TestFront;
+let front: TestHttpServer;
 beforeAll(async () => {
   shop = await openTestShop();
-  front = await openFront(shop.context);
+  front = await openHttpServer(shop.context);
 });
 afterAll(async () => {
   await front.close();

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
-import { isInstalled } from "#testing/installed.ts";
+import { isInstalled } from "#testing/is-installed.ts";
 
 // Checks the files in deploy/ with the programs that read them. npm installs none of these, so each check
 // runs only where its program is installed.

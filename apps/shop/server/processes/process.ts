@@ -4,7 +4,7 @@ import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { finishRequests, listen } from "#server/http/listen.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
-import { startReporting } from "#server/jobs/fleet.ts";
+import { startReporting } from "#server/jobs/process-heartbeat.ts";
 import { followAnnouncement } from "#server/settings/announcement-times.ts";
 import { followRests } from "#server/outbound/shared-rests.ts";
 import { openPages } from "#server/pages/languages.ts";

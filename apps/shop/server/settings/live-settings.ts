@@ -4,7 +4,12 @@ import { SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { demonstrationSettings, UPSTREAMS } from "#server/upstreams/upstreams.ts";
-import { EDITABLE_NAMES, editableSettings, isEditable, type EditableName } from "./editable.ts";
+import {
+  EDITABLE_NAMES,
+  editableSettings,
+  isEditable,
+  type EditableName,
+} from "./settings-schema.ts";
 import type { SavedSettings } from "./saved-settings.ts";
 
 const RETRY_MS = 500;

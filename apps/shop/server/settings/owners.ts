@@ -1,4 +1,4 @@
-import { SECRET_SETTINGS, SECTIONS } from "./editable.ts";
+import { SECRET_SETTINGS, SECTIONS } from "./settings-schema.ts";
 
 /**
  * Whoever changes one of these could read a secret or become an owner: services are sent their keys, a

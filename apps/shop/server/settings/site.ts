@@ -3,7 +3,7 @@ import type { LegalLink } from "#features/site/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
 import type { Config } from "#server/config.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
-import { instantOf } from "./moment.ts";
+import { instantOf } from "./zoned-date-time.ts";
 
 /** The part of the configuration that the browser may see. */
 export type Site = {

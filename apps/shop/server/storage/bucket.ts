@@ -4,7 +4,7 @@ import { Agent, request } from "undici";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
 import { UpstreamFailure } from "#server/outbound/failure.ts";
-import { createGuard } from "#server/outbound/guard.ts";
+import { createGuard } from "#server/outbound/upstream-policy.ts";
 
 const TIMEOUT_MS = 2000;
 /** Longer, because a lasting file could not be made again. */

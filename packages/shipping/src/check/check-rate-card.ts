@@ -1,5 +1,5 @@
 import { categories as ownCategories } from "../categories.ts";
-import { countryCodes } from "../countries.ts";
+import { countryCodes } from "../iso-country-codes.ts";
 import type { Category, RateCard } from "../rate-card-types.ts";
 import { bounds } from "./bounds.ts";
 import { type Fault, Faults } from "./faults.ts";

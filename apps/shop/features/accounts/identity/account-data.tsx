@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/toast.tsx";
 import { Section, useAct } from "./account-section.tsx";
 import * as texts from "#texts/account.ts";

@@ -8,7 +8,7 @@ import { updateUser } from "#client/refresh.ts";
 import { LANGUAGES } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/field.tsx";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/toast.tsx";
 import { emailFault } from "./account-form.tsx";
 import { Section } from "./account-section.tsx";

@@ -3,7 +3,7 @@ import { callAs } from "#client/calls.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Section, useAct } from "./account-section.tsx";
 import * as texts from "#texts/account.ts";
 

@@ -7,7 +7,7 @@ import { toast } from "#ui/toast.tsx";
 import { EmailField, emailFault, emptyFault } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import * as texts from "#texts/identity.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 const NO_MAIL = texts.noMailResetLink;
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
-import { askedProof } from "#client/proof.ts";
+import { askedProof } from "#client/reauthentication.ts";
 import { updateUser } from "#client/refresh.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";

@@ -18,7 +18,7 @@ import { useSession } from "#client/session.ts";
 import * as account from "#texts/account.ts";
 import { login } from "#texts/frame.ts";
 import * as texts from "#texts/identity.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** Who is logged in already, here or in another tab, is led on. */
 export function LoginPage() {

@@ -6,7 +6,7 @@ import { findProof, consumeProof } from "#features/accounts/google-login/service
 import { provePasskey } from "./passkeys.server.ts";
 import { takeSecondStep } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";

@@ -9,7 +9,7 @@ import {
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
-import { languageOf } from "#server/http/language-of.ts";
+import { languageOf } from "#server/http/language-parameter.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { changeEmail, confirmEmail, type FollowAddress } from "./email-change.server.ts";

@@ -22,7 +22,7 @@ import { messageOf } from "#client/messages.ts";
 import { pageAfterLogin } from "./page-after-login.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 export function RegisterPage() {
   const session = useSession();

@@ -3,7 +3,7 @@ import { mayCall } from "@loupe/contract/access";
 import { ROLES } from "@loupe/contract/roles";
 import { useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { useSession } from "#client/session.ts";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -26,7 +26,7 @@ export function UserTable({ users, offset, busy }: Props) {
   const change = useChangeRole();
   const pending = usePendingRoles();
   const own = useSession()?.user.id;
-  const isOwner = useMay("owner");
+  const isOwner = useHasAccess("owner");
   const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
     <>

@@ -5,9 +5,9 @@ import type { Context } from "#server/context.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
-import type { WriteMail } from "./mail-delivery.server.ts";
-import { claimDueMails, keepSendingMails, sendDueMails } from "./due-mails.server.ts";
-import { queueMail } from "./mail-queue.server.ts";
+import type { WriteMail } from "./send-mail.server.ts";
+import { claimDueMails, keepSendingMails, sendDueMails } from "./mail-worker.server.ts";
+import { queueMail } from "./enqueue-mail.server.ts";
 import { forgetOldMails, retryMail } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 

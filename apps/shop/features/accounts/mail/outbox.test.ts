@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { captureQueries, explainQueries } from "../../../bench/catalogue-plans.ts";
-import { sendDueMails } from "./due-mails.server.ts";
-import { queueMail } from "./mail-queue.server.ts";
+import { sendDueMails } from "./mail-worker.server.ts";
+import { queueMail } from "./enqueue-mail.server.ts";
 import { countMails, listOutbox } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 

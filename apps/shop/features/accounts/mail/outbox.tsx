@@ -2,7 +2,7 @@ import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
 import { callAs } from "#client/calls.ts";
-import { pagesOf, rowsOf } from "#client/pages.ts";
+import { pagesOf, rowsOf } from "#client/paginated-query.ts";
 import { messageOf } from "#client/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { startVictim } from "#testing/victim.ts";
+import { startVictim } from "#testing/killed-process.ts";
 import { deleteClosedAccounts, forgetOldExports } from "./service.server.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
 

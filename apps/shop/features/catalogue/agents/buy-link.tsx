@@ -8,7 +8,7 @@ import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey } from "./model.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = {
   item: ItemRef;

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/agents.ts";
 
@@ -52,7 +52,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                     {agent.name}
                   </span>
                   <span
-                    {...theirWords(agent.offer)}
+                    {...userContent(agent.offer)}
                     className="block text-sm text-pretty text-ink-2 wrap-anywhere"
                   >
                     {agent.offer}

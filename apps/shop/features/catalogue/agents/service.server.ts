@@ -4,7 +4,7 @@ import { byShopType, referralOf } from "@loupe/links";
 import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { agents } from "./tables.server.ts";
 
 export { seedAgents } from "./demonstration.server.ts";

@@ -7,7 +7,7 @@ import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { messageOf } from "#client/messages.ts";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { reason } from "#texts/links.ts";
 import { useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard-link-jobs.ts";
@@ -72,14 +72,14 @@ function Line({ line }: { line: LinkJobLine }) {
         {title &&
           (item && name ? (
             <Link
-              {...theirWords(title)}
+              {...userContent(title)}
               to={productPath(item)}
               className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
             >
               {title}
             </Link>
           ) : (
-            <p {...theirWords(title)} className="wrap-anywhere">
+            <p {...userContent(title)} className="wrap-anywhere">
               {title}
             </p>
           ))}
@@ -89,7 +89,7 @@ function Line({ line }: { line: LinkJobLine }) {
           </p>
         )}
         {!name && (
-          <p {...theirWords(text)} className="truncate text-sm text-ink-2" title={text}>
+          <p {...userContent(text)} className="truncate text-sm text-ink-2" title={text}>
             {text}
           </p>
         )}

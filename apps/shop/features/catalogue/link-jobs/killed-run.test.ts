@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { startVictim, type Victim } from "#testing/victim.ts";
+import { startVictim, type Victim } from "#testing/killed-process.ts";
 import { LEASE_MS } from "./run.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
-import { Verdict } from "#ui/verdict.tsx";
+import { Verdict } from "#ui/check-result.tsx";
 import * as texts from "#texts/dashboard-product-files.ts";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };

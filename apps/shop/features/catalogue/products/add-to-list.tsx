@@ -4,7 +4,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -87,7 +87,7 @@ export function AddToProductList({ item, listing }: Props) {
 
 /** What the catalogue holds of the item: null where nothing, undefined until that is known. */
 function useListed(item: ItemRef) {
-  const isAdmin = useMay("admin");
+  const isAdmin = useHasAccess("admin");
   const [known, setKnown] = useState<{ key: string; product: Product | null }>();
   const key = itemKey(item);
   const look = () =>

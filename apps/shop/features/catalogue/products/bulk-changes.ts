@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAs, type InputOf } from "#client/calls.ts";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/pages.ts";
+import { changeRows } from "#client/paginated-query.ts";
 import { toast } from "#ui/toast.tsx";
 import { PRODUCTS } from "./product-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";

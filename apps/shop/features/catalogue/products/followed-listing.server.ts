@@ -4,7 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import { eq } from "drizzle-orm";
 import { findCachedListing } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { listedValues } from "./listed-values.server.ts";
 import { announceProduct, presentProduct } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
@@ -44,7 +44,7 @@ export async function saveListing(
   detail: GoodsDetail,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(products).where(ofItem(products, item)).for("update");
+    const [row] = await tx.select().from(products).where(whereItem(products, item)).for("update");
     const changes = row && newerListing(presentProduct(row), detail);
     if (!changes) return;
     const { price, priceAt, ...texts } = changes;

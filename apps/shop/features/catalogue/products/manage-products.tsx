@@ -7,7 +7,7 @@ import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
-import { rowsOf, usePages } from "#client/pages.ts";
+import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import { track } from "#ui/analytics.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/products.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
 
 type Props = {
@@ -48,7 +48,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
       </div>
       <div className={cx("grid min-w-0", compact ? "gap-0.5" : "gap-1.5 px-1")}>
         <Heading
-          {...theirWords(name)}
+          {...userContent(name)}
           title={name}
           className={cx(
             "text-base leading-[1.3] font-[550] tracking-normal text-wrap wrap-anywhere",
@@ -91,7 +91,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
 }
 
 function Actions({ product, compact }: { product: Product; compact?: boolean }) {
-  const name = <span {...theirWords(product.name)}>{product.name}</span>;
+  const name = <span {...userContent(product.name)}>{product.name}</span>;
   const item = itemOf(product);
   const onClick = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;

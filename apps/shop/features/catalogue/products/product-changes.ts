@@ -2,7 +2,7 @@ import type { BulkChange, Product } from "@loupe/contract";
 import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { callAs } from "#client/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { changeRows, rowsOf } from "#client/pages.ts";
+import { changeRows, rowsOf } from "#client/paginated-query.ts";
 import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
 import * as texts from "#texts/dashboard-products.ts";

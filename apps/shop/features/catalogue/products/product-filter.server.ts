@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { productWords } from "./tables.server.ts";
 
 export type ProductFilter = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { hasWords, SEARCHED_MAX, type ProductFilter } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 

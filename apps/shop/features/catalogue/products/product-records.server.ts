@@ -5,8 +5,8 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/model.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { products } from "./tables.server.ts";
 
 const selectProduct = prepared("select_product", (db) =>
@@ -41,7 +41,7 @@ export async function findProductsOf(
   const rows = await db
     .select()
     .from(products)
-    .where(or(...items.map((item) => ofItem(products, item))));
+    .where(or(...items.map((item) => whereItem(products, item))));
   return new Map(rows.map((row) => [itemKey(itemOf(row)), presentProduct(row)]));
 }
 

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { cx } from "#ui/class-names.ts";
-import { cut } from "#ui/cut.ts";
+import { truncate } from "#ui/truncate.ts";
 import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 import * as texts from "#texts/dashboard-products.ts";
@@ -102,7 +102,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
             <span className="text-sm font-normal text-ink-2">
               Trending
               <span className="sr-only">
-                : <span {...theirWords(name)}>{name}</span>
+                : <span {...userContent(name)}>{name}</span>
               </span>
             </span>
           }
@@ -164,11 +164,11 @@ const ProductName = ({ name, storeName, productCode, category, tags }: Product) 
   <>
     <Link
       to={productPath(itemOf({ storeName, productCode }))}
-      {...theirWords(name)}
+      {...userContent(name)}
       title={name}
       className="inline-flex min-h-11 items-center leading-tight font-[550] wrap-anywhere underline-offset-2 hover:underline"
     >
-      {cut(name, NAME_LENGTH_MAX)}
+      {truncate(name, NAME_LENGTH_MAX)}
     </Link>
     <span className="num block text-sm text-ink-3 md:-mt-1.5">
       {STORE_LABELS[storeName]} {productCode}

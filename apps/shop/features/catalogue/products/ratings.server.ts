@@ -3,8 +3,8 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { announceProduct } from "./product-records.server.ts";
 import { products, ratings } from "./tables.server.ts";
 
@@ -36,7 +36,7 @@ export async function changeRating(
   by: { total: number; sum: number },
 ): Promise<void> {
   const rating = await addToRating(context, item, by);
-  await context.db.update(products).set(rating).where(ofItem(products, item));
+  await context.db.update(products).set(rating).where(whereItem(products, item));
   await announceProduct(context, item);
 }
 

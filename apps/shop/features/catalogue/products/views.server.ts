@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { findProduct, type ItemQuery } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -70,7 +70,7 @@ async function addView(context: Context, visitor: Visitor, item: ItemRef): Promi
   await context.db
     .update(products)
     .set({ totalView: sql`${products.totalView} + 1` })
-    .where(ofItem(products, item));
+    .where(whereItem(products, item));
 }
 
 /** Where the store is left open, that of the first product with this id in the catalogue's order. */

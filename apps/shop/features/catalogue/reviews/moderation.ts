@@ -4,7 +4,7 @@ import { useBulkChange, type BulkResult } from "#client/bulk-change.ts";
 import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/pages.ts";
+import { changeRows } from "#client/paginated-query.ts";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import * as texts from "#texts/dashboard-reviews.ts";

@@ -5,7 +5,7 @@ import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { updateRating } from "./review-status.server.ts";
@@ -31,7 +31,7 @@ export async function postReview(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
     );
-    const own = and(eq(reviews.userId, viewer.userId), ofItem(reviews, item));
+    const own = and(eq(reviews.userId, viewer.userId), whereItem(reviews, item));
     const [earlier] = await tx.delete(reviews).where(own).returning();
     if (earlier) await updateRating(inside, earlier, "pending");
     const { userId, name, isClosing: hidden } = viewer;

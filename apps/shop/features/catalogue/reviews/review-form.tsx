@@ -15,7 +15,7 @@ import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";
 import * as texts from "#texts/reviews.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { findMoreReviews } from "./queries.ts";
 import { reviewAge, shownPage, type ShownPage, type ShownReview } from "./model.ts";
 import * as texts from "#texts/reviews.ts";
@@ -67,7 +67,7 @@ const pageClass = "inline-flex min-h-11 items-center underline";
 const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review: ShownReview }) => (
   <article className="grid gap-1.5 py-4.5">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-      <h3 {...theirWords(name)} className="text-base font-semibold wrap-anywhere">
+      <h3 {...userContent(name)} className="text-base font-semibold wrap-anywhere">
         {name}
       </h3>
       <Stars count={rating} />
@@ -76,7 +76,7 @@ const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review:
       </p>
     </div>
     {/* As it was typed: text, its lines, and nothing of it wider than the page. */}
-    <p {...theirWords(comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+    <p {...userContent(comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
       {comment}
     </p>
   </article>

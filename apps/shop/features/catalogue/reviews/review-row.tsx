@@ -5,10 +5,10 @@ import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx"
 import { productPath } from "#features/look-up/items/model.ts";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
-import { cut } from "#ui/cut.ts";
+import { truncate } from "#ui/truncate.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/dashboard-reviews.ts";
 
 const NAME_LENGTH_MAX = 10;
@@ -60,7 +60,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
           "wrap-anywhere text-ink-2 max-md:col-span-2 max-md:col-start-3 max-md:text-sm md:min-w-20 xl:min-w-28",
         )}
       >
-        <span {...theirWords(name)}>{name}</span>
+        <span {...userContent(name)}>{name}</span>
       </td>
       <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
         <CutComment {...review} open={open} />
@@ -106,11 +106,11 @@ const Mark = ({ label, isOn, turn }: MarkProps) => (
 const ReviewedProduct = ({ productName, store_name, product_code }: Review) => (
   <Link
     to={productPath({ storeName: store_name, id: product_code })}
-    {...theirWords(productName)}
+    {...userContent(productName)}
     title={productName}
     className="inline-flex min-h-11 items-center font-[550] whitespace-nowrap underline-offset-2 hover:underline"
   >
-    {cut(productName, NAME_LENGTH_MAX)}
+    {truncate(productName, NAME_LENGTH_MAX)}
   </Link>
 );
 
@@ -118,11 +118,11 @@ const CutComment = ({ name, comment, open }: Review & { open: () => void }) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-label={`Whole comment of ${name}: ${cut(comment, COMMENT_LENGTH_MAX)}`}
+    aria-label={`Whole comment of ${name}: ${truncate(comment, COMMENT_LENGTH_MAX)}`}
     onClick={open}
     className="min-h-11 rounded-1 text-left text-pretty wrap-anywhere hover:underline hover:decoration-edge hover:underline-offset-2"
   >
-    <span {...theirWords(comment)}>{cut(comment, COMMENT_LENGTH_MAX)}</span>
+    <span {...userContent(comment)}>{truncate(comment, COMMENT_LENGTH_MAX)}</span>
   </button>
 );
 

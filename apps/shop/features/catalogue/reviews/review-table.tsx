@@ -4,7 +4,7 @@ import { Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { ReviewRow } from "./review-row.tsx";
 import * as texts from "#texts/dashboard-reviews.ts";
 
@@ -55,10 +55,10 @@ const WholeComment = ({ review, open, onOpenChange }: CommentProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title={<span {...theirWords(review.productName)}>{review.productName}</span>}
+    title={<span {...userContent(review.productName)}>{review.productName}</span>}
     description={
       <>
-        <span {...theirWords(review.name)}>{review.name}</span>,{" "}
+        <span {...userContent(review.name)}>{review.name}</span>,{" "}
         <LocalTime at={new Date(review.createdAt)} withTime />
       </>
     }
@@ -67,7 +67,7 @@ const WholeComment = ({ review, open, onOpenChange }: CommentProps) => (
     <div className="mb-3">
       <Stars count={review.rating} />
     </div>
-    <p {...theirWords(review.comment)} className="wrap-anywhere whitespace-pre-line">
+    <p {...userContent(review.comment)} className="wrap-anywhere whitespace-pre-line">
       {review.comment}
     </p>
   </Dialog>

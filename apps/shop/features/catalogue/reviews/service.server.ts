@@ -6,7 +6,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { reviews } from "./tables.server.ts";
 

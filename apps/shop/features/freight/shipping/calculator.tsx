@@ -16,7 +16,7 @@ import {
 import { remember } from "./remembered.ts";
 import { Results, NothingAsked } from "./calculator-results.tsx";
 import * as texts from "#texts/shipping.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = {
   countries: readonly Country[];

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { countriesLike } from "./countries.ts";
+import { countriesLike } from "./country-search.ts";
 import type { Country } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 

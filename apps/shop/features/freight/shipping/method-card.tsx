@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { series } from "#texts/words.ts";
 import { money } from "#features/look-up/items/model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { localCategory } from "./local-names.ts";
@@ -11,7 +11,7 @@ import { transitWords } from "./methods.ts";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";
 import { unavailableReason } from "#texts/shipping-rules.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = {
   method: ShippingMethod;
@@ -40,7 +40,7 @@ export function MethodCard({ method, rateCard, best }: Props) {
         )}
         <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">
           {features && (
-            <p {...theirWords(features)} className="text-sm text-pretty text-ink-2">
+            <p {...userContent(features)} className="text-sm text-pretty text-ink-2">
               {features}
             </p>
           )}
@@ -127,7 +127,7 @@ function Reason({
   method: ShippingMethod;
 }) {
   if (!unavailable)
-    return theirs ? <span {...theirWords(theirs)}>{theirs}</span> : texts.notAvailableParcel;
+    return theirs ? <span {...userContent(theirs)}>{theirs}</span> : texts.notAvailableParcel;
   return unavailable.code === "CATEGORY_BLOCKED"
     ? unavailableReason({ ...unavailable, categories: unavailable.categories.map(localCategory) })
     : unavailableReason(unavailable);

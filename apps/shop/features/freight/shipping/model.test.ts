@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
 import { bestOf, filterParameters, methodFilterIn, NO_FILTER, passes } from "./methods.ts";
-import { countriesLike, countryOf } from "./countries.ts";
+import { countriesLike, countryOf } from "./country-search.ts";
 import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
 const countries = [

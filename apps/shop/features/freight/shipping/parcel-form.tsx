@@ -8,7 +8,7 @@ import { toast } from "#ui/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { askEstimate } from "./ask-estimate.ts";
-import { countryOf } from "./countries.ts";
+import { countryOf } from "./country-search.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
 import * as texts from "#texts/shipping.ts";

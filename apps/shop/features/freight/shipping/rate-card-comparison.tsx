@@ -9,7 +9,7 @@ import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
-import { Verdict } from "#ui/verdict.tsx";
+import { Verdict } from "#ui/check-result.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
 type Fault = { path: string; message: string };

@@ -1,6 +1,6 @@
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import { rowsOf, usePages } from "#client/pages.ts";
+import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { messageOf } from "#client/messages.ts";
 import { RateCardForm } from "./rate-card-form.tsx";
 import { RateCardHistory } from "./rate-card-history.tsx";

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { dimensionRestriction, volumeWeightRule } from "#texts/shipping-rules.ts";
 import { grams, series } from "#texts/words.ts";
 import { localCategory } from "./local-names.ts";
@@ -37,7 +37,7 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
 }
 
 /** Another service's own words. */
-const Theirs = ({ text }: { text: string }) => <span {...theirWords(text)}>{text}</span>;
+const Theirs = ({ text }: { text: string }) => <span {...userContent(text)}>{text}</span>;
 
 const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">

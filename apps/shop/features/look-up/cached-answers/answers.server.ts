@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, not, sql, type SQL } from "drizzle-orm";
 import { changeAnnounced } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
-import { WRITTEN_SOON } from "#server/database/written-soon.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
+import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import type { Failure, Fetched } from "#server/outbound/failure.ts";
 import { batched, GIVEN_PLACES, type Place, type Row } from "./batches.server.ts";
 import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
@@ -96,7 +96,7 @@ export async function storeAnswer<T>(
     from (select answer, failed_at from ${cachedAnswers}
       where source = ${source} and key = ${key} for update) as before
     where source = ${source} and key = ${key}
-    returning ${tag === undefined ? sql`null` : announced}, ${WRITTEN_SOON}`);
+    returning ${tag === undefined ? sql`null` : announced}, ${ASYNCHRONOUS_COMMIT}`);
   return { ok: true, answer, fetchedAt, stale: false };
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
-import { WRITTEN_SOON } from "#server/database/written-soon.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
+import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import { placed } from "./answers.server.ts";
 import { batched, GIVEN_PLACES, type Place } from "./batches.server.ts";
 import { cachedAnswers } from "./tables.server.ts";
@@ -27,7 +27,7 @@ const insertLeases = prepared("insert_leases", (db) =>
       set: { leaseUntil: sql`excluded.lease_until` },
       setWhere: sql`${cachedAnswers.leaseUntil} is null or ${cachedAnswers.leaseUntil} < now()`,
     })
-    .returning({ ...getTableColumns(cachedAnswers), soon: WRITTEN_SOON }),
+    .returning({ ...getTableColumns(cachedAnswers), soon: ASYNCHRONOUS_COMMIT }),
 );
 
 /** The current row with the new lease, or undefined while another process holds the lease. */

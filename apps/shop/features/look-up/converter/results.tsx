@@ -9,7 +9,7 @@ import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
 import { folder } from "#texts/words.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;

@@ -5,7 +5,7 @@ import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
 import * as texts from "#texts/items.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /**
  * Needs no look-up, so it is shown while everything else loads. On a phone, the bar below replaces it.

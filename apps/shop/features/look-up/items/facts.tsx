@@ -12,15 +12,15 @@ import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import { chooseSku, STORE_LABELS, stockOf, type OwnFacts, type Rating } from "./model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 import * as texts from "#texts/items.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
   <>
-    <h1 {...theirWords(detail.title)} className={titleClass}>
+    <h1 {...userContent(detail.title)} className={titleClass}>
       {detail.title}
     </h1>
     <p className={priceClass}>

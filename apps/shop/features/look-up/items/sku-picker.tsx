@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { skuName } from "./model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/items.ts";
 
 /** Each sku is a link that puts it into the address, so that choosing works without scripts. */
@@ -42,7 +42,7 @@ export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefin
                 <Picture src={sku.imgUrl} alt="" sizes="36px" upTo={160} />
               </span>
             )}
-            <span {...theirWords(skuName(sku))}>{skuName(sku)}</span>
+            <span {...userContent(skuName(sku))}>{skuName(sku)}</span>
           </Link>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/dashboard-own-photos.ts";
 
 type Props = { set: OwnPhotoSet; edit: () => void; remove: () => void };
@@ -18,7 +18,7 @@ export function OwnSetCard({ set, edit, remove }: Props) {
     <article className="card grid gap-3.5 p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 {...theirWords(skuInfo)} className="font-[550] wrap-anywhere">
+          <h2 {...userContent(skuInfo)} className="font-[550] wrap-anywhere">
             {skuInfo || texts.noOption}
           </h2>
           <p className="text-sm text-ink-2">

@@ -8,7 +8,7 @@ import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { callAs } from "#client/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { changeRows, rowsOf, usePages } from "#client/pages.ts";
+import { changeRows, rowsOf, usePages } from "#client/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { counted } from "#ui/quantities.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { REASONS } from "./model.ts";
 import type { Verdict } from "./settling.ts";
 import * as texts from "#texts/dashboard-photo-reports.ts";
@@ -70,11 +70,11 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
     {reports.map(({ _id, name, note, createdAt }) => (
       <li key={_id} className="min-w-0">
         <p className="wrap-anywhere text-ink-2">
-          {name ? <span {...theirWords(name)}>{name}</span> : texts.formerUser},{" "}
+          {name ? <span {...userContent(name)}>{name}</span> : texts.formerUser},{" "}
           <TimeAgo at={new Date(createdAt)} />
         </p>
         {note && (
-          <p {...theirWords(note)} className="wrap-anywhere whitespace-pre-line">
+          <p {...userContent(note)} className="wrap-anywhere whitespace-pre-line">
             {note}
           </p>
         )}

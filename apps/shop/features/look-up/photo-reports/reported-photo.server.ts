@@ -1,7 +1,7 @@
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { and, eq } from "drizzle-orm";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { photoReports } from "./tables.server.ts";
 
 export type PhotoReport = typeof photoReports.$inferSelect;
@@ -25,4 +25,4 @@ export const subjectOf = ({ storeName, id, pictureId }: PhotoRef) =>
   `${storeName}/${id}/${pictureId}`;
 
 export const isOf = (photo: PhotoRef) =>
-  and(ofItem(photoReports, photo), eq(photoReports.pictureId, photo.pictureId));
+  and(whereItem(photoReports, photo), eq(photoReports.pictureId, photo.pictureId));

@@ -2,7 +2,7 @@ import type { ReportedPhoto } from "@loupe/contract";
 import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/pages.ts";
+import { changeRows } from "#client/paginated-query.ts";
 import { toast } from "#ui/toast.tsx";
 import * as texts from "#texts/dashboard-photo-reports.ts";
 

@@ -9,7 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { nearnessOf, type Outcome } from "./model.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
@@ -74,7 +74,7 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
       </div>
       <div className="grid min-w-0 content-start gap-1 px-1">
         <h3
-          {...theirWords(name)}
+          {...userContent(name)}
           className="line-clamp-2 text-base leading-[1.3] font-[550] tracking-normal wrap-anywhere"
         >
           {name}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { isWebAddress } from "#server/outbound/public-address.ts";
 import { pictures } from "./tables.server.ts";
 

@@ -11,7 +11,7 @@ import { itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf, factsOf } from "#server/http/request-address.ts";
-import { createSlots } from "#server/limits/slots.ts";
+import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 type Shown = ItemRef & { pictureId: string };
@@ -36,7 +36,7 @@ export async function findPhoto(
     .select({ hiddenAt: photos.hiddenAt })
     .from(photos)
     .innerJoin(photoSets, eq(photoSets.id, photos.setId))
-    .where(and(ofItem(photoSets, item), eq(photos.pictureId, pictureId)));
+    .where(and(whereItem(photoSets, item), eq(photos.pictureId, pictureId)));
   return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
 }
 
@@ -61,7 +61,7 @@ export async function setHidden(
   { pictureId, isHidden }: { pictureId: string; isHidden: boolean },
 ): Promise<void> {
   const { db, now } = context;
-  const sets = db.select({ id: photoSets.id }).from(photoSets).where(ofItem(photoSets, item));
+  const sets = db.select({ id: photoSets.id }).from(photoSets).where(whereItem(photoSets, item));
   const changed = await db
     .update(photos)
     .set({ hiddenAt: isHidden ? now() : null })

@@ -3,7 +3,7 @@ import type { QcPhoto, QcSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { isMissing, knownPictures } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { mergePhotos, presentPhoto, type AskedAt, type PhotoRow } from "./merged-photos.server.ts";
 import { setKey } from "./set-storage.server.ts";

@@ -4,7 +4,7 @@ import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { ofItem } from "#server/database/of-item.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 export type StoredSet = typeof photoSets.$inferSelect & { pictureIds: string[] };
@@ -26,7 +26,7 @@ export async function listSets(
     .where(
       and(
         eq(photoSets.source, source),
-        item && ofItem(photoSets, item),
+        item && whereItem(photoSets, item),
         id ? eq(photoSets.productCode, id) : undefined,
         sku ? ilike(photoSets.skuInfo, `%${sku.replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined,
         before === undefined ? undefined : lt(photoSets.id, before),
@@ -47,7 +47,7 @@ export async function changeSet({ db }: Context, id: number, fields: SetFields):
   if (!set) return true;
   const item = itemOf(set);
   const duplicate = and(
-    ofItem(photoSets, item),
+    whereItem(photoSets, item),
     eq(photoSets.source, set.source),
     eq(photoSets.takenAt_s, fields.takenAt_s),
     eq(photoSets.skuInfo, fields.skuInfo),

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 
 /** A filter of the sets. Its choice is the query parameter `name`. */
 export type Narrowing = {
@@ -45,7 +45,7 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
                 search={changeQuery(search, { [name]: value })}
                 on={value === chosen}
               >
-                <span {...theirWords(label)}>{label}</span>
+                <span {...userContent(label)}>{label}</span>
               </Filter>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/qc.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** The photos that have arrived since the page was sent with `of`. */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);

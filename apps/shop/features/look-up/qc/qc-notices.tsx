@@ -5,7 +5,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import * as texts from "#texts/qc.ts";
 import { QcRetry } from "./qc-retry.tsx";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** Shown below the photos, so that nothing moves when the rest arrives. */
 export const QcWaiting = ({ found }: { found: QcPhotos }) => (

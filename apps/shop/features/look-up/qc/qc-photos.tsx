@@ -10,7 +10,7 @@ import { AdviceView } from "./advice-view.tsx";
 import { Compare } from "./compare.tsx";
 import { CompareToggle, PickingBar, usePicking } from "./compare-picking.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
-import { NoProof } from "./no-proof.tsx";
+import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
 import { ClearFilters, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
 import { photosIn, QcLightbox } from "./qc-lightbox.tsx";
@@ -20,7 +20,7 @@ import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 import { QcSets } from "./qc-sets.tsx";
 import { countLine, groupSets, narrowed, narrowingsOf, showsMissing } from "./model.ts";
 import * as texts from "#texts/qc.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { item: ItemRef; found: QcPhotos };
 
@@ -87,7 +87,7 @@ function QcAll({ found }: { found: QcPhotos }) {
 
 const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
   <div className="border-t border-line pt-4">
-    <NoProof />
+    <QcPhotosDisclaimer />
     {fetchedAt && (
       <p className="num mt-1 text-sm text-ink-3">
         {withSlots(texts.lastChecked, { ago: <TimeAgo at={new Date(fetchedAt)} /> })}

@@ -1,7 +1,7 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
@@ -9,11 +9,11 @@ import { Picture } from "#ui/picture.tsx";
 import { grams } from "#texts/words.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ItemWays } from "./item-ways.tsx";
-import { NoProof } from "./no-proof.tsx";
+import { ItemLinks } from "./item-links.tsx";
+import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
 import { addressSets, photosOf, readTarget, type NamedItem } from "./model.ts";
 import * as texts from "#texts/qc.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
@@ -32,7 +32,7 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
       </ResultsHeading>
       {item && (
         <div className="-mt-1 pb-5">
-          <ItemWays item={item} />
+          <ItemLinks item={item} />
         </div>
       )}
       <ul className={GRID}>
@@ -43,7 +43,7 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
         ))}
       </ul>
       <div className="pt-6">
-        <NoProof />
+        <QcPhotosDisclaimer />
       </div>
     </>
   );
@@ -120,7 +120,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
       </div>
       <div className="px-1">
         <h2
-          {...theirWords(name)}
+          {...userContent(name)}
           className="text-base leading-snug font-semibold tracking-normal wrap-anywhere"
         >
           <Link to={path} className="after:absolute after:inset-0 after:rounded-3">

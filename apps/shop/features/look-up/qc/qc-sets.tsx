@@ -4,11 +4,11 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile, TickTile } from "./qc-tile.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { shortName } from "./advice.ts";
 import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
 import * as texts from "#texts/qc.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** The greatest number of sets that are shown at first. */
 const SETS_AT_ONCE = 12;
@@ -55,7 +55,7 @@ const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
   <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
-        {set.sku ? <span {...theirWords(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
+        {set.sku ? <span {...userContent(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
       </h3>
       <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
         <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.dateNotGiven}</li>

@@ -11,12 +11,12 @@ import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { ItemWays } from "./item-ways.tsx";
+import { ItemLinks } from "./item-links.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
-import { NoProof } from "./no-proof.tsx";
+import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
 import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
 import * as texts from "#texts/qc.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 
 /** One set as a contact sheet: a large photo, and all of them below. Arrow keys change the photo. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
@@ -35,7 +35,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
       </Link>
       <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4 md:sticky md:top-23 md:order-last">
-          <h1 {...theirWords(name)} className="text-2xl wrap-anywhere">
+          <h1 {...userContent(name)} className="text-2xl wrap-anywhere">
             {name}
           </h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
@@ -48,7 +48,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
               )}
             </Fact>
           </dl>
-          <ItemWays item={of} />
+          <ItemLinks item={of} />
         </div>
         {images.length > 0 ? (
           <Sheet images={images} missing={missing} name={name} />
@@ -121,7 +121,7 @@ function Sheet({ images, missing, name }: SheetProps) {
       )}
       <div className="pt-2">
         {missing > 0 && <MissingNote missing={missing} />}
-        <NoProof />
+        <QcPhotosDisclaimer />
       </div>
       <Lightbox photos={photos} />
     </div>

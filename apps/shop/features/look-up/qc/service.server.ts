@@ -6,7 +6,7 @@ import {
   type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { isUnreachable } from "#server/database/unreachable.ts";
+import { isUnreachable } from "#server/database/connection-lost.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { readPhotos } from "./photo-library.server.ts";

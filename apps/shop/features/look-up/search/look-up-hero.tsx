@@ -13,7 +13,7 @@ import { isWriting } from "./search-box.tsx";
 import { linkInput } from "./search-fields.tsx";
 import { prepareSearch, useSearch } from "./use-search.ts";
 import * as texts from "#texts/search.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { folder } from "#texts/words.ts";
 
 /** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */

@@ -4,7 +4,7 @@ import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { itemRefOf, priceText } from "./item-text.ts";
@@ -41,7 +41,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col py-1">
         <h2
-          {...theirWords(title)}
+          {...userContent(title)}
           className="line-clamp-3 text-base leading-snug font-[550] tracking-normal wrap-anywhere sm:text-lg"
         >
           <Link to={to ?? page} className="after:absolute after:inset-0 after:rounded-3">

@@ -14,7 +14,7 @@ import {
   stageClass,
 } from "#features/look-up/items/product-columns.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -125,7 +125,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
       }
       head={
         <>
-          <h1 {...theirWords(title)} className={titleClass}>
+          <h1 {...userContent(title)} className={titleClass}>
             {title}
           </h1>
           <p className={priceClass}>{texts.price(priceText(item.product))}</p>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { itemRefOf, priceText } from "#features/saved/collection/item-text.ts";
 import { Queries } from "#client/query-client.tsx";
-import { pagesOf } from "#client/pages.ts";
+import { pagesOf } from "#client/paginated-query.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,7 +11,7 @@ import { FormError } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 
 /** As many as one look-up takes. */
 const CHOSEN_MAX = 10;
@@ -126,7 +126,7 @@ const Choice = ({ product, ...checkbox }: ChoiceProps) => (
         {product.imgList[0] && <Picture src={product.imgList[0]} alt="" sizes="52px" upTo={160} />}
       </span>
       <span className="min-w-0">
-        <span {...theirWords(product.title)} className="line-clamp-2 leading-snug">
+        <span {...userContent(product.title)} className="line-clamp-2 leading-snug">
           {product.title}
         </span>
         <span className="num block text-sm text-ink-2">{priceText(product)}</span>

@@ -8,7 +8,7 @@ import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
-import type { Step } from "./use-step.ts";
+import type { Step } from "./use-focus-after-submit.ts";
 import { useReadAdds, useKnownDestination, useRows, useGo } from "./use-haul-form.ts";
 import * as texts from "#texts/haul.ts";
 import { folder } from "#texts/words.ts";

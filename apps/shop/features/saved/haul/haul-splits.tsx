@@ -6,8 +6,8 @@ import { grams, series } from "#texts/words.ts";
 import { nameOf, type HaulLine } from "./model.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
-import { withSlots } from "#ui/slots.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { userContent } from "#ui/user-content.ts";
 
 type Props = { plan: HaulPlan; lines: HaulLine[] };
 
@@ -113,7 +113,7 @@ function Contents({ parcel, lines }: Pick<ParcelProps, "parcel" | "lines">) {
       ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
     ),
   );
-  return <span {...theirWords(said)}>{said}</span>;
+  return <span {...userContent(said)}>{said}</span>;
 }
 
 type ParcelProps = { parcel: SentParcel; place: number; lines: HaulLine[] };

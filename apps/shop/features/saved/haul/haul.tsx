@@ -12,9 +12,9 @@ import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { haulPath, rememberHaul, storedHaul } from "./model.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
-import { useStep } from "./use-step.ts";
+import { useStep } from "./use-focus-after-submit.ts";
 import * as texts from "#texts/haul.ts";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 

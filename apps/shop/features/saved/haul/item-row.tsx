@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { useFaults } from "#ui/faults.ts";
 import { Field, SelectField } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
 import * as texts from "#texts/haul.ts";
 
@@ -36,7 +36,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
       >
         <legend className="sr-only">{label}</legend>
         <Field
-          {...theirWords(line.name)}
+          {...userContent(line.name)}
           label={texts.item}
           name="name"
           autoComplete="off"

@@ -4,7 +4,7 @@ import { readRemembered, remember } from "#features/freight/shipping/remembered.
 import type { Country } from "#features/freight/shipping/model.ts";
 import { haulPath, readLines, rememberHaul, type HaulLine } from "./model.ts";
 import type { Haul } from "./service.server.ts";
-import type { Step } from "./use-step.ts";
+import type { Step } from "./use-focus-after-submit.ts";
 
 /** A link that was read is done with, found or not: it leaves its field. */
 export function useReadAdds(haul: Haul) {

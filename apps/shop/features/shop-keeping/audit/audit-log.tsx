@@ -2,7 +2,7 @@ import type { AuditEntry } from "@loupe/contract";
 import { ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { rowsOf, usePages } from "#client/pages.ts";
+import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, SelectField } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { cut } from "#ui/cut.ts";
+import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard-audit.ts";
 
 /** The changes that are written down, as an admin calls them. */
@@ -47,7 +47,7 @@ export function subjectWords({ action, before, after }: Changed): string | undef
   if (action !== "approveOrDenyReview") return thing.name;
   const { comment = "", name = "", productName, storeName = "", productCode = "" } = thing;
   const product = productName ?? `${storeName} ${productCode}`;
-  return `“${cut(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
+  return `“${truncate(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
 }
 
 type Changed = { action: string; before?: unknown; after?: unknown };

@@ -16,7 +16,7 @@ import { beginDrill, drill } from "./drill.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./list.server.ts";
 import { beginBackup, makeBackup } from "./make.server.ts";
-import { settleInterrupted } from "./work.server.ts";
+import { settleInterrupted } from "./backup-lease.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
   const failed = (err: unknown) =>

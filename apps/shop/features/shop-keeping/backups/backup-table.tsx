@@ -3,7 +3,7 @@ import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +30,7 @@ export function BackupTable({ backups, busy, drill, remove }: Props) {
   const [doomed, setDoomed] = useState<Backup>();
   const section = useRef<HTMLElement>(null);
   const why = useId();
-  const isOwner = useMay("owner");
+  const isOwner = useHasAccess("owner");
   return (
     <section ref={section} tabIndex={-1} className="min-w-0">
       <h2 className="mb-3 text-xl">{texts.list}</h2>

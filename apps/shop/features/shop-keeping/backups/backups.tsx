@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
@@ -62,7 +62,7 @@ function useBackups() {
 /** The backups that were made, what is under way, the schedule, and how large the shop is. */
 export function BackupsPage() {
   const { answer, told, running, begin, remove, busy } = useBackups();
-  const isOwner = useMay("owner");
+  const isOwner = useHasAccess("owner");
   return (
     <Part
       title={texts.backups}

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { beginDrill, drill } from "./drill.server.ts";
 import { keepBackups } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
-import { scratchPrefix } from "./work.server.ts";
+import { scratchPrefix } from "./backup-lease.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

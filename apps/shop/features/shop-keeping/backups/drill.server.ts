@@ -11,7 +11,13 @@ import { restore, type Restored } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { backupFolder, drillCopy, faultWords, GivenUp, openPlace } from "./places.server.ts";
+import {
+  backupFolder,
+  drillCopy,
+  faultWords,
+  GivenUp,
+  openPlace,
+} from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import {
   dropDatabase,
@@ -19,7 +25,7 @@ import {
   scratchPrefix,
   settleInterrupted,
   whileSeen,
-} from "./work.server.ts";
+} from "./backup-lease.server.ts";
 
 /** Whatever takes longer hangs, or is too large to be tested here. */
 const DRILL_LASTS_MAX_MS = 6 * 3_600_000;

@@ -4,10 +4,10 @@ import { hostname } from "node:os";
 import type { Readable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords, openPlace, type Place } from "./places.server.ts";
+import { faultWords, openPlace, type Place } from "./backup-storage.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { GONE_AFTER_MS } from "./work.server.ts";
+import { GONE_AFTER_MS } from "./backup-lease.server.ts";
 
 const LISTED = 50;
 

@@ -4,9 +4,9 @@ import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords, GivenUp, openPlace, type Place } from "./places.server.ts";
+import { faultWords, GivenUp, openPlace, type Place } from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { settleInterrupted, whileSeen } from "./work.server.ts";
+import { settleInterrupted, whileSeen } from "./backup-lease.server.ts";
 
 const UNKNOWN_FAULT = "It failed. The server's log says why.";
 

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { beginBackup, makeBackup } from "./make.server.ts";
 import { backups } from "./tables.server.ts";
-import { settleInterrupted } from "./work.server.ts";
+import { settleInterrupted } from "./backup-lease.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

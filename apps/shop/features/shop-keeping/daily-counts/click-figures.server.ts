@@ -1,7 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import { and, between, desc, eq, ne, sum } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { dayOf } from "./counts.server.ts";
+import { dayOf } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
 /** Days in UTC, `YYYY-MM-DD`, both included. */

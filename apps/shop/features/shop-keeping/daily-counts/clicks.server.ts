@@ -4,7 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { withoutFolder } from "#languages";
 import type { Context } from "#server/context.ts";
-import { dayOf, NO_AGENT } from "./counts.server.ts";
+import { dayOf, NO_AGENT } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
 /** After these days the clicks of a day are summed over items, so that a year can be compared with the last. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { yesterday } from "./counts.server.ts";
+import { yesterday } from "./write-counts.server.ts";
 import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 /** The periods of the dashboard, in days. */

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { keepDays } from "#server/database/day-partitions.ts";
-import { dayOf } from "./counts.server.ts";
+import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors } from "./tables.server.ts";
 
 /** Few enough to delete in a second or two; a large shop has millions a day. */

@@ -8,8 +8,8 @@ export {
   type Period,
 } from "./click-figures.server.ts";
 export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
-export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./counts.server.ts";
-export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./figures.server.ts";
+export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./write-counts.server.ts";
+export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./read-counts.server.ts";
 export { sumPastDays } from "./past-days.server.ts";
 export { forgetVisitors } from "./past-visitors.server.ts";
 export { isNewVisitor, type Visitor } from "./visitors.server.ts";

@@ -4,7 +4,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import { dayOf } from "./counts.server.ts";
+import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
 
 /** What a request reveals of its visitor. */

@@ -6,7 +6,7 @@ import { isNearlyFull } from "#features/shop-keeping/backups/model.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { findFleet } from "#server/jobs/fleet.ts";
+import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import * as texts from "#texts/dashboard-notices.ts";

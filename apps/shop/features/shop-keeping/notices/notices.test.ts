@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
-import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { processes, upstreamCalls } from "#server/jobs/tables.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findAlerts } from "./alerts.server.ts";
 import { notices } from "./tables.server.ts";
-import { tellOwners } from "./tell.server.ts";
+import { notifyOwners } from "./notify-owners.server.ts";
 
 const NOON = new Date("2026-11-25T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   shop.clock.now = NOON;
   for (const table of [notices, mails, backups, processes, upstreamCalls]) await db.delete(table);
   await backUp(NOON);
-  await tellOwners(shop.context);
+  await notifyOwners(shop.context);
   expect(await queued()).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ async function save(values: Record<string, string | null>) {
 
 test("a failing service is reported at once, and only once by two processes, until it works again", async () => {
   const another = await shop.openAnother();
-  const both = () => Promise.all([tellOwners(shop.context), tellOwners(another.context)]);
+  const both = () => Promise.all([notifyOwners(shop.context), notifyOwners(another.context)]);
   await report([{ ...failing, failures: 2 }]);
   await both();
   expect(await queued()).toEqual([]);
@@ -140,7 +140,7 @@ test("a failing service is reported at once, and only once by two processes, unt
 test("an alert that lasts is reported again after a day", async () => {
   for (let hours = 0; hours < 49; hours++) {
     await report([failing]);
-    await tellOwners(shop.context);
+    await notifyOwners(shop.context);
     later(HOUR_MS);
   }
   const atOnce = (await queued()).filter(({ kind }) => kind === "ownerAlert");
@@ -180,17 +180,17 @@ test("a disk that is nearly full is reported with its machine", async () => {
 
 test("a backup older than a week is reported in the daily mail, with everything else that waits", async () => {
   later(7 * DAY_MS);
-  await tellOwners(shop.context);
+  await notifyOwners(shop.context);
   expect(await queued()).toEqual([]);
   later(HOUR_MS);
   await report([failing]);
-  await tellOwners(shop.context);
+  await notifyOwners(shop.context);
   const isDigest = ({ kind }: { kind: string }) => kind === "ownerDigest";
   expect((await queued()).filter(isDigest)).toEqual([]);
   later(19 * HOUR_MS);
   await report([failing]);
   const another = await shop.openAnother();
-  await Promise.all([tellOwners(shop.context), tellOwners(another.context)]);
+  await Promise.all([notifyOwners(shop.context), notifyOwners(another.context)]);
   await another.close();
   expect((await queued()).filter(isDigest)).toEqual([
     {
@@ -203,7 +203,7 @@ test("a backup older than a week is reported in the daily mail, with everything 
     },
   ]);
   later(HOUR_MS);
-  await tellOwners(shop.context);
+  await notifyOwners(shop.context);
   expect((await queued()).filter(isDigest)).toHaveLength(1);
 });
 
@@ -213,10 +213,10 @@ describe("reviews that wait", () => {
     expect(await alerts()).toMatchObject([
       { subject: "reviews", page: "manage-review", text: "1 review waits for you." },
     ]);
-    await tellOwners(shop.context);
+    await notifyOwners(shop.context);
     expect(await queued()).toEqual([]);
     later(19 * HOUR_MS);
-    await tellOwners(shop.context);
+    await notifyOwners(shop.context);
     expect(await queued()).toMatchObject([{ kind: "ownerDigest" }]);
 
     const again = (await shop.logIn("owner", "second@example.com")).headers;
@@ -225,8 +225,8 @@ describe("reviews that wait", () => {
       headers: again,
     });
     expect(saved.status).toBe(200);
-    await tellOwners(shop.context);
-    await tellOwners(shop.context);
+    await notifyOwners(shop.context);
+    await notifyOwners(shop.context);
     const atOnce = (await queued()).filter(({ kind }) => kind === "ownerAlert");
     expect(atOnce.map(({ recipient }) => recipient).toSorted()).toEqual(
       [owner.user.email, "second@example.com"].toSorted(),
@@ -261,7 +261,7 @@ test("the mail is in English, with its subjects and a link to the dashboard", as
   const server: TestMailServer = await startTestMailServer();
   const another = await shop.openAnother({ SMTP_URL: server.url });
   await report([failing]);
-  await tellOwners(another.context);
+  await notifyOwners(another.context);
   await sendDueMails(another.context, writeMail);
   const [mail] = server.letters;
   expect(mail?.subject).toBe("Loupe needs you");

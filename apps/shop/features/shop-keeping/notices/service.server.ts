@@ -1,1 +1,1 @@
-export { tellOwners } from "./tell.server.ts";
+export { notifyOwners } from "./notify-owners.server.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/session.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
 import { Part, useOwnPages } from "#features/shop-keeping/dashboard/shell.tsx";
 
@@ -11,7 +11,7 @@ import { Part, useOwnPages } from "#features/shop-keeping/dashboard/shell.tsx";
 export function AdminHome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const pages = useOwnPages();
-  const isAdmin = useMay("admin");
+  const isAdmin = useHasAccess("admin");
   if (!user) return null;
   return (
     <Part

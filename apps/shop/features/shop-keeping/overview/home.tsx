@@ -1,4 +1,4 @@
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { Alerts } from "#features/shop-keeping/notices/alerts.tsx";
 import { AdminHome } from "./admin-home.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -6,7 +6,7 @@ import { OverviewSection } from "./overview.tsx";
 
 /** The dashboard's first page. */
 export function Home() {
-  const [isAdmin, seesFigures] = [useMay("admin"), useMay("figures")];
+  const [isAdmin, seesFigures] = [useHasAccess("admin"), useHasAccess("figures")];
   return (
     <AdminHome>
       {isAdmin && <Alerts />}

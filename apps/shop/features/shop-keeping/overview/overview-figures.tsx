@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { theirWords } from "#ui/their-words.ts";
+import { userContent } from "#ui/user-content.ts";
 import { Processes, Upstreams } from "./health.tsx";
 import { Waiting } from "./waiting-work.tsx";
 import * as texts from "#texts/dashboard-overview.ts";
@@ -75,7 +75,7 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
           <Link
             to={productPath({ storeName, id: productCode })}
-            {...(name && theirWords(name))}
+            {...(name && userContent(name))}
             className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
           >
             {name ?? `${storeName} ${productCode}`}

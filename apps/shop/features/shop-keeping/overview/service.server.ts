@@ -15,7 +15,7 @@ import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { stateOf } from "#features/shop-keeping/outside-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { findFleet } from "#server/jobs/fleet.ts";
+import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 

@@ -2,7 +2,7 @@ import type { Overview } from "@loupe/contract";
 import type { Access } from "@loupe/contract/access";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-overview.ts";
@@ -40,7 +40,7 @@ type PageLinkProps = { to: string; access: Access; children: ReactNode };
 
 /** Plain text for those whose role doesn't include the page. */
 const PageLink = ({ to, access, children }: PageLinkProps) =>
-  useMay(access) ? (
+  useHasAccess(access) ? (
     <Link to={`/dashboard/${to}`} className="inline-block leading-[44px] underline">
       {children}
     </Link>

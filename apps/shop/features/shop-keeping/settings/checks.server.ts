@@ -6,7 +6,7 @@ import {
   editableSettings,
   isEditable,
   missingSettings,
-} from "#server/settings/editable.ts";
+} from "#server/settings/settings-schema.ts";
 import type { SavedSettings } from "#server/settings/saved-settings.ts";
 import { wordsOf } from "./words.server.ts";
 

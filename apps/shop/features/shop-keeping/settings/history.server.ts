@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { isEditable } from "#server/settings/editable.ts";
+import { isEditable } from "#server/settings/settings-schema.ts";
 import { readVersion } from "#server/settings/saved-settings.ts";
 import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";

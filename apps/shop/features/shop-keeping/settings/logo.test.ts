@@ -2,7 +2,7 @@ import { getSettings, uploadLogo } from "@loupe/contract";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { sendDueMails } from "#features/accounts/mail/due-mails.server.ts";
+import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { logoText } from "#server/settings/logo.ts";

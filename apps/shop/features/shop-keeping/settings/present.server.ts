@@ -7,7 +7,7 @@ import {
   isEditable,
   SECRET_SETTINGS,
   SECTIONS,
-} from "#server/settings/editable.ts";
+} from "#server/settings/settings-schema.ts";
 import { presetOf, shownText, wordsOf } from "./words.server.ts";
 
 /** Every setting of the dashboard with its value, and where it comes from. Secrets are not among the values. */

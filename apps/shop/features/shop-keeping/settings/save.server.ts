@@ -5,7 +5,7 @@ import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { isEditable, SECRET_SETTINGS } from "#server/settings/editable.ts";
+import { isEditable, SECRET_SETTINGS } from "#server/settings/settings-schema.ts";
 import { isOwners } from "#server/settings/owners.ts";
 import {
   readSavedSettings,

@@ -4,9 +4,9 @@ import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
-import { rowsOf, usePages } from "#client/pages.ts";
+import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { Button } from "#ui/button.tsx";
-import { cut } from "#ui/cut.ts";
+import { truncate } from "#ui/truncate.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/toast.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
@@ -72,7 +72,7 @@ export function Saves({ version, show, reload }: Props) {
 }
 
 const SHOWN_LENGTH_MAX = 80;
-const shown = (value: string | null) => (value ? cut(value, SHOWN_LENGTH_MAX) : texts.nothing);
+const shown = (value: string | null) => (value ? truncate(value, SHOWN_LENGTH_MAX) : texts.nothing);
 
 const Save = ({ version, changes, restores, savedBy, savedAt }: SettingsSave) => (
   <div className="min-w-0 flex-1 basis-60">

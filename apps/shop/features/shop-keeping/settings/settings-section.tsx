@@ -1,7 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
 import { FormFault, SubmitButton } from "#client/form.tsx";
-import { useMay } from "#client/may.ts";
+import { useHasAccess } from "#client/has-access.ts";
 import { Conflict } from "./conflict.tsx";
 import { fieldOf } from "./model.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -19,7 +19,7 @@ export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();
   const { form, told, shown, against, saveMine, takeTheirs } = useSave(props);
-  const isOwner = useMay("owner");
+  const isOwner = useHasAccess("owner");
   const isLocked = (setting: Setting) => setting.ownersOnly && !isOwner;
   return (
     <section aria-labelledby={heading} className="card p-4 sm:p-6">

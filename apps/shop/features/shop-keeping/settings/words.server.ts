@@ -5,7 +5,7 @@ import {
   editableSettings,
   SECRET_SETTINGS,
   type EditableName,
-} from "#server/settings/editable.ts";
+} from "#server/settings/settings-schema.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import type { SettingWords } from "#server/settings/values.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";

@@ -5,7 +5,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StepWays, type Ways } from "./step-ways.tsx";
+import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as agents from "#texts/dashboard-agents.ts";
 import * as texts from "#texts/dashboard-setup.ts";
 

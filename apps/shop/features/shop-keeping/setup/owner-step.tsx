@@ -13,7 +13,7 @@ import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { updateUser } from "#client/refresh.ts";
 import { useSession } from "#client/session.ts";
 import { Field } from "#ui/field.tsx";
-import { StepWays, type Ways } from "./step-ways.tsx";
+import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";
 import * as texts from "#texts/dashboard-setup.ts";
 

@@ -11,7 +11,7 @@ import { LANGUAGES } from "#languages";
 import { useChangedForms } from "#ui/changed-forms.ts";
 import { FormError, SelectField } from "#ui/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StepWays, type Ways } from "./step-ways.tsx";
+import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as settings from "#texts/dashboard-settings.ts";
 import * as texts from "#texts/dashboard-setup.ts";
 

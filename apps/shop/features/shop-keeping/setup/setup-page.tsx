@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { useSession } from "#client/session.ts";
 import { Queries } from "#client/query-client.tsx";
-import { withSlots } from "#ui/slots.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import * as texts from "#texts/dashboard-setup.ts";
 import { SetupLink } from "./setup-link.tsx";
 

@@ -1,5 +1,5 @@
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "@loupe/contract";
-import { languageOf } from "#server/http/language-of.ts";
+import { languageOf } from "#server/http/language-parameter.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { checkSize, findPage, listPages, savePage } from "./pages.server.ts";
 import { previewLegalText } from "./service.server.ts";

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 
-// `bound.mjs PROGRAM ARGUMENTS…`, started with a channel, runs a program that ends with whoever
+// `exit-with-parent.mjs PROGRAM ARGUMENTS…`, started with a channel, runs a program that ends with whoever
 // started it: the channel closes then, also if that process was killed.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel.unref();

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
 import { MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { deliver, type WriteMail } from "./mail-delivery.server.ts";
+import { deliver, type WriteMail } from "./send-mail.server.ts";
 import { openTransport } from "./mail-server.server.ts";
 import { mails } from "./tables.server.ts";
 

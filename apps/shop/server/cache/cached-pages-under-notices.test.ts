@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPages } from "#server/pages/languages.ts";
-import { openFront, type TestFront } from "#testing/front.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const NOTICES_PER_S = 300;
 const PAGE = "/product/weidian/7265511373";
 
 let shop: TestShop;
-let front: TestFront;
+let front: TestHttpServer;
 let heard = 0;
 beforeAll(async () => {
   shop = await openTestShop();
   shop.context.changes.on("change", () => (heard += 1));
-  front = await openFront(shop.context, await openPages(shop.context));
+  front = await openHttpServer(shop.context, await openPages(shop.context));
 });
 afterAll(async () => {
   await front.close();

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { Client } from "pg";
 import type { Context } from "#server/context.ts";
 import { quoted } from "#server/database/backup.ts";
-import { drillCopy, GivenUp, openPlace } from "./places.server.ts";
+import { drillCopy, GivenUp, openPlace } from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 const SEEN_EVERY_MS = 2000;

@@ -14,7 +14,7 @@ const WARM_UP = 3;
 const REQUESTS = 200;
 
 /** Pages made anew, in turn: each request has a query of its own, so that none is cached. */
-export async function benchAnew(): Promise<Figure[]> {
+export async function benchUncachedPages(): Promise<Figure[]> {
   const shop = await startShop();
   const costs_ms = new Map(PAGES.map(({ name }) => [name, [] as number[]]));
   try {

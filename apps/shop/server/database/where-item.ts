@@ -4,5 +4,5 @@ import { and, eq, type Column, type SQL } from "drizzle-orm";
 type ItemColumns = { storeName: Column; productCode: Column };
 
 /** The condition that a table's row is of an item. */
-export const ofItem = (table: ItemColumns, { storeName, id }: ItemRef): SQL =>
+export const whereItem = (table: ItemColumns, { storeName, id }: ItemRef): SQL =>
   and(eq(table.storeName, storeName), eq(table.productCode, id))!;

@@ -14,7 +14,7 @@ const MENDED_AFTER_MS = HOUR_MS;
 const DIGEST = "digest";
 
 /** A round of every minute: mails owners what they want to be told at once, and once a day the rest. */
-export async function tellOwners(context: Context): Promise<void> {
+export async function notifyOwners(context: Context): Promise<void> {
   const alerts = await findAlerts(context);
   await tellAtOnce(context, alerts);
   await tellDaily(context, alerts);

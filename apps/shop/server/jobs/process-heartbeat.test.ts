@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countsCalls, findFleet, startReporting } from "./fleet.ts";
+import { countsCalls, findFleet, startReporting } from "./process-heartbeat.ts";
 import { upstreamCalls } from "./tables.ts";
 import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

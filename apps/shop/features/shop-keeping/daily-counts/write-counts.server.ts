@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
-import { WRITTEN_SOON } from "#server/database/written-soon.ts";
+import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import { dailyCounts } from "./tables.server.ts";
 
 /** The agent id of clicks that named no agent, because a key column cannot be null. */
@@ -67,7 +67,7 @@ export async function countLookUps(
     order by store, id
     on conflict (day, kind, store_name, product_code, agent_id)
       do update set count = existing.count + excluded.count
-    returning ${WRITTEN_SOON}`);
+    returning ${ASYNCHRONOUS_COMMIT}`);
 }
 
 /** The days for which counts are stored by item: look-ups are read for a week, views for three months. */

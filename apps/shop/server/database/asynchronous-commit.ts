@@ -5,4 +5,4 @@ import { sql } from "drizzle-orm";
  * the database's machine may lose its last half second; in order, so that what was committed later is never
  * there without it.
  */
-export const WRITTEN_SOON = sql`set_config('synchronous_commit', 'off', true)`;
+export const ASYNCHRONOUS_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;

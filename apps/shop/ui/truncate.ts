@@ -1,5 +1,5 @@
 /** A text cut at so many characters and marked with " ..."; an emoji is one character. */
-export function cut(text: string, length_max: number): string {
+export function truncate(text: string, length_max: number): string {
   const characters = [...text];
   return characters.length > length_max ? `${characters.slice(0, length_max).join("")} ...` : text;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, moment } from "./moment.ts";
+import { instantOf, moment } from "./zoned-date-time.ts";
 
 test.each([
   ["2026-11-27T09:00[Europe/Berlin]", "2026-11-27T08:00:00.000Z"],

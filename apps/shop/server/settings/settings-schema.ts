@@ -6,7 +6,7 @@ import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
 import { logo } from "./logo.ts";
 import { limitSettings } from "./limits.ts";
-import { announcedBackwards, moment } from "./moment.ts";
+import { announcedBackwards, moment } from "./zoned-date-time.ts";
 import { noticeSettings } from "./notices.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
 

@@ -7,7 +7,13 @@ import {
   meansDown,
   type Breaker,
 } from "./retry-and-breaker.ts";
-import { isResting, restAfter, type Question, type Rest, type RestReason } from "./rest.ts";
+import {
+  isResting,
+  restAfter,
+  type Question,
+  type Rest,
+  type RestReason,
+} from "./upstream-rest.ts";
 
 export type UpstreamHealth = {
   upstream: string;

@@ -4,10 +4,10 @@ import type { Context } from "#server/context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createServer } from "#server/http/server.ts";
 
-export type TestFront = Awaited<ReturnType<typeof openFront>>;
+export type TestHttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 
 /** The whole server on its own port, for requests as a proxy or an attacker sends them. */
-export async function openFront(context: Context, pages: Pages = plainPage) {
+export async function openHttpServer(context: Context, pages: Pages = plainPage) {
   const server = createServer(context, pages).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

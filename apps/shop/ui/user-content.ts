@@ -2,5 +2,5 @@
  * Attributes of an element that shows what a marketplace or a person wrote. In which language is not known,
  * but for Chinese.
  */
-export const theirWords = (text: string) =>
+export const userContent = (text: string) =>
   ({ dir: "auto", lang: /\p{Script=Han}/u.test(text) ? "zh" : undefined }) as const;

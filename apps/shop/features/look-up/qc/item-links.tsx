@@ -7,7 +7,7 @@ import type { NamedItem } from "./model.ts";
 import * as texts from "#texts/qc.ts";
 
 /** Links from QC photos to their item: at the chosen agent, on its page here and at its marketplace. */
-export const ItemWays = ({ item }: { item: NamedItem | null }) =>
+export const ItemLinks = ({ item }: { item: NamedItem | null }) =>
   item && (
     <nav aria-label={texts.item} className="flex flex-wrap gap-2">
       <BuyLink item={item} className={buttonClass({ variant: "primary" })} />

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql, sum } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
-import { dayOf, yesterday } from "./counts.server.ts";
+import { dayOf, yesterday } from "./write-counts.server.ts";
 import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 const total = sum(dailyCounts.count).mapWith(Number);
