@@ -53,8 +53,6 @@ export const removeText = "Its file goes as well. It can't be brought back.";
 export const removeProvedText =
   "Its file goes as well. It can't be brought back, and no other backup was tested.";
 export const couldntRemove = "Couldn't delete the backup.";
-export const onlyOwners =
-  "Only an owner can make, test, download and delete backups: a backup holds every account.";
 export const test = "Test";
 export const testOf = (name: string) => `Test ${name}`;
 export const testing = "Testing…";

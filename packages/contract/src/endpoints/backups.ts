@@ -55,7 +55,7 @@ export const getBackups = endpoint({
   method: "GET",
   path: "/backups",
   summary: "The backups that were made, how far the running one is, and when the next one is due",
-  access: "admin",
+  access: "owner",
   answer: answerOf(Backups),
   refusals: [401, 403],
 });
@@ -132,7 +132,7 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/dashboard/getHealth",
   summary: "The size of the database and the pictures, the queue of mails, and the jobs",
-  access: "admin",
+  access: "owner",
   answer: answerOf(ShopHealth),
   refusals: [401, 403],
 });

@@ -1,9 +1,8 @@
 import type { Backup } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
-import { useHasAccess } from "#client/has-access.ts";
 import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,16 +28,9 @@ type Props = {
 export function BackupTable({ backups, busy, drill, remove }: Props) {
   const [doomed, setDoomed] = useState<Backup>();
   const section = useRef<HTMLElement>(null);
-  const why = useId();
-  const isOwner = useHasAccess("owner");
   return (
     <section ref={section} tabIndex={-1} className="min-w-0">
       <h2 className="mb-3 text-xl">{texts.list}</h2>
-      {!isOwner && (
-        <p id={why} className="mb-4 max-w-[72ch] text-pretty text-ink-2">
-          {texts.onlyOwners}
-        </p>
-      )}
       {backups.length === 0 ? (
         <div className="card p-5">
           <p className="font-[550]">{texts.empty}</p>
@@ -56,7 +48,6 @@ export function BackupTable({ backups, busy, drill, remove }: Props) {
                 key={backup.name}
                 backup={backup}
                 busy={busy}
-                why={isOwner ? undefined : why}
                 drill={() => void drill(backup.name)}
                 remove={() => setDoomed(backup)}
               />
@@ -84,8 +75,6 @@ export function BackupTable({ backups, busy, drill, remove }: Props) {
 type RowProps = {
   backup: Backup;
   busy: boolean;
-  /** Names the words that say why nothing can be done with it here. */
-  why: string | undefined;
   drill: () => void;
   remove: () => void;
 };
@@ -117,9 +106,8 @@ const Row = ({ backup, busy, ...actions }: RowProps) => {
   );
 };
 
-function Actions({ backup: { name, state, drill: tested }, busy, why, drill, remove }: RowProps) {
+function Actions({ backup: { name, state, drill: tested }, busy, drill, remove }: RowProps) {
   const isTested = tested?.state === "running";
-  const locked = { disabled: why !== undefined, "aria-describedby": why };
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       {state === "done" && (
@@ -127,24 +115,17 @@ function Actions({ backup: { name, state, drill: tested }, busy, why, drill, rem
           <Button
             size="small"
             busy={isTested}
-            {...locked}
-            disabled={locked.disabled || (busy && !isTested)}
+            disabled={busy && !isTested}
             aria-label={texts.testOf(name)}
             onClick={drill}
           >
             {texts.test}
           </Button>
-          <Download name={name} {...locked} />
+          <Download name={name} />
         </>
       )}
       {state !== "running" && (
-        <Button
-          size="small"
-          {...locked}
-          disabled={locked.disabled || isTested}
-          aria-label={texts.removeOf(name)}
-          onClick={remove}
-        >
+        <Button size="small" disabled={isTested} aria-label={texts.removeOf(name)} onClick={remove}>
           {texts.remove}
         </Button>
       )}
@@ -197,9 +178,7 @@ function Tested({ backup: { drill } }: { backup: Backup }) {
   );
 }
 
-type DownloadProps = { name: string; disabled: boolean; "aria-describedby": string | undefined };
-
-function Download({ name, ...locked }: DownloadProps) {
+function Download({ name }: { name: string }) {
   const saving = useMutation({
     networkMode: "always",
     mutationFn: () =>
@@ -212,7 +191,6 @@ function Download({ name, ...locked }: DownloadProps) {
   return (
     <Button
       size="small"
-      {...locked}
       busy={saving.isPending}
       busyLabel={texts.downloading}
       aria-label={texts.downloadOf(name)}

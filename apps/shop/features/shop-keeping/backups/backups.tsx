@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
-import { useHasAccess } from "#client/has-access.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -62,7 +61,6 @@ function useBackups() {
 /** The backups that were made, what is under way, the schedule, and how large the shop is. */
 export function BackupsPage() {
   const { answer, told, running, begin, remove, busy } = useBackups();
-  const isOwner = useHasAccess("owner");
   return (
     <Part
       title={texts.backups}
@@ -71,8 +69,6 @@ export function BackupsPage() {
         <Button
           variant="ink"
           busy={busy}
-          disabled={!isOwner}
-          title={isOwner ? undefined : texts.onlyOwners}
           onClick={() => void begin(() => callAs("POST /backups", {}))}
         >
           {texts.makeNow}

@@ -152,6 +152,7 @@ export const PAGES: readonly Entry[] = [
   { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
   {
     to: "backups",
+    access: "owner",
     label: texts.backups,
     Icon: DatabaseBackup,
     about: texts.copiesOfDatabase,
