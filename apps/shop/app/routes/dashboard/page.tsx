@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "re
 import { data, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
-import { maySee, PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
+import { maySee, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard-pages.ts";

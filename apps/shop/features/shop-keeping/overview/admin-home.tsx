@@ -5,7 +5,8 @@ import { useSession } from "#client/session.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { useHasAccess } from "#client/has-access.ts";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
-import { Part, useOwnPages } from "#features/shop-keeping/dashboard/shell.tsx";
+import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 
 /** Greets who is logged in, shows what their role includes, and links to their pages. */
 export function AdminHome({ children }: { children: ReactNode }) {
