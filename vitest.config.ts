@@ -7,6 +7,7 @@ const common = {
   retry: process.env.CI ? 1 : 0,
   testTimeout: process.env.CI ? 60_000 : 10_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: process.env.CI ? 20_000 : 2_000 } },
   // Programs that tests start find their compiled source here; without it each start compiles it again.
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("./.cache/node", import.meta.url)) },
 };

@@ -159,6 +159,7 @@ test(
     const client = new Client({ connectionString: shared.url });
     client.on("error", () => undefined); // the server is about to be killed
     await client.connect();
+    await client.query("DROP TABLE IF EXISTS notes"); // of a first try
     await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
     let acknowledged = 0;
     const writing = (async () => {
