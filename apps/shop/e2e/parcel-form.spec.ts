@@ -130,7 +130,7 @@ test("after a page that failed, Try Again shows the parcel of the address, and t
   await openAlive(page);
   const failing = /\/estimation\.data/;
   await page.route(failing, (route) => route.abort());
-  await page.getByRole("link", { name: "Try 1,200 g to United Kingdom" }).click();
+  await page.getByRole("link", { name: "Try 1,200 g to the United Kingdom" }).click();
   await expect(page.getByRole("heading", { name: /^Oops/ })).toBeVisible();
   await page.unroute(failing);
   await page.getByRole("link", { name: "Try Again" }).click();
