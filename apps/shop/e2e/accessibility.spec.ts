@@ -6,9 +6,6 @@ import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
 
-// Without motion, axe never measures a colour in the middle of a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 
 test.beforeAll(({ request }) => fillCatalogue(request));

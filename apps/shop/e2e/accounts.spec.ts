@@ -5,8 +5,6 @@ import { expect, hydrated, test } from "./journey.ts";
 import { mailbox } from "./mailbox.ts";
 import { ADMIN, newPerson, register, registerVerified, stored, type Person } from "./people.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a person registers, verifies the address by mail, logs in and logs out", async ({ page }) => {
   const person = newPerson();
   await page.goto("/");

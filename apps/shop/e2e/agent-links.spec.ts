@@ -3,8 +3,6 @@ import { expectAccessible } from "./axe.ts";
 import { HOODIE_1688, linkTo, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The lines of the copied text. */
 const LINES = [
   `CNFans: https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,

@@ -5,8 +5,6 @@ import { expect, test } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { registerVerified } from "./people.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a visitor is sent to the login, and comes back", async ({ page, watch }) => {
   watch.expects(404, /viewCollectionItem/);
   const person = await registerVerified(page);

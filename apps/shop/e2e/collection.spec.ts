@@ -15,8 +15,6 @@ import { fillLogin } from "./log-in.ts";
 import { registerVerified } from "./people.ts";
 import { missingId } from "./sandbox.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const REMOVE = "**/api/v1/users/removeFromCollection?*";
 const ADD = "**/api/v1/users/addToCollection?*";
 

@@ -4,8 +4,6 @@ import { expectAccessible } from "./axe.ts";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HAUL = `Watch: ${linkTo.weidian(WATCH.id)}
 =HYPERLINK("x") hoodie, grey ${linkTo["1688"](HOODIE_1688.id)}
 Trousers https://www.superbuy.com/en/page/buy?url=${encodeURIComponent(linkTo.taobao(TROUSERS_TAOBAO.id))}

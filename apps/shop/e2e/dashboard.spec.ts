@@ -177,8 +177,6 @@ for (const width of [320, 375, 768]) {
 }
 
 test.describe("no violation in either theme", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("every page of the dashboard, wide and on a phone", async ({ page }) => {
     test.setTimeout(120_000);
     test.slow();

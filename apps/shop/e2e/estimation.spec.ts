@@ -269,8 +269,6 @@ test.describe("on a phone", () => {
 });
 
 test.describe("no violation in either theme", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the results with an open panel, the countries and the picker", async ({ page, watch }) => {
     test.slow();
     watch.expects(400, ESTIMATE_API);

@@ -4,7 +4,7 @@ import { JACKET, linkTo, WATCH } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
-test.use({ showsPictures: true });
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const SCRIPTS_LATE_MS = 3000;
 

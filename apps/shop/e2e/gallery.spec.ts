@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ showsPictures: true });
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
 test("up to four pictures are shown in a grid; a click enlarges one", async ({ page }) => {
   await page.goto(WATCH.path);

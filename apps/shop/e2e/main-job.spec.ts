@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ showsPictures: true });
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const LINKS = [
   { of: "Weidian", text: linkTo.weidian(WATCH.id), leadsTo: WATCH },

@@ -9,8 +9,6 @@ import { createWatch } from "./watch.ts";
 const PAGE_SIZE = 50;
 
 test.describe("without a mail server", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the admin finds every mail in the outbox, and its link works", async ({ browser }) => {
     test.setTimeout(90_000);
     const shop = await startAnotherShop({

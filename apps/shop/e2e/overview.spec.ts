@@ -3,7 +3,6 @@ import { fillCatalogue, lantern } from "./catalogue.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(({ request }) => fillCatalogue(request));
 test.beforeEach(({ page }) => begin(page, ADMIN));
 

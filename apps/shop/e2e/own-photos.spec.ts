@@ -9,7 +9,7 @@ import { newId } from "./sandbox.ts";
 const ADD = "/dashboard/add-qc-photos";
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ showsPictures: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ showsPictures: true });
 
 const photo = async (name: string, color: string) => ({
   name,

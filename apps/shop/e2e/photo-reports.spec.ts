@@ -9,7 +9,6 @@ import { newId } from "./sandbox.ts";
 const QUEUE = "/dashboard/photo-reports";
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 // An earlier journey may have made the shop pause a service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
-test.use({ showsPictures: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ showsPictures: true });
 // The sandbox draws these pictures for the first time, which takes longer.
 test.describe.configure({ timeout: 60_000 });
 

@@ -4,8 +4,6 @@ import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("when there is more than a page of items, the rest is loaded on demand", async ({
   page,
   newVisitor,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
 const rootOf = (page: Page) => page.locator("html");
 const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });

@@ -4,6 +4,8 @@ import { expectAccessible } from "./axe.ts";
 import { fillCatalogue, lantern, TRENDING } from "./catalogue.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 const trending = (page: Page) => page.getByRole("region", { name: "Trending Products" });
