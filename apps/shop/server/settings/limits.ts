@@ -35,7 +35,7 @@ export const limitSettings = {
   PRODUCTS_REFRESHED: setting(wholeNumber(0, 100_000).default(500), {
     title: "Products refreshed a night",
     description:
-      "Names, prices and pictures that you have not set follow their marketplaces, also of products that nobody opens. Each costs a call to both product services, until a quota nears its end. 0: none.",
+      "Names, prices and pictures that you have not set follow their marketplaces, also of products that nobody opens. Each costs a call to both product services, and a night takes no more than a fifth of their quotas. 0: none.",
   }),
   QC_FRESH_S: setting(wholeNumber(0, 31_536_000).default(21_600), {
     title: "QC photos count as fresh for, in seconds",

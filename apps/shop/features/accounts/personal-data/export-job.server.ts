@@ -22,6 +22,8 @@ const LEASE_MS = 20_000;
 const TOLD_EVERY_MS = 1000;
 /** One that nobody has taken is gone after this. */
 const KEPT_MS = 60 * 60_000;
+/** For a download that broke off at its end, and for another device that was sent the same one. */
+const TAKEN_KEPT_MS = 2 * 60_000;
 /** How long a request waits for an export that has been under way before it came. */
 const WAIT_AGAIN_S = 2;
 
@@ -80,7 +82,7 @@ async function begin(
     await tx.delete(accountExports).where(isOver(context));
     const [{ running, bytes, own } = { running: 0, bytes: 0, own: 0 }] = await tx
       .select({
-        running: sql<number>`(count(*) filter (where ${accountExports.finishedAt} is null))::int`,
+        running: sql<number>`(count(*) filter (where ${accountExports.finishedAt} is null and ${accountExports.failedAt} is null))::int`,
         bytes: sql<number>`coalesce(sum(${accountExports.bytes}), 0)::float`,
         own: sql<number>`(count(*) filter (where ${accountExports.userId} = ${userId}))::int`,
       })
@@ -169,7 +171,7 @@ const keepPart = ({ db }: Context, run: Run, { part, place, bytes }: Part): Prom
     await tx.insert(accountExportParts).values({ userId: run.userId, place, bytes: part });
   });
 
-/** Sends an export that is ready, and forgets it once it is sent. One that breaks off can be asked for again. */
+/** Sends an export that is ready. Once it is sent it is kept for two more minutes. */
 export async function sendExport(context: Context, run: Run, out: Writable): Promise<void> {
   const { db } = context;
   async function* parts() {
@@ -184,7 +186,9 @@ export async function sendExport(context: Context, run: Run, out: Writable): Pro
     }
   }
   await pipeline(parts, createGunzip(), out);
-  await forget(context, run);
+  await note(context, run, {
+    finishedAt: new Date(context.now().getTime() - KEPT_MS + TAKEN_KEPT_MS),
+  });
 }
 
 const isRun = ({ userId, runId }: Run) =>

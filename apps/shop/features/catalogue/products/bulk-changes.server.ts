@@ -1,5 +1,5 @@
 import type { BulkChange } from "@loupe/contract";
-import { asc, desc, inArray, notInArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
@@ -11,6 +11,7 @@ import { productsById } from "./product-records.server.ts";
 import { bulkChanges, products, type GivenColumns } from "./tables.server.ts";
 import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
 
+/** Of several products, and as many of one: deleting products one by one must not push out a bulk change. */
 const CHANGES_KEPT = 20;
 
 type Given = { set: GivenColumns; tags?: TagChange };
@@ -91,12 +92,12 @@ async function keepForUndo({ db, now }: Context, ids: readonly string[], given?:
         from products p where p.id = any(${sql.param(ids)}::uuid[])
         returning id`,
   );
-  const kept = db
-    .select({ id: bulkChanges.id })
-    .from(bulkChanges)
-    .orderBy(desc(bulkChanges.createdAt))
-    .limit(CHANGES_KEPT);
-  await db.delete(bulkChanges).where(notInArray(bulkChanges.id, kept));
+  await db.execute(sql`
+    delete from ${bulkChanges} where id in (
+      select id from (
+        select id, row_number() over (partition by jsonb_array_length(before) = 1 order by created_at desc) as place
+        from ${bulkChanges}) as placed
+      where place > ${CHANGES_KEPT})`);
   return rows[0]!.id;
 }
 

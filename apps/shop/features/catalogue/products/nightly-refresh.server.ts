@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, gt, or } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
@@ -7,53 +7,93 @@ import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { saveListing } from "./followed-listing.server.ts";
-import { products } from "./tables.server.ts";
+import { products, refreshedUpTo } from "./tables.server.ts";
 
-const DAY_MS = 86_400_000;
 /** An answer of the same night is new enough. */
 const FRESH_S = 12 * 3600;
 const ASKED_AT_ONCE = 4;
 const BATCH = 20;
+/** The rest of a quota is for shoppers, whose day is still to come. */
+const QUOTA_SHARE = 0.2;
 
 /**
  * Each night a further part of the catalogue is looked up, in its order, so that what follows the marketplace does so
- * for products that nobody opens, too. It ends early while a product service does not answer or nears its quota.
+ * for products that nobody opens, too. It ends early while a product service does not answer or nears its quota; a
+ * later round of the night goes on where it ended.
  */
 export async function refreshProducts(context: Context, stop?: AbortSignal): Promise<void> {
-  const { config } = context;
-  if (config.PRODUCTS_REFRESHED === 0 || !isNight(context)) return;
-  const items = await itemsOfNight(context, config.PRODUCTS_REFRESHED);
+  const most = await mostOfNight(context);
+  if (most === 0 || !isNight(context)) return;
   const limit = pLimit(ASKED_AT_ONCE);
-  for (let at = 0; at < items.length; at += BATCH) {
+  for (let place = await placeOf(context); place.asked < most;) {
     const near = await quotasNearEnd(context);
     if (stop?.aborted || near.some(({ upstream }) => GOODS_SOURCES.includes(upstream))) return;
-    const answers = await limit.map(items.slice(at, at + BATCH), (item) => refresh(context, item));
+    const rows = await following(context, place, Math.min(BATCH, most - place.asked));
+    const answers = await limit.map(rows, (row) => refresh(context, itemOf(row)));
     if (answers.every((answer) => answer === "unavailable")) return;
+    const last = rows.at(-1)!;
+    place = { ...place, asked: place.asked + rows.length, serialNo: last.serialNo, id: last.id };
+    await keepPlace(context, place);
   }
+}
+
+/** How many are asked for in a night: no product twice, and no more than the night's share of each quota. */
+async function mostOfNight({ db, config }: Context): Promise<number> {
+  const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
+  if (PRODUCTS_REFRESHED === 0) return 0;
+  const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
+  const shares = quotas.map((quota) => Math.floor(quota * QUOTA_SHARE));
+  return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products));
 }
 
 /** @returns why there is nothing to save, or undefined */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
   const found = await lookUpGoods(context, item, FRESH_S);
   if (!found.ok) return found.reason;
+  // An older answer stands in for that of a service which did not answer.
+  if (found.data.stale) return "unavailable";
   await saveListing(context, item, found.data);
   return undefined;
 }
 
-/** Where the part begins follows from the date, so that nothing has to be kept; at the end it goes on at the start. */
-async function itemsOfNight({ db, now }: Context, count: number): Promise<ItemRef[]> {
-  const total = await db.$count(products);
-  if (total === 0) return [];
-  const night = Math.floor(now().getTime() / DAY_MS);
-  const from = (night * count) % total;
-  const part = (offset: number, limit: number) =>
+/** The product that was asked for last, and how many were this night. */
+type Place = Omit<typeof refreshedUpTo.$inferSelect, "one">;
+
+const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
+
+async function placeOf({ db, now }: Context): Promise<Place> {
+  const night = now().toISOString().slice(0, 10);
+  const [row] = await db.select().from(refreshedUpTo);
+  if (!row) return { night, asked: 0, ...START };
+  return row.night === night ? row : { ...row, night, asked: 0 };
+}
+
+async function keepPlace({ db }: Context, place: Place): Promise<void> {
+  await db
+    .insert(refreshedUpTo)
+    .values(place)
+    .onConflictDoUpdate({ target: refreshedUpTo.one, set: place });
+}
+
+/** The next products in the catalogue's order; after the last one, the first ones again. */
+async function following({ db }: Context, { serialNo, id }: Place, count: number) {
+  const part = (from: Pick<Place, "serialNo" | "id">) =>
     db
-      .select({ storeName: products.storeName, productCode: products.productCode })
+      .select({
+        storeName: products.storeName,
+        productCode: products.productCode,
+        serialNo: products.serialNo,
+        id: products.id,
+      })
       .from(products)
+      .where(
+        or(
+          gt(products.serialNo, from.serialNo),
+          and(eq(products.serialNo, from.serialNo), gt(products.id, from.id)),
+        ),
+      )
       .orderBy(asc(products.serialNo), asc(products.id))
-      .offset(offset)
-      .limit(limit);
-  const rows = await part(from, Math.min(count, total));
-  const rest = Math.min(count, total) - rows.length;
-  return [...rows, ...(rest > 0 ? await part(0, rest) : [])].map(itemOf);
+      .limit(count);
+  const rows = await part({ serialNo, id });
+  return rows.length > 0 ? rows : await part(START);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { upstreamCalls } from "#server/jobs/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { refreshProducts } from "./service.server.ts";
-import { products } from "./tables.server.ts";
+import { products, refreshedUpTo } from "./tables.server.ts";
 
 let shop: TestShop;
 let lastId = 7_265_760_000;
@@ -21,9 +21,15 @@ beforeEach(async () => {
   const { db } = shop.context;
   await db.delete(products);
   await db.delete(upstreamCalls);
+  await db.delete(refreshedUpTo);
   at("2026-03-01T12:00:00Z");
-  for (let place = 1; place <= 3; place += 1) {
-    await db.insert(products).values({
+  await add(1, 2, 3);
+});
+afterAll(() => shop.close());
+
+async function add(...places: number[]): Promise<void> {
+  for (const place of places) {
+    await shop.context.db.insert(products).values({
       storeName: "weidian",
       productCode: String((lastId += 1)),
       name: "As it was",
@@ -34,8 +40,7 @@ beforeEach(async () => {
       serialNo: place,
     });
   }
-});
-afterAll(() => shop.close());
+}
 
 const prices = async () => {
   const { db } = shop.context;
@@ -84,4 +89,37 @@ test("products stay as they are while no product service answers", async () => {
   shop.sandbox.switches.set({ scenario: "server-error" });
   await refreshProducts(shop.context);
   expect((await prices()).map(({ isNew }) => isNew)).toEqual([false, false, false]);
+});
+
+test("every product has its turn while the catalogue grows", async () => {
+  at("2026-03-06T03:00:00Z");
+  await refreshProducts(shop.context);
+  await add(4, 5);
+  at("2026-03-07T03:00:00Z");
+  await refreshProducts(shop.context);
+  expect((await prices()).map(({ isNew }) => isNew)).toEqual([true, true, true, true, false]);
+  at("2026-03-08T03:00:00Z");
+  await refreshProducts(shop.context);
+  expect((await prices()).every(({ isNew }) => isNew)).toBe(true);
+});
+
+test("a night that a service failed goes on where it ended, even if older answers are known", async () => {
+  at("2026-03-09T03:00:00Z");
+  await refreshProducts(shop.context);
+  at("2026-03-10T03:00:00Z");
+  shop.sandbox.switches.set({ scenario: "server-error" });
+  await refreshProducts(shop.context);
+  shop.sandbox.switches.clear();
+  await shop.restart(); // no service is at rest any more
+  at("2026-03-10T03:10:00Z");
+  await refreshProducts(shop.context);
+  expect((await prices()).every(({ isNew }) => isNew)).toBe(true);
+});
+
+test("a night takes no more than a fifth of a quota", async () => {
+  at("2026-03-11T03:00:00Z");
+  shop.context.config.SERVICE_QUOTAS = { "product-proxy": 5 };
+  await refreshProducts(shop.context);
+  shop.context.config.SERVICE_QUOTAS = { "product-proxy": 1000 };
+  expect((await prices()).filter(({ isNew }) => isNew)).toHaveLength(1);
 });

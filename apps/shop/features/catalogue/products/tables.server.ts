@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -148,3 +149,13 @@ export const ratings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],
 );
+
+/** How far the nightly refresh has come in the catalogue's order: one row. */
+export const refreshedUpTo = pgTable("products_refreshed_up_to", {
+  one: boolean().primaryKey().default(true),
+  /** The day (UTC) on which `asked` products were asked for. */
+  night: date().notNull(),
+  asked: integer().notNull(),
+  serialNo: bigint("serial_no", { mode: "number" }).notNull(),
+  id: uuid("product_id").notNull(),
+});

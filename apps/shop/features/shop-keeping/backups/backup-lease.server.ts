@@ -72,7 +72,7 @@ export const scratchPrefix = ({ directUrl }: Context) =>
 
 /** Scratch databases that no drill works with: one that ended while the server was away could not drop its own. */
 async function dropScratch(context: Context): Promise<void> {
-  const { db, directUrl } = context;
+  const { db, directUrl, log } = context;
   const prefix = scratchPrefix(context);
   // One statement, because a drill names its database before it makes it.
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -80,7 +80,12 @@ async function dropScratch(context: Context): Promise<void> {
     where starts_with(datname, ${prefix}) and substr(datname, ${prefix.length + 1}) ~ '^[0-9a-f]{12}$'
       and not exists (select 1 from ${backups}
         where ${backups.drillState} = 'running' and ${backups.drillDatabase} = datname)`);
-  for (const { name } of rows) await dropDatabase(directUrl, name);
+  for (const { name } of rows) {
+    // One that cannot be dropped, such as that of another role, must not stop backups.
+    await dropDatabase(directUrl, name).catch((err: unknown) =>
+      log.warn({ err, name }, "a scratch database could not be dropped"),
+    );
+  }
 }
 
 /**

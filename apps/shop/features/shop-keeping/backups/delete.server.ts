@@ -12,7 +12,7 @@ export async function backupByName({ db }: Context, name: string) {
 }
 
 /**
- * Deletes a backup, its file last: where that fails, the transaction takes back the rest.
+ * Deletes a backup, its row before its file: where that fails, the transaction takes the row back.
  * @throws {ApiError} 404 for one that is unknown, 409 for one that is made or tested at this moment or is on
  * another machine, 503 where the disk or the bucket refuses
  */

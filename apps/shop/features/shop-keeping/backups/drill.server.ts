@@ -86,7 +86,9 @@ export async function drill(
       );
     }
     await end({ drillState: "passed", drillRows: rows });
-  } catch (error) {
+  } catch (thrown) {
+    // What could not be cleaned up after it says nothing of the backup.
+    const error = thrown instanceof SuppressedError ? thrown.suppressed : thrown;
     if (error instanceof GivenUp) {
       return await end({
         drillState: "interrupted",
