@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,10 +40,15 @@ export function boundTool(script, ...args) {
 }
 
 /**
- * Runs a program to its end. With `quiet` its output is kept and only shown when it fails.
+ * Runs a program to its end. With `quiet` its output is kept and only shown when it fails. `niceness` above 0 lets
+ * other programs go first.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(file, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
+export function run(
+  file,
+  args,
+  { cwd = root, env = {}, quiet = false, channel = false, niceness = 0 } = {},
+) {
   const output = quiet ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -50,6 +56,8 @@ export function run(file, args, { cwd = root, env = {}, quiet = false, channel =
       env: { ...process.env, PATH, ...env },
       stdio: ["ignore", output, output, ...(channel ? ["ipc"] : [])],
     });
+    // What it starts inherits this.
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     const chunks = [];
     child.stdout?.on("data", (chunk) => chunks.push(chunk));
     child.stderr?.on("data", (chunk) => chunks.push(chunk));

@@ -18,7 +18,8 @@ await main(async () => {
   };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {
-    // At once: alone, each waits for databases and pages a third of the time.
+    // At once: alone, each waits for databases and pages a third of the time. The journeys go first, because they
+    // see what a person would: a page that is late.
     const results = await Promise.all([
       runVitest(join(folder, "vitest.json"), env),
       runPlaywright(join(folder, "playwright.json"), env),
@@ -40,7 +41,11 @@ async function runFirefox() {
 
 async function runVitest(report, env) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), { env, channel: true });
+  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), {
+    env,
+    channel: true,
+    niceness: 10,
+  });
   return read(report, (told) => readVitest(told, code, root));
 }
 

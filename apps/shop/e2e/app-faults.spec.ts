@@ -113,6 +113,7 @@ test("a service worker of the first release does not break the current site, and
   watch,
 }) => {
   watch.expects(0, /./);
+  watch.expects(400, /searchByPicture/); // a plain square shows nothing to search for
   // In a browser shared with other journeys, loading the page after the new worker sometimes never ended.
   await using own = await browser.browserType().launch();
   const context = await own.newContext({ baseURL: baseURL! });
