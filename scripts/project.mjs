@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -40,15 +39,10 @@ export function boundTool(script, ...args) {
 }
 
 /**
- * Runs a program to its end. With `quiet` its output is kept and only shown when it fails. `niceness` above 0 lets
- * other programs go first.
+ * Runs a program to its end. With `quiet` its output is kept and only shown when it fails.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(
-  file,
-  args,
-  { cwd = root, env = {}, quiet = false, channel = false, niceness = 0 } = {},
-) {
+export function run(file, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
   const output = quiet ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -56,8 +50,6 @@ export function run(
       env: { ...process.env, PATH, ...env },
       stdio: ["ignore", output, output, ...(channel ? ["ipc"] : [])],
     });
-    // What it starts inherits this.
-    if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
     const chunks = [];
     child.stdout?.on("data", (chunk) => chunks.push(chunk));
     child.stderr?.on("data", (chunk) => chunks.push(chunk));
