@@ -18,7 +18,7 @@ await main(async () => {
   };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {
-    // One after the other: at once they took a quarter less time, but two or three journeys a run, about pictures
+    // One after the other: at once they took a quarter less time, but two to five tests a run, about pictures
     // above all, passed only at their second try.
     const { lines, failed } = summarize([
       await runVitest(join(folder, "vitest.json"), env),
