@@ -21,8 +21,15 @@ export function logoBytes(text: string, shape: LogoShape): Buffer {
   return Buffer.from(pictures[LOGO_SHAPES.indexOf(shape)] ?? pictures.at(-1)!, "base64");
 }
 
-export const logoId = (text: string): string =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
+let last = { text: "", id: "" };
+
+/** Kept for the logo in use: its text is up to a megabyte, and each page names its addresses. */
+export function logoId(text: string): string {
+  if (last.text !== text) {
+    last = { text, id: createHash("sha256").update(text).digest("base64url").slice(0, 22) };
+  }
+  return last.id;
+}
 
 /** Another logo has another address, so that browsers may keep it. */
 export const logoPath = (text: string, shape: LogoShape): string =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
@@ -22,8 +22,8 @@ const QUOTA_SHARE = 0.2;
  * later round of the night goes on where it ended.
  */
 export async function refreshProducts(context: Context, stop?: AbortSignal): Promise<void> {
+  if (context.config.PRODUCTS_REFRESHED === 0 || !isNight(context)) return;
   const most = await mostOfNight(context);
-  if (most === 0 || !isNight(context)) return;
   const limit = pLimit(ASKED_AT_ONCE);
   for (let place = await placeOf(context); place.asked < most;) {
     const near = await quotasNearEnd(context);
@@ -40,7 +40,6 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
 /** How many are asked for in a night: no product twice, and no more than the night's share of each quota. */
 async function mostOfNight({ db, config }: Context): Promise<number> {
   const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
-  if (PRODUCTS_REFRESHED === 0) return 0;
   const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
   const shares = quotas.map((quota) => Math.floor(quota * QUOTA_SHARE));
   return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products));
@@ -77,7 +76,7 @@ async function keepPlace({ db }: Context, place: Place): Promise<void> {
 
 /** The next products in the catalogue's order; after the last one, the first ones again. */
 async function following({ db }: Context, { serialNo, id }: Place, count: number) {
-  const part = (from: Pick<Place, "serialNo" | "id">) =>
+  const after = (from: Pick<Place, "serialNo" | "id">) =>
     db
       .select({
         storeName: products.storeName,
@@ -87,13 +86,10 @@ async function following({ db }: Context, { serialNo, id }: Place, count: number
       })
       .from(products)
       .where(
-        or(
-          gt(products.serialNo, from.serialNo),
-          and(eq(products.serialNo, from.serialNo), gt(products.id, from.id)),
-        ),
+        sql`(${products.serialNo}, ${products.id}) > (${from.serialNo}::bigint, ${from.id}::uuid)`,
       )
       .orderBy(asc(products.serialNo), asc(products.id))
       .limit(count);
-  const rows = await part({ serialNo, id });
-  return rows.length > 0 ? rows : await part(START);
+  const rows = await after({ serialNo, id });
+  return rows.length > 0 ? rows : await after(START);
 }
