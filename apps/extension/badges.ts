@@ -1,9 +1,9 @@
 import type { MarketplaceItem } from "@loupe/links";
 import { element, mark, outwardLink } from "./dom.ts";
-import { ask, isGone, type Answer, type Look } from "./messages.ts";
+import { ask, isGone, itemBehind, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
-import { counted, failureText, whyNoItem } from "./words.ts";
+import { counted, whyNoItem, whyNot } from "./words.ts";
 
 // On pages with lists of links: a small badge beside the link that is pointed at, touched or focused, with its
 // number of QC photos. Nothing is read or asked before.
@@ -106,7 +106,8 @@ async function show(link: HTMLAnchorElement): Promise<void> {
 async function follow(shown: Badge, look: Look): Promise<void> {
   const say = sayIn(shown, look);
   const found = await ask("follow", { url: look.short! });
-  if (found?.ok && found.data && found.data !== "silent") return lookUp(shown, look, found.data);
+  const item = itemBehind(found);
+  if (item) return lookUp(shown, look, item);
   say(whyNoItem(found, look.texts));
 }
 
@@ -114,13 +115,10 @@ async function lookUp(shown: Badge, look: Look, item: MarketplaceItem): Promise<
   const say = sayIn(shown, look);
   const found = await ask("photos", { item, again: false, visited: false });
   if (isGone()) return leave();
-  if (!found?.ok) return say(whyNot(found, look));
+  if (!found?.ok) return say(whyNot(found, look.texts));
   const count = found.data.photos.length;
   say(count > 0 ? counted(look.texts.photoCount, count, look.language) : look.texts.noPhotos);
 }
-
-const whyNot = (answer: Answer<unknown> | undefined, { texts }: Look) =>
-  failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
 
 /** The badge as a link to the item's page at the shop, with words that change. */
 function sayIn(shown: Badge, look: Look): (text: string) => void {

@@ -3,6 +3,7 @@ import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { readSettings } from "./settings.ts";
 import { followLink, linksOf } from "./shop-answers.ts";
+import { itemBehind } from "./messages.ts";
 import { textsOf } from "./words.ts";
 
 type Click = chrome.contextMenus.OnClickData;
@@ -40,6 +41,5 @@ async function itemOf(link: string, server: string) {
   const [read] = readLinks(link);
   if (read?.kind === "item") return read;
   if (read?.kind !== "short") return undefined;
-  const followed = await followLink(read.url, server);
-  return followed.ok && followed.data !== "silent" ? followed.data : undefined;
+  return itemBehind(await followLink(read.url, server));
 }

@@ -83,6 +83,10 @@ export type Questions = {
 /** What a short link leads to; null where it is no item, "silent" where its own site does not answer. */
 export type Followed = MarketplaceItem | "silent" | null;
 
+/** The item behind a short link, where that is known and there is one. */
+export const itemBehind = (found: Answer<Followed> | undefined): MarketplaceItem | undefined =>
+  found?.ok && found.data && found.data !== "silent" ? found.data : undefined;
+
 export type Similar = {
   item: MarketplaceItem;
   name: string | null;

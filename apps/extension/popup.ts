@@ -2,11 +2,11 @@ import { parseLink, readLinks, type MarketplaceItem } from "@loupe/links";
 import { element, outwardLink } from "./dom.ts";
 import { itemCard, nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
-import { ask, type Answer, type Photos } from "./messages.ts";
+import { ask, itemBehind, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
-import { counted, day, failureText, fill, whyNoItem } from "./words.ts";
+import { counted, day, fill, whyNoItem, whyNot } from "./words.ts";
 import { pageOf } from "./agent-links.ts";
 
 /** More links than this are for the converter's page. */
@@ -77,9 +77,9 @@ function shortCard(url: string): HTMLElement {
   const status = element("p", { class: "bad", role: "status" });
   const follow = async () => {
     const answer = await ask("follow", { url });
-    if (answer?.ok && answer.data && answer.data !== "silent") {
-      card.replaceWith(itemCard(answer.data, page));
-    } else status.textContent = whyNoItem(answer, texts);
+    const item = itemBehind(answer);
+    if (item) card.replaceWith(itemCard(item, page));
+    else status.textContent = whyNoItem(answer, texts);
   };
   const card = element(
     "div",
@@ -93,9 +93,6 @@ function shortCard(url: string): HTMLElement {
 }
 
 // What is used while the page is drawn are functions: constants below are not set yet.
-function whyNot(answer: Answer<unknown> | undefined): string {
-  return failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
-}
 
 /** The item that the open tab shows, and how to have the panel there. */
 async function thisTab(address: string): Promise<Node[]> {
@@ -154,7 +151,7 @@ function hostOf(pattern: string): string {
 async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
   place.textContent = texts.looking;
   const answer = await ask("photos", { item, again: false, visited: true });
-  place.textContent = answer?.ok ? countText(answer.data) : whyNot(answer);
+  place.textContent = answer?.ok ? countText(answer.data) : whyNot(answer, texts);
 }
 
 function countText({ photos }: Photos): string {

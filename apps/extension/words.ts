@@ -31,9 +31,12 @@ export const failureText = (failure: Failure, texts: Texts) =>
     "too-old": texts.tooOld,
   })[failure];
 
+export const whyNot = (answer: Answer<unknown> | undefined, texts: Texts): string =>
+  failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
+
 /** Why a short link has shown no item. */
 export function whyNoItem(found: Answer<Followed> | undefined, texts: Texts): string {
-  if (!found?.ok) return failureText(found?.failure ?? "no-answer", texts);
+  if (!found?.ok) return whyNot(found, texts);
   return found.data === "silent" ? texts.linkSilent : texts.noItemBehind;
 }
 
