@@ -40,10 +40,7 @@ async function runFirefox() {
 
 async function runVitest(report, env) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), {
-    env,
-    channel: true,
-  });
+  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), { env, channel: true });
   return read(report, (told) => readVitest(told, code, root));
 }
 

@@ -2,24 +2,27 @@ import { sql, type SQL } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { TestShop } from "./shop.ts";
 
+/** How many statements wait for a lock in this shop's database. */
+export async function waitingForLocks({ context }: TestShop): Promise<number> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return (await context.db.execute(waiting)).rowCount ?? 0;
+}
+
 /**
  * Requests that meet at rows which `lock` holds: each begins once those before it wait there, and they go on
  * together, in this order.
  */
 export async function atOnce<T>(
-  { context }: TestShop,
+  shop: TestShop,
   lock: SQL,
   requests: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const under: Promise<T>[] = [];
-  await context.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     await tx.execute(lock);
     for (const request of requests) {
       under.push(request());
-      await vi.waitFor(async () =>
-        expect((await context.db.execute(waiting)).rowCount).toBe(under.length),
-      );
+      await vi.waitFor(async () => expect(await waitingForLocks(shop)).toBe(under.length));
     }
   });
   return await Promise.all(under);

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { waitingForLocks } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { startVictim } from "#testing/killed-process.ts";
 import { deleteClosedAccounts, forgetOldExports } from "./service.server.ts";
@@ -53,15 +54,11 @@ async function take(person: Person): Promise<string> {
 const made = () => Promise.all(shop.context.background);
 const kept = () => shop.context.db.select().from(accountExports);
 
-const WAITING = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-
 /** Meanwhile an export stops at its first part, which `untilStopped` waits for. */
 const stoppedAtFirstPart = (during: (untilStopped: () => Promise<void>) => Promise<void>) =>
   shop.context.db.transaction(async (tx) => {
     await tx.execute(sql`lock table account_export_parts in access exclusive mode`);
-    await during(() =>
-      expect.poll(async () => (await shop.context.db.execute(WAITING)).rowCount).toBeGreaterThan(0),
-    );
+    await during(() => expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0));
   });
 
 test("a large account is prepared in the background, with progress, and gone two minutes after it is taken", async () => {

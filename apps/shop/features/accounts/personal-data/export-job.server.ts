@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportProgress } from "@loupe/contract";
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { inBackground } from "#server/jobs/background.ts";
@@ -76,7 +76,6 @@ async function begin(
   userId: string,
   exported: Exported,
 ): Promise<{ work?: Promise<void> }> {
-  const now = context.now();
   const run = await context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('account exports'))`);
     await tx.delete(accountExports).where(isOver(context));
@@ -91,20 +90,18 @@ async function begin(
     if (running >= RUNNING_MAX || bytes >= ALL_BYTES_MAX) {
       throw new ApiError("exports_running", {}, { retryAfter_s: 60 });
     }
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = { userId, runId: randomUUID() };
-    await tx.insert(accountExports).values({ ...claimed, startedAt: now, leaseUntil });
+    const leaseUntil = inTime(context, LEASE_MS);
+    await tx.insert(accountExports).values({ ...claimed, startedAt: context.now(), leaseUntil });
     return claimed;
   });
   return run ? { work: make(context, run, exported) } : {};
 }
 
-/** Those whose process is gone, and those that nobody has taken. */
-const isOver = ({ now }: Context) =>
-  or(
-    and(isNull(accountExports.finishedAt), lt(accountExports.leaseUntil, now())),
-    lt(accountExports.finishedAt, new Date(now().getTime() - KEPT_MS)),
-  );
+/** Those whose process is gone, those that nobody has taken, and those that were taken. */
+const isOver = ({ now }: Context) => lt(accountExports.leaseUntil, now());
+
+const inTime = ({ now }: Context, ms: number) => new Date(now().getTime() + ms);
 
 export async function forgetOldExports(context: Context): Promise<void> {
   await context.db.delete(accountExports).where(isOver(context));
@@ -128,7 +125,13 @@ function make(context: Context, run: Run, exported: Exported): Promise<void> {
     }
   }
   const work = pipeline(lines, createGzip(), keepParts(context, run))
-    .then(() => note(context, run, { finishedAt: context.now(), doneRows: done }))
+    .then(() =>
+      note(context, run, {
+        finishedAt: context.now(),
+        leaseUntil: inTime(context, KEPT_MS),
+        doneRows: done,
+      }),
+    )
     .catch(async (err: unknown) => {
       // Another process begins it anew once it is asked for.
       if (context.stopping.aborted) return forget(context, run);
@@ -186,20 +189,19 @@ export async function sendExport(context: Context, run: Run, out: Writable): Pro
     }
   }
   await pipeline(parts, createGunzip(), out);
-  await note(context, run, {
-    finishedAt: new Date(context.now().getTime() - KEPT_MS + TAKEN_KEPT_MS),
-  });
+  await note(context, run, { leaseUntil: inTime(context, TAKEN_KEPT_MS) });
 }
 
 const isRun = ({ userId, runId }: Run) =>
   and(eq(accountExports.userId, userId), eq(accountExports.runId, runId));
 
 /** Says that the run is alive, and how far it is. */
-async function tell({ db, now }: Context, run: Run, doneRows: number): Promise<void> {
-  await db
+async function tell(context: Context, run: Run, doneRows: number): Promise<void> {
+  const isAlive = gt(accountExports.leaseUntil, context.now());
+  await context.db
     .update(accountExports)
-    .set({ doneRows, leaseUntil: new Date(now().getTime() + LEASE_MS) })
-    .where(and(isRun(run), gt(accountExports.leaseUntil, now())));
+    .set({ doneRows, leaseUntil: inTime(context, LEASE_MS) })
+    .where(and(isRun(run), isAlive, isNull(accountExports.finishedAt)));
 }
 
 const note = async ({ db }: Context, run: Run, values: Partial<Row>): Promise<void> =>

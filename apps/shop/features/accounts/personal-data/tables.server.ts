@@ -15,7 +15,7 @@ export const accountExports = pgTable("account_exports", {
   /** The run that may write. */
   runId: uuid("run_id").notNull(),
   startedAt: time("started_at").notNull(),
-  /** Until when that run is alive unless it says so again. */
+  /** Until when the row counts: that run is alive unless it says so again, or what it made is kept. */
   leaseUntil: time("lease_until").notNull(),
   finishedAt: time("finished_at"),
   failedAt: time("failed_at"),

@@ -72,7 +72,7 @@ export const scratchPrefix = ({ directUrl }: Context) =>
 
 /** Scratch databases that no drill works with: one that ended while the server was away could not drop its own. */
 async function dropScratch(context: Context): Promise<void> {
-  const { db, directUrl, log } = context;
+  const { db } = context;
   const prefix = scratchPrefix(context);
   // One statement, because a drill names its database before it makes it.
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -80,13 +80,14 @@ async function dropScratch(context: Context): Promise<void> {
     where starts_with(datname, ${prefix}) and substr(datname, ${prefix.length + 1}) ~ '^[0-9a-f]{12}$'
       and not exists (select 1 from ${backups}
         where ${backups.drillState} = 'running' and ${backups.drillDatabase} = datname)`);
-  for (const { name } of rows) {
-    // One that cannot be dropped, such as that of another role, must not stop backups.
-    await dropDatabase(directUrl, name).catch((err: unknown) =>
-      log.warn({ err, name }, "a scratch database could not be dropped"),
-    );
-  }
+  for (const { name } of rows) await tryToDrop(context, name);
 }
+
+/** A scratch database that cannot be dropped, such as that of another role, must not stop backups. */
+const tryToDrop = ({ directUrl, log }: Context, name: string): Promise<void> =>
+  dropDatabase(directUrl, name).catch((err: unknown) =>
+    log.warn({ err, name }, "a scratch database could not be dropped"),
+  );
 
 /**
  * A file gets its name only when it is whole, so one that is there is a backup: the process ended just before
@@ -113,8 +114,9 @@ async function settleBackup(context: Context, row: BackupRow): Promise<void> {
     .where(and(eq(backups.id, row.id), eq(backups.state, "running")));
 }
 
-async function settleDrill({ db, config, directUrl }: Context, row: BackupRow): Promise<void> {
-  if (row.drillDatabase) await dropDatabase(directUrl, row.drillDatabase);
+async function settleDrill(context: Context, row: BackupRow): Promise<void> {
+  const { db, config } = context;
+  if (row.drillDatabase) await tryToDrop(context, row.drillDatabase);
   await rm(drillCopy(config, row.name), { force: true });
   await db
     .update(backups)
