@@ -68,6 +68,24 @@ test("a set has its own page with its photos and a link to all results, also aft
   await expect(page).toHaveURL(RESULTS);
 });
 
+test("an arrow key leads on from the photo that is shown, also at the moment that it changed", async ({
+  page,
+}) => {
+  await page.goto(RESULTS);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/qc-product\//);
+  await hydrated(page);
+  const photos = page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
+  await photos.nth(1).evaluate((second) => {
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      second.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    }).observe(second, { attributeFilter: ["aria-current"] });
+  });
+  await photos.nth(1).click();
+  await expect(page).toHaveURL(/photo=3/);
+});
+
 test("results link to their item when the search names it", async ({ page }) => {
   await page.goto(RESULTS);
   const ways = page.getByRole("navigation", { name: "This item" });

@@ -1,6 +1,6 @@
 import type { QcItem } from "@loupe/contract";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { useEarlyLinks } from "#first-view/early-links.ts";
@@ -132,17 +132,19 @@ function Sheet({ images, missing, name }: SheetProps) {
 function useArrows(previous: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const { hash } = useLocation();
+  // An effect that is set up anew for each photo would still lead on from the last one until the browser is idle.
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
+    const inField =
+      event.target instanceof Element &&
+      event.target.closest("input, textarea, select, [role=dialog]");
+    if (!to || hash || inField || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void navigate({ search: to }, { replace: true, preventScrollReset: true });
+  });
   useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
-      const inField =
-        event.target instanceof Element &&
-        event.target.closest("input, textarea, select, [role=dialog]");
-      if (!to || hash || inField || event.altKey || event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      void navigate({ search: to }, { replace: true, preventScrollReset: true });
-    };
-    addEventListener("keydown", turn);
-    return () => removeEventListener("keydown", turn);
-  }, [previous, next, hash, navigate]);
+    const onKey = (event: KeyboardEvent) => turn(event);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
 }

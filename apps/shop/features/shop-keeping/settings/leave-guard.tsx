@@ -33,6 +33,8 @@ export function LeaveQuestion({ isChanged }: { isChanged: () => boolean }) {
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog
+      // Whoever stays and leaves again before the question has closed is asked again.
+      key={blocker.location.key}
       title={texts.leaveHeading}
       text={texts.leaveText}
       yes={texts.leave}
