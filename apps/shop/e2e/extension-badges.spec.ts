@@ -226,7 +226,7 @@ test("no answer, busy, too old and offline each have their own message", async (
 });
 
 test("after an update the badges of an open page go quiet", async ({ install }) => {
-  const installed = await install(REDDIT);
+  const installed = await install({ ...REDDIT, own: true });
   const { sites, front, inBackground } = installed;
   sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
   const page = await opened(installed, PAGE);
@@ -244,10 +244,12 @@ test("after an update the badges of an open page go quiet", async ({ install }) 
   expect(faults).toEqual([]);
 });
 
-test.describe("links of each site's own kind", () => {
-  test("links on Yupoo lead through an address of the seller's own", async ({ install }) => {
-    const installed = await install({ allowed: ["https://*.x.yupoo.com/*"] });
-    const { sites, front } = installed;
+test("links of each site's own kind get a badge", async ({ install }) => {
+  const hosts = ["https://*.x.yupoo.com/*", "https://discord.com/*", "https://docs.google.com/*"];
+  const installed = await install({ allowed: hosts });
+  const { sites, front, context } = installed;
+
+  await test.step("on Yupoo they lead through an address of the seller's own", async () => {
     sites.answer = {
       html: listOf(
         ["Watch", `/external?url=${encodeURIComponent(pageOf(WATCH.id))}`],
@@ -262,9 +264,8 @@ test.describe("links of each site's own kind", () => {
     await expect(badge(page)).toBeHidden();
   });
 
-  test("links on Discord are plain", async ({ install }) => {
-    const installed = await install({ allowed: ["https://discord.com/*"] });
-    installed.sites.answer = {
+  await test.step("on Discord they are plain", async () => {
+    sites.answer = {
       html: listOf(["Watch", `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`]),
     };
     const page = await opened(installed, "https://discord.com/channels/1/2");
@@ -272,11 +273,7 @@ test.describe("links of each site's own kind", () => {
     await expect(badge(page)).toBeVisible();
   });
 
-  test("links in a published Google sheet are in a frame and wrapped in Google's address", async ({
-    install,
-  }) => {
-    const installed = await install({ allowed: ["https://docs.google.com/*"] });
-    const { sites, context } = installed;
+  await test.step("in a published Google sheet they are in a frame and wrapped in Google's address", async () => {
     const link = `https://www.google.com/url?q=${encodeURIComponent(pageOf(WATCH.id))}&sa=D`;
     sites.answer = {
       html: '<!doctype html><title>A sheet</title><iframe src="/spreadsheets/d/e/1/frame" style="width:600px;height:400px"></iframe>',

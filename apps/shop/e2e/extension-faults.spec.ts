@@ -2,7 +2,7 @@
 import { expect, test } from "./extension/installed.ts";
 import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
-import { newId } from "./sandbox.ts";
+import { newId, scenarioId } from "./sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -72,7 +72,7 @@ test("a choice made before the shop answers is kept", async ({ install }) => {
 });
 
 test("a request is repeated if its worker stops before it has answered", async ({ install }) => {
-  const { context, front, stopWorker } = await install();
+  const { context, front, stopWorker } = await install({ own: true });
   const asked: (() => void)[] = [];
   front.instead = ({ url }, response) => {
     if (!url?.includes("qc-photos") || asked.length > 0) return false;
@@ -102,7 +102,7 @@ test("a request is repeated if its worker stops before it has answered", async (
 });
 
 test("a server that was too busy is left alone by the next worker, too", async ({ install }) => {
-  const { context, front, stopWorker } = await install();
+  const { context, front, stopWorker } = await install({ own: true });
   front.instead = ({ url }, response) => {
     if (!url?.includes("qc-photos")) return false;
     response.writeHead(429, { "access-control-allow-origin": "*" }).end("{}");
@@ -133,15 +133,11 @@ test("the extension gives up on a server that never ends its answer", async ({ i
   await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/, { timeout: 15_000 });
 });
 
-test("a photo that the shop cannot get is named in the user's language", async ({
-  install,
-  sandbox,
-}) => {
-  const { context, store } = await install();
+test("a photo that the shop cannot get is named in the user's language", async ({ install }) => {
+  const { context, store } = await install({ showsPictures: true });
   await store({ settings: { language: "de" } });
-  await sandbox.set({ service: "images", failureRate: 1 });
   const page = await context.newPage();
-  await page.goto(pageOf(newId()));
+  await page.goto(pageOf(scenarioId(10)));
   await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos/ }).click();
   const opened = page.getByRole("region", { name: "Loupe: QC-Fotos dieses Artikels" });
   const gone = "Dieses Foto ist gerade nicht verfügbar.";
@@ -151,7 +147,7 @@ test("a photo that the shop cannot get is named in the user's language", async (
 });
 
 test("the whole panel works on a page whose policy forbids everything", async ({ install }) => {
-  const { context, sites } = await install();
+  const { context, sites } = await install({ showsPictures: true });
   sites.answer = {
     html: "<!doctype html><title>An item</title>",
     headers: {
@@ -185,7 +181,7 @@ test("the whole panel works on a page whose policy forbids everything", async ({
 test("with full storage the photos are shown, and a message says that a choice was not saved", async ({
   install,
 }) => {
-  const { context, inBackground, openOwn } = await install();
+  const { context, inBackground, openOwn } = await install({ own: true });
   await inBackground(async () => {
     // Fills the storage with smaller and smaller pieces until nothing fits any more.
     for (const size of [4_000_000, 1_000_000, 100_000, 10_000, 1000, 100, 10, 1]) {
@@ -209,7 +205,7 @@ test("with full storage the photos are shown, and a message says that a choice w
 test("if the user revokes access to the marketplaces, the popup says so and offers to restore it", async ({
   install,
 }) => {
-  const { context, openOwn, allowSites } = await install();
+  const { context, openOwn, allowSites } = await install({ own: true });
   const popup = await openOwn("popup.html");
   const note = popup.getByText("Your browser no longer allows the panel on Taobao, Tmall, 1688");
   await expect(popup.getByRole("textbox")).toBeVisible();

@@ -7,7 +7,7 @@ test.describe.configure({ mode: "parallel" });
 
 test.describe("the popup", () => {
   test("turns pasted text into links at once, even without a server", async ({ install }) => {
-    const { context, openOwn, front } = await install();
+    const { context, openOwn, front } = await install({ own: true });
     await context.setOffline(true);
     await front.close();
     const popup = await openOwn("popup.html");
@@ -141,7 +141,7 @@ test.describe("sites that the user allowed", () => {
   test("the panel is shown on an agent's page until the permission is revoked", async ({
     install,
   }) => {
-    const { context, openOwn, allowSites } = await install({ allowed: [AGENT] });
+    const { context, openOwn, allowSites } = await install({ allowed: [AGENT], own: true });
     const page = await context.newPage();
     await expect(async () => {
       await page.goto(AGENT_PAGE);
@@ -171,7 +171,7 @@ test.describe("the menus", () => {
   test("links open in Loupe or at the agent, and pictures can be searched for", async ({
     install,
   }) => {
-    const { context, front, inBackground } = await install();
+    const { context, front, inBackground } = await install({ showsPictures: true });
     const opened = async (click: object) => {
       const page = context.waitForEvent("page");
       await inBackground((given) => {
@@ -213,7 +213,7 @@ test.describe("the menus", () => {
 test("after an update the panel of an open page goes quiet; full storage does not stop it", async ({
   install,
 }) => {
-  const { context, inBackground, front } = await install();
+  const { context, inBackground, front } = await install({ own: true });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));

@@ -5,7 +5,7 @@ import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
 
 test("the five screenshots for the stores have the required size", async ({ install }) => {
-  const { context, openOwn, sites, store } = await install();
+  const { context, openOwn, sites, store } = await install({ showsPictures: true });
   await store({ settings: { country: "DE" } });
   sites.answer = {
     html: `<!doctype html><title>An item</title><body style="margin:0;font:20px sans-serif;background:#f4f4f4"><div style="height:64px;background:#fff"></div><div style="display:flex;gap:32px;margin:32px;padding:32px;background:#fff"><div style="width:420px;height:420px;background:#e4e4e4"></div><div style="width:320px"><div style="height:28px;background:#ddd"></div><div style="height:28px;width:60%;margin-top:16px;background:#ddd"></div></div></div>`,

@@ -60,11 +60,11 @@ export const test = base.extend<Journey>({
 /** Answers requests for pictures of goods and QC photos with an empty picture. */
 const drawNothing = (context: BrowserContext) =>
   context.route(/\/images\/(goods|qc)\//, (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: NOTHING }),
+    route.fulfill({ contentType: "image/svg+xml", body: EMPTY_PICTURE }),
   );
 
 /** As large as the requested pictures, because a picture of one pixel would count as missing. */
-const NOTHING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
+export const EMPTY_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext(options);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { EMPTY_PICTURE } from "../journey.ts";
 
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -13,6 +14,8 @@ export type Front = {
   calls: { path: string }[];
   /** Answers in the shop's place where it returns true. */
   instead: Instead;
+  /** Whether pictures are the shop's, else empty ones. The first time, an item's photos have to be drawn and encoded. */
+  showsPictures: boolean;
   close: () => Promise<void>;
 };
 
@@ -21,6 +24,11 @@ export async function startFront(shop: string): Promise<Front> {
     const { url = "/" } = request;
     front.calls.push({ path: url });
     if (front.instead(request, response)) return;
+    if (!front.showsPictures && url.startsWith("/images/")) {
+      const headers = { "content-type": "image/svg+xml", "access-control-allow-origin": "*" };
+      response.writeHead(200, headers).end(EMPTY_PICTURE);
+      return;
+    }
     passOn(shop + url, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,6 +37,7 @@ export async function startFront(shop: string): Promise<Front> {
     origin: `http://127.0.0.1:${port}`,
     calls: [],
     instead: () => false,
+    showsPictures: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

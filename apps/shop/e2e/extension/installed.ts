@@ -39,17 +39,24 @@ type Options = {
   closed?: boolean;
   /** Hosts that the user has allowed. Headless browsers have no dialog to ask for them. */
   allowed?: string[];
+  /** Whether the shop's pictures are passed on, as in `journey.ts`. */
+  showsPictures?: boolean;
+  /** A browser that no other journey uses, for those that reload the extension, stop it or change its permissions. */
+  own?: boolean;
 };
+
+/** What journeys of the same worker share, because to start a browser costs more than most of them. */
+type Shared = { use: (options: Options) => Promise<Installed>; closePages: () => Promise<void> };
 
 export const PLAIN: Site = {
   html: "<!doctype html><title>An item</title><h1>An item's page</h1>",
 };
 
 /** Chromium with the built extension, on pages that stand under the marketplaces' real names. */
-export const test = base.extend<{
-  install: (options?: Options) => Promise<Installed>;
-  sandbox: Sandbox;
-}>({
+export const test = base.extend<
+  { install: (options?: Options) => Promise<Installed>; sandbox: Sandbox },
+  { shared: Shared }
+>({
   // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
   baseURL: ({}, use) => use(outside().shop),
   sandbox: async ({ request }, use) => {
@@ -58,18 +65,71 @@ export const test = base.extend<{
     await sandbox.clear();
     await sandbox.untilWell();
   },
-  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-  install: async ({}, use) => {
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      let running: (Installed & { key: string }) | undefined;
+      const ends: (() => unknown)[] = [];
+      const end = async () => {
+        for (const one of ends.splice(0).toReversed()) await one();
+      };
+      await use({
+        use: async (options) => {
+          const key = JSON.stringify([options.closed, options.allowed]);
+          if (running?.key !== key) {
+            await end();
+            running = { ...(await start(options, ends)), key };
+          }
+          await reset(running, options);
+          return running;
+        },
+        closePages: async () => {
+          if (running) await closePages(running.context);
+        },
+      });
+      await end();
+    },
+    { scope: "worker" },
+  ],
+  install: async ({ shared }, use) => {
     const ends: (() => unknown)[] = [];
-    await use((options) => start(options ?? {}, ends));
+    await use((options = {}) => (options.own ? start(options, ends) : shared.use(options)));
     for (const end of ends.toReversed()) await end();
+    await shared.closePages();
   },
 });
 
+/** All but an empty one, since the browser ends with its last page. */
+async function closePages(context: BrowserContext): Promise<void> {
+  const pages = context.pages();
+  await context.newPage();
+  await Promise.all(pages.map((page) => page.close()));
+}
+
+/** As if the extension had just been installed. Whatever it remembers lies in its storage. */
+async function reset(installed: Installed, { showsPictures = false }: Options): Promise<void> {
+  const { context, front, sites, inBackground } = installed;
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const session = await context.newCDPSession(context.pages()[0]!);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await inBackground(() =>
+    Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]),
+  );
+  Object.assign(front, { showsPictures, instead: () => false });
+  front.calls.length = 0;
+  sites.answer = PLAIN;
+}
+
 export { expect } from "@playwright/test";
 
-async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Promise<Installed> {
+async function start(
+  { closed, allowed, showsPictures }: Options,
+  ends: (() => unknown)[],
+): Promise<Installed> {
   const front = await startFront(outside().shop);
+  front.showsPictures = showsPictures ?? false;
   ends.push(front.close);
   const sites = { answer: PLAIN };
   const port = await serveSites(sites, ends);
