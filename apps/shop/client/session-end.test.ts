@@ -1,8 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loginFrom } from "./login-paths.ts";
-import { endSession, endSessionAt, here, standGuard, wayOutOf } from "./session-end.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-vi.mock("#texts/words.ts", () => ({ folder: "/de" }));
+// The language is fixed when a browser's bundle is built. Modules are shared by test files, so both are loaded anew.
+vi.resetModules();
+vi.doMock("#texts/words.ts", () => ({ folder: "/de" }));
+const { loginFrom } = await import("./login-paths.ts");
+const { endSession, endSessionAt, here, standGuard, wayOutOf } = await import("./session-end.ts");
+afterAll(() => {
+  vi.doUnmock("#texts/words.ts");
+  vi.resetModules();
+});
 
 const assign = vi.fn<(url: string) => void>();
 const openPage = (pathname: string) =>
