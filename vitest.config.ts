@@ -14,8 +14,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // A third of the time a test waits for the database.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it leaves a core free; half the time a test waits for the database.
+    maxWorkers: availableParallelism(),
     // Test files share the modules of their worker: loading the server's anew for each took a third of all CPU time.
     // What a file changes beyond itself (globals, the environment, mocks) it has to put back.
     isolate: false,
