@@ -14,9 +14,10 @@ const common = {
 
 export default defineConfig({
   test: {
-    // By itself it leaves a core free; half the time a test waits for the database.
-    maxWorkers: availableParallelism(),
-    // Test files share the modules of their worker: loading the server's anew for each took a third of all CPU time.
+    // A third of the time a test waits for the database.
+    maxWorkers: availableParallelism() + 1,
+    // Test files share the modules of their worker: loading the server's modules again for every file took
+    // a third of all CPU time.
     // What a file changes beyond itself (globals, the environment, mocks) it has to put back.
     isolate: false,
     projects: [

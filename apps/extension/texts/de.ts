@@ -49,7 +49,7 @@ export const de: Texts = {
   pasteLink: "Füge einen Link oder eine Nachricht mit Links ein",
   paste: "Einfügen",
   pasteRefused:
-    "Der Browser erlaubt hier keinen Zugriff auf die Zwischenablage. Drücke im Feld Strg+V.",
+    "Der Browser erlaubt hier keinen Zugriff auf die Zwischenablage. Füge den Text selbst ins Feld ein.",
   thisTab: "Dieser Tab",
   recent: "Letzte Artikel",
   noRecent: "Hier erscheinen die Artikel, die du mit Loupe ansiehst.",
@@ -96,7 +96,7 @@ export const de: Texts = {
   asking: "Wann nach Fotos gefragt wird",
   askOnVisit: "Wenn ich die Seite eines Artikels öffne",
   askOnClick: "Erst wenn ich darauf klicke",
-  askingHint: "Dafür wird nur die Nummer des Artikels an den Server oben geschickt, sonst nichts.",
+  askingHint: "Dafür werden nur Marktplatz und Nummer des Artikels an den Server oben geschickt.",
   hiddenSites: "Websites, auf denen Loupe ausgeblendet ist",
   noHiddenSites: "Keine.",
   agentSites: "Loupe auf Seiten von Agenten",

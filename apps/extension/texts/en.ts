@@ -52,7 +52,8 @@ export const en = {
   // The popup
   pasteLink: "Paste a link, or a message with links",
   paste: "Paste",
-  pasteRefused: "The browser does not allow reading the clipboard here. Press Ctrl+V in the field.",
+  pasteRefused:
+    "Your browser does not let Loupe read the clipboard. Paste into the field yourself.",
   thisTab: "This tab",
   recent: "Recent items",
   noRecent: "Items that you look at with Loupe are listed here.",
@@ -79,8 +80,8 @@ export const en = {
 
   // The search by picture
   pictureTitle: "Items with this picture",
-  pictureLooking: "Comparing the picture with the library…",
-  pictureNone: "No item in the library has this picture.",
+  pictureLooking: "Looking for this picture…",
+  pictureNone: "No item that Loupe knows has this picture.",
   pictureUnread: "This picture cannot be read from here. Save it and search with it at Loupe.",
   pictureAtLoupe: "Search by picture at Loupe",
 
@@ -102,7 +103,7 @@ export const en = {
   askOnVisit: "When I open an item's page",
   askOnClick: "Only when I click the tab",
   askingHint:
-    "To look up photos, the number of the item is sent to the server above, and nothing else.",
+    "To look up photos, only the item's marketplace and number are sent to the server above.",
   hiddenSites: "Sites where the panel is hidden",
   noHiddenSites: "None.",
   agentSites: "Panel on agents' sites",

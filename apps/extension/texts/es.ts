@@ -52,7 +52,7 @@ export const es: Texts = {
   settings: "Ajustes",
   pasteLink: "Pega un enlace o un mensaje con enlaces",
   paste: "Pegar",
-  pasteRefused: "El navegador no permite leer el portapapeles aquí. Pulsa Ctrl+V dentro del campo.",
+  pasteRefused: "El navegador no permite leer el portapapeles aquí. Pega tú el texto en el campo.",
   thisTab: "Esta pestaña",
   recent: "Últimos artículos",
   noRecent: "Aquí aparecen los artículos que miras con Loupe.",
@@ -99,7 +99,8 @@ export const es: Texts = {
   asking: "Cuándo buscar fotos",
   askOnVisit: "Al abrir la página de un artículo",
   askOnClick: "Solo cuando hago clic en la pestaña de Loupe",
-  askingHint: "Para buscar fotos solo se envía el número del artículo al servidor de arriba.",
+  askingHint:
+    "Para buscar fotos solo se envían el mercado y el número del artículo al servidor de arriba.",
   hiddenSites: "Sitios donde Loupe está oculto",
   noHiddenSites: "Ninguno.",
   agentSites: "Loupe en los sitios de los agentes",

@@ -53,7 +53,7 @@ export const fr: Texts = {
   pasteLink: "Colle un lien, ou un message qui en contient",
   paste: "Coller",
   pasteRefused:
-    "Le navigateur n'autorise pas la lecture du presse-papiers ici. Appuie sur Ctrl+V dans le champ.",
+    "Le navigateur n'autorise pas la lecture du presse-papiers ici. Colle toi-même le texte dans le champ.",
   thisTab: "Cet onglet",
   recent: "Derniers articles",
   noRecent: "Les articles que tu regardes avec Loupe s'affichent ici.",
@@ -103,7 +103,7 @@ export const fr: Texts = {
   askOnVisit: "Quand j'ouvre la page d'un article",
   askOnClick: "Seulement quand je clique sur l'onglet de Loupe",
   askingHint:
-    "Pour chercher les photos, seul le numéro de l'article est envoyé au serveur ci-dessus.",
+    "Pour chercher les photos, seuls la place de marché et le numéro de l'article sont envoyés au serveur ci-dessus.",
   hiddenSites: "Sites où Loupe est masqué",
   noHiddenSites: "Aucun.",
   agentSites: "Loupe sur les sites des agents",

@@ -51,7 +51,8 @@ export const it: Texts = {
   settings: "Impostazioni",
   pasteLink: "Incolla un link o un messaggio con dei link",
   paste: "Incolla",
-  pasteRefused: "Qui il browser non permette di leggere gli appunti. Premi Ctrl+V nel campo.",
+  pasteRefused:
+    "Qui il browser non permette di leggere gli appunti. Incolla tu il testo nel campo.",
   thisTab: "Questa scheda",
   recent: "Ultimi articoli",
   noRecent: "Qui compaiono gli articoli che guardi con Loupe.",
@@ -98,7 +99,8 @@ export const it: Texts = {
   asking: "Quando chiedere le foto",
   askOnVisit: "Quando apro la pagina di un articolo",
   askOnClick: "Solo quando faccio clic sulla linguetta di Loupe",
-  askingHint: "Per cercare le foto si invia al server qui sopra solo il numero dell'articolo.",
+  askingHint:
+    "Per cercare le foto si inviano al server qui sopra solo marketplace e numero dell'articolo.",
   hiddenSites: "Siti su cui Loupe è nascosto",
   noHiddenSites: "Nessuno.",
   agentSites: "Loupe sui siti degli agenti",

@@ -57,7 +57,7 @@ export const pl: Texts = {
   settings: "Ustawienia",
   pasteLink: "Wklej link albo wiadomość z linkami",
   paste: "Wklej",
-  pasteRefused: "Przeglądarka nie pozwala tu czytać schowka. Naciśnij Ctrl+V w polu.",
+  pasteRefused: "Przeglądarka nie pozwala tu czytać schowka. Wklej tekst w pole samodzielnie.",
   thisTab: "Ta karta",
   recent: "Ostatnie przedmioty",
   noRecent: "Tu pojawią się przedmioty oglądane z Loupe.",
@@ -105,7 +105,8 @@ export const pl: Texts = {
   asking: "Kiedy pytać o zdjęcia",
   askOnVisit: "Gdy otwieram stronę przedmiotu",
   askOnClick: "Dopiero gdy kliknę zakładkę Loupe",
-  askingHint: "Aby znaleźć zdjęcia, wysyłamy na powyższy serwer tylko numer przedmiotu.",
+  askingHint:
+    "Aby znaleźć zdjęcia, wysyłamy na powyższy serwer tylko platformę i numer przedmiotu.",
   hiddenSites: "Strony, na których Loupe jest ukryte",
   noHiddenSites: "Brak.",
   agentSites: "Loupe na stronach agentów",

@@ -53,7 +53,7 @@ export const ptBR: Texts = {
   pasteLink: "Cole um link ou uma mensagem com links",
   paste: "Colar",
   pasteRefused:
-    "O navegador não permite ler a área de transferência aqui. Pressione Ctrl+V no campo.",
+    "O navegador não permite ler a área de transferência aqui. Cole você mesmo no campo.",
   thisTab: "Esta aba",
   recent: "Últimos itens",
   noRecent: "Os itens que você vê com o Loupe aparecem aqui.",
@@ -100,7 +100,8 @@ export const ptBR: Texts = {
   asking: "Quando buscar fotos",
   askOnVisit: "Quando abro a página de um item",
   askOnClick: "Só quando clico na aba do Loupe",
-  askingHint: "Para procurar fotos, só o número do item é enviado ao servidor acima.",
+  askingHint:
+    "Para procurar fotos, só o marketplace e o número do item são enviados ao servidor acima.",
   hiddenSites: "Sites em que o Loupe está oculto",
   noHiddenSites: "Nenhum.",
   agentSites: "Loupe nos sites dos agentes",

@@ -128,7 +128,7 @@ async function serverTimes(pid: number, addresses: (language: Language) => strin
   return new Map([...more].map(([language, differences]) => [language, middle(differences)]));
 }
 
-/** The mean of the middle half, and its standard error. A collection of garbage falls into few of the rounds. */
+/** The mean of the middle half, and its standard error. Garbage collection falls into few rounds. */
 function middle(values: number[]): { mean: number; error: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.slice(sorted.length / 4, (sorted.length * 3) / 4);

@@ -36,7 +36,7 @@ function secondsIn(pid: number, fields: number[]): number {
 /** Of the process alone. */
 export const ownCpuOf_s = (pid: number): number => secondsIn(pid, [11, 12]);
 
-/** Of the process's threads that are running, to the nanosecond; the figures of `stat` are in hundredths of a second. */
+/** Of the process's threads that are alive, to the nanosecond; the figures of `stat` are in hundredths of a second. */
 export const threadsCpuOf_ms = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readOf(pid, `task/${thread}/schedstat`).split(" ")[0] || 0) / 1e6)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// The language is fixed when a browser's bundle is built. Modules are shared by test files, so both are loaded anew.
+// The language is fixed when a bundle is built. Test files share modules, so these two are loaded again for another.
 vi.resetModules();
 vi.doMock("#texts/words.ts", () => ({ folder: "/de" }));
 const { loginFrom } = await import("./login-paths.ts");

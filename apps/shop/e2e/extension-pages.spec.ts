@@ -187,7 +187,7 @@ test.describe("the menus", () => {
     await expect(await opened(clicked("agent", link))).toHaveURL(new RegExp(WATCH.id));
     const unknown = { linkUrl: "https://nothing.example/x" };
     await expect(await opened(clicked("loupe", unknown))).toHaveURL(
-      `${front.origin}/search?url=${encodeURIComponent(unknown.linkUrl)}`,
+      `${front.origin}/qc-search?url=${encodeURIComponent(unknown.linkUrl)}`,
     );
 
     const answer = await (

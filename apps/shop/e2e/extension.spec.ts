@@ -84,7 +84,7 @@ test.describe("each failure has its own message", () => {
   test("a failing server, a page and another service's answer are no answer, and the request is repeated", async ({
     install,
   }) => {
-    const { context, front } = await install();
+    const { context, front, inBackground } = await install();
     const page = await context.newPage();
     for (const [what, status, body] of [
       ["a failing server", 503, "{}"],
@@ -95,6 +95,8 @@ test.describe("each failure has its own message", () => {
         response.writeHead(status, { "access-control-allow-origin": "*" }).end(body);
         return true;
       };
+      // The status, too, is asked for anew.
+      await inBackground(() => chrome.storage.session.clear());
       await page.goto(pageOf(newId()));
       if (status === 503) {
         await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/);
@@ -214,7 +216,7 @@ async function shownByBrowser(page: Page): Promise<string[]> {
   return nodes.flatMap(({ role, name }) => (role?.value === "button" ? String(name?.value) : []));
 }
 
-test("ten thousand navigations make a call or two, and a storm of tabs is worked off or refused", async ({
+test("a thousand navigations, each announced ten times, make a call or two, and a storm of tabs is worked off or refused", async ({
   install,
 }) => {
   const { context, front, openOwn } = await install();
@@ -223,7 +225,7 @@ test("ten thousand navigations make a call or two, and a storm of tabs is worked
   await expect(tab(page)).toHaveAccessibleName(/QC photos/);
   const before = front.calls.length;
   const last = newId();
-  // Each address is announced ten times. The browser takes 3 ms of CPU for each navigation, the extension nothing.
+  // Each navigation costs the browser 3 ms of CPU, and the extension none.
   await page.evaluate((id) => {
     for (let at = 0; at < 10_000; at += 1) {
       if (at % 10 === 0) history.pushState(null, "", `?itemID=${700_000_000 + at}`);

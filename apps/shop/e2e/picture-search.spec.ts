@@ -31,7 +31,7 @@ async function open(page: Page) {
   await page.goto("/picture-search");
   await hydrated(page);
 }
-const FOUND = /^(1 product shows|\d+ products show) this picture$/;
+const FOUND = /^(1 item shows|\d+ items show) this picture$/;
 const first = (page: Page) => page.getByRole("main").getByRole("article").first();
 const choose = (page: Page, buffer: Buffer, { name = "photo.jpg", mimeType = "image/jpeg" } = {}) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType, buffer });
@@ -46,7 +46,7 @@ test("a chosen photo finds the product, and Back returns to the results", async 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(FOUND);
   await expect(page.getByRole("img", { name: "What you search with" })).toBeVisible();
   await expect(first(page)).toContainText("The same picture");
-  await expect(first(page)).toContainText("Listing photo");
+  await expect(first(page)).toContainText("Listing picture");
   await expect(page.getByText("doesn't find items that only look similar")).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(FOUND);
   await first(page)
@@ -147,7 +147,7 @@ test("a picture without matches explains what the search finds, and offers the l
   const stripes = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } });
   await choose(page, stripes, { name: "screen.png", mimeType: "image/png" });
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(
-    "No product here shows this picture",
+    "No item here shows this picture",
   );
   await expect(page.getByText("doesn't find items that only look similar")).toBeVisible();
   await expectAccessible(page);

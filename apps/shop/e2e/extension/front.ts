@@ -14,15 +14,25 @@ export type Front = {
   calls: { path: string }[];
   /** Answers in the shop's place where it returns true. */
   instead: Instead;
-  /** Whether pictures are the shop's, else empty ones. The first time, an item's photos have to be drawn and encoded. */
+  /**
+   * Whether to pass on the shop's pictures; otherwise they are empty. Drawing and encoding an item's photos for the
+   * first time is slow.
+   */
   showsPictures: boolean;
+  /** How many calls are not answered yet. */
+  open: () => number;
+  /** Breaks off all connections. */
+  drop: () => void;
   close: () => Promise<void>;
 };
 
 export async function startFront(shop: string): Promise<Front> {
+  let open = 0;
   const server = createServer((request, response) => {
     const { url = "/" } = request;
     front.calls.push({ path: url });
+    open += 1;
+    response.once("close", () => (open -= 1));
     if (front.instead(request, response)) return;
     if (!front.showsPictures && url.startsWith("/images/")) {
       const headers = { "content-type": "image/svg+xml", "access-control-allow-origin": "*" };
@@ -38,6 +48,8 @@ export async function startFront(shop: string): Promise<Front> {
     calls: [],
     instead: () => false,
     showsPictures: false,
+    open: () => open,
+    drop: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -59,6 +71,7 @@ async function passOn(url: string, request: IncomingMessage, response: ServerRes
       ...(accept && { accept }),
     },
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    redirect: "manual",
   });
   const headers = new Headers(answer.headers);
   // `fetch` has decompressed the body.

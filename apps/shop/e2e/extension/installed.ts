@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPACKED } from "@loupe/extension/zip";
-import { chromium, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { chromium, expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { outside } from "../outside.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { CERTIFICATE } from "./certificate.ts";
@@ -41,7 +41,10 @@ type Options = {
   allowed?: string[];
   /** Whether the shop's pictures are passed on, as in `journey.ts`. */
   showsPictures?: boolean;
-  /** A browser that no other journey uses, for those that reload the extension, stop it or change its permissions. */
+  /**
+   * Gives the journey a browser of its own: for journeys that reload or stop the extension, change its permissions,
+   * fill its storage or close its server.
+   */
   own?: boolean;
 };
 
@@ -77,6 +80,7 @@ export const test = base.extend<
         use: async (options) => {
           const key = JSON.stringify([options.closed, options.allowed]);
           if (running?.key !== key) {
+            running = undefined;
             await end();
             running = { ...(await start(options, ends)), key };
           }
@@ -99,14 +103,14 @@ export const test = base.extend<
   },
 });
 
-/** All but an empty one, since the browser ends with its last page. */
+/** Closes all pages but an empty one, because the browser ends with its last page. */
 async function closePages(context: BrowserContext): Promise<void> {
   const pages = context.pages();
   await context.newPage();
   await Promise.all(pages.map((page) => page.close()));
 }
 
-/** As if the extension had just been installed. Whatever it remembers lies in its storage. */
+/** Makes the extension forget everything, once the calls of the journey before have ended. */
 async function reset(installed: Installed, { showsPictures = false }: Options): Promise<void> {
   const { context, front, sites, inBackground } = installed;
   await context.setOffline(false);
@@ -114,6 +118,13 @@ async function reset(installed: Installed, { showsPictures = false }: Options): 
   const session = await context.newCDPSession(context.pages()[0]!);
   await session.send("Network.clearBrowserCache");
   await session.detach();
+  front.drop();
+  const waiting = () =>
+    inBackground(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return held.length + pending.length;
+    });
+  await expect.poll(async () => [await waiting(), front.open()]).toEqual([0, 0]);
   await inBackground(() =>
     Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]),
   );
@@ -122,7 +133,7 @@ async function reset(installed: Installed, { showsPictures = false }: Options): 
   sites.answer = PLAIN;
 }
 
-export { expect } from "@playwright/test";
+export { expect };
 
 async function start(
   { closed, allowed, showsPictures }: Options,

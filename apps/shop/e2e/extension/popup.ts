@@ -22,9 +22,11 @@ export async function openPopup(over: Page, extension: string): Promise<Popup> {
   };
   await over.bringToFront();
   const tab = (await targets("tab")).find(({ url }) => url === over.url())!;
+  const isPopup = ({ url }: Target) => url.endsWith("/popup.html");
+  const before = new Set((await targets("page")).filter(isPopup).map(({ targetId }) => targetId));
   await send("Extensions.triggerAction", { id: extension, targetId: tab.targetId });
   const popup = await until(async () =>
-    (await targets("page")).find(({ url }) => url.endsWith("/popup.html")),
+    (await targets("page")).find((one) => isPopup(one) && !before.has(one.targetId)),
   );
   const attached = await send("Target.attachToTarget", { targetId: popup.targetId });
   const { sessionId } = attached as { sessionId: string };

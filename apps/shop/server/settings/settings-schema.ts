@@ -137,7 +137,7 @@ export const SECTIONS = {
     ANALYTICS_COOKIES: setting(z.enum(["on", "off"]).default("on"), {
       title: "Matomo sets cookies",
       description:
-        "Off: it recognizes nobody who comes back, and needs no consent. Plausible and Umami set none, Google always does.",
+        "Off: it recognizes a visitor for a day at most, and needs no consent. Plausible and Umami set none, Google always does.",
       form: "choice",
     }),
   },

@@ -3,11 +3,11 @@ export const developerStep =
   "Chrome oder Edge: Öffne chrome://extensions und schalte den Entwicklermodus ein.";
 export const loadStep = "Klicke auf „Entpackte Erweiterung laden“ und wähle den Ordner.";
 export const firefoxStep =
-  "Firefox: Öffne about:debugging, „Dieser Firefox“, und lade manifest.json als temporäres Add-on.";
+  "Firefox, statt Schritt 2 und 3: Öffne about:debugging, „Dieser Firefox“, und lade manifest.json als temporäres Add-on. Beim Schließen von Firefox verschwindet es wieder.";
 export const privacy = "Datenschutz";
 export const privacyTitle = "Datenschutz der Browser-Erweiterung";
 export const whatIsSent =
-  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian und auf Seiten von Agenten, die du einschaltest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Hast du ein Land gewählt, wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Auf Seiten, auf denen du die QC-Zeichen an Links einschaltest, wird die Nummer eines Artikels geschickt, sobald du auf seinen Link zeigst; ein Kurzlink erst, wenn du auf sein Zeichen klickst. Suchst du mit einem Bild, wird dieses Bild geschickt.";
+  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian, auf Seiten von Agenten, die du einschaltest, und wenn du irgendwo auf einer Artikelseite das Popup öffnest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Ist ein Land eingestellt (zuerst das der Sprache deines Browsers), wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Auf Seiten, auf denen du die QC-Zeichen an Links einschaltest, wird die Nummer eines Artikels geschickt, sobald du auf seinen Link zeigst; ein Kurzlink erst, wenn du auf sein Zeichen klickst. Suchst du mit einem Bild, wird dieses Bild geschickt. Öffnest du einen Link über das Menü und findet die Erweiterung selbst keinen Artikel darin, wird dieser Link geschickt.";
 export const whatIsNot =
   "Weder Konto noch Cookies, Seiteninhalte, Browserverlauf oder Kennungen werden geschickt. Nichts wird verkauft oder weitergegeben, nichts wird für Werbung verwendet.";
 export const whatIsStored =
@@ -15,4 +15,4 @@ export const whatIsStored =
 export const yourChoice =
   "In den Einstellungen kannst du festlegen, dass nichts geschickt wird, bevor du klickst. Der Konverter im Popup schickt nie etwas, außer du lässt ihn einen Kurzlink auflösen.";
 export const limitedUse =
-  "Der Server sieht deine Internetadresse, wie jede Website, die du besuchst. Die Nutzung der vom Browser erhaltenen Daten entspricht der Richtlinie des Chrome Web Store zu Nutzerdaten, einschließlich der Anforderungen an die eingeschränkte Nutzung.";
+  "Der Server sieht deine IP-Adresse, wie jede Website, die du besuchst. Die Nutzung der vom Browser erhaltenen Daten entspricht der Richtlinie des Chrome Web Store zu Nutzerdaten, einschließlich der Anforderungen an die eingeschränkte Nutzung.";

@@ -14,7 +14,7 @@ export const sharedTooLarge =
 export const sharedTooMany =
   "Gerade wird zu viel auf einmal geteilt. Versuche es in ein paar Sekunden noch einmal.";
 export const sharedUnreadable =
-  "Was ankam, war nicht lesbar. Teile es noch einmal oder füge es hier ein.";
+  "Was ankam, war nicht lesbar. Teile es noch einmal, oder öffne eine dieser Seiten und füge es dort ein.";
 export const firstShared =
   "Nur das erste Foto wurde übernommen: Die Suche vergleicht eines nach dem anderen.";
 export const offlineTitle = "Du bist offline";

@@ -23,9 +23,9 @@ export const stored = {
 export const storedByTool =
   "Nur wenn du zustimmst: {tool} erkennt deinen Browser wieder, um Besuche zu zählen.";
 export const countedWithoutCookies =
-  "Wir zählen Besuche mit {tool}. Es setzt keine Cookies und erkennt niemanden wieder. Dein Browser sendet die Adresse der Seite und die Art des Browsers an {host}.";
+  "Wir zählen Besuche mit {tool}. Es setzt keine Cookies. Dein Browser sendet deine IP-Adresse, Adresse und Titel der Seite, die Seite, von der du kommst, und die Art von Browser und Bildschirm an {host}.";
 export const countedIfAgreed =
-  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann die Adresse der Seite, die Art des Browsers und den Inhalt der Cookies an {host}. Vorher wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
+  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann deine IP-Adresse, Adresse und Titel der Seite, die Seite, von der du kommst, die Art von Browser und Bildschirm und den Inhalt der Cookies an {host}. Bevor du zustimmst, wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
 
 export const imprintTemplate = `## Angaben zum Betreiber
 

@@ -18,7 +18,7 @@ export const textHint =
   "## begins a heading, - a list item, ** makes bold. {shop} becomes the shop's name, {storage} the list of what the shop stores in browsers, {analytics} which tool counts visits, if any. HTML is shown as text.";
 export const startFromTemplate = "Start from the template";
 export const templateHint =
-  "The template names what Loupe really stores. Fill in what stands in brackets, and have it checked: it is no legal advice.";
+  "The template names what Loupe really stores. Fill in what stands in brackets, and have it checked: it is not legal advice.";
 export const brackets =
   "There is still text in [brackets]. Fill it in, or take it out, before shoppers read it.";
 export const preview = "Preview";

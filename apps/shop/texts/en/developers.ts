@@ -6,10 +6,10 @@ export const intro =
 export const baseTitle = "Base address";
 export const limitsTitle = "Limits";
 export const limits = (calls: string, lookUps: string): string =>
-  `One address may make ${calls} calls a minute, and look up ${lookUps} items that are not in the cache. Beyond that an answer is 429, and its Retry-After header says how many seconds to wait.`;
+  `One IP address may make ${calls} calls a minute, and look up ${lookUps} items that are not in the cache. Beyond that, the answer has status 429, and its Retry-After header says how many seconds to wait.`;
 export const corsTitle = "From other sites";
 export const cors =
-  "Every public GET may be called from every site, and so may the search by picture and the shipping estimate, which are POSTs only because of their input. Cookies are never read. All other calls are for this site's own pages.";
+  "Every public GET may be called from every site, and so may the search by picture and the shipping estimate, which are POSTs only because of their input. These calls never read cookies. All other calls are for this site's own pages.";
 export const sameTitle = "What will not change";
 export const same =
   "Paths, fields, types and codes of errors stay as they are. New fields and new codes may be added, so ignore what you do not know. Messages are for people and change with the language; branch on the code.";
@@ -28,4 +28,4 @@ export const answered = (status: number, ms: string): string => `Status ${status
 export const unanswered = "No answer";
 export const cut = "The rest is left out here.";
 export const reference = "All routes, with every field";
-export const document = "The same as OpenAPI 3.1";
+export const document = "The same as an OpenAPI 3.1 document";

@@ -14,7 +14,7 @@ export const sharedTooLarge =
 export const sharedTooMany =
   "Too much is being shared at the same time. Try again in a few seconds.";
 export const sharedUnreadable =
-  "What arrived could not be read. Share it once more, or paste it here.";
+  "What arrived could not be read. Share it once more, or open one of these pages and paste it there.";
 export const firstShared = "Only the first photo was taken: the search compares one at a time.";
 export const offlineTitle = "You are offline";
-export const offlineText = "This page needs a connection. What you entered is kept here.";
+export const offlineText = "This page needs a connection. Anything you entered is kept here.";

@@ -19,15 +19,15 @@ export const stored = {
   remembered:
     "What you entered last: a link, destination and parcel, haul, and which items you saved.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
-  app: "The offline converter, a photo you shared to the app, and whether to suggest installing it.",
+  app: "The offline converter, a photo you shared to the app, and whether to suggest installing the app.",
   analytics: "Whether we may count your visits.",
 };
 /** Of the cookies that a tool of analytics sets. */
 export const storedByTool = "Only if you agree: {tool} recognizes your browser, to count visits.";
 export const countedWithoutCookies =
-  "We count visits with {tool}. It sets no cookies and recognizes nobody who comes back. Your browser sends the address of the page and what kind of browser it is to {host}.";
+  "We count visits with {tool}. It sets no cookies. Your browser sends {host} your IP address, the address and title of the page, the page you came from, and what kind of browser and screen you have.";
 export const countedIfAgreed =
-  "If you agree, we count visits with {tool}: your browser then sends the address of the page, its own kind and what its cookies hold to {host}. Nothing is loaded before. You can [change your choice](#analytics-choice) at any time.";
+  "If you agree, we count visits with {tool}: your browser then sends {host} your IP address, the address and title of the page, the page you came from, what kind of browser and screen you have, and what the tool's cookies hold. Nothing is loaded before you agree. You can [change your choice](#analytics-choice) at any time.";
 
 export const imprintTemplate = `## Who runs this site
 
@@ -50,7 +50,7 @@ export const privacyTemplate = `{shop} shows photos and prices of items and link
 
 - **Account**: your name, email address, password (only as a hash), language and when you registered; if you set them up, passkeys, the key of your authenticator app and recovery codes (as hashes). We need them to log you in. A registration that isn't confirmed is deleted after a week.
 - **Sessions**: when and with which browser and system you logged in, until the session ends.
-- **Reviews**: your name, rating, comment and when. Approved reviews are public.
+- **Reviews**: your name, rating, comment and when you wrote it. Approved reviews are public.
 - **Collection**: the items you saved. Only you see them unless you share the list.
 - **Photo reports**: what you reported, your note and when.
 - **Changes by us**: what we changed in your account or review, such as a block and its reason.
@@ -60,7 +60,7 @@ Without an account we store none of this.
 
 ## What we count
 
-We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of network address and browser for a day; its key changes daily, so nobody can be followed from one day to the next. Against misuse we count attempts to log in, register and the like by network address and account, for up to an hour. Our server log holds network addresses for as long as we need them to keep the site running: [period].
+We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of IP address and browser for a day; its key changes daily, so nobody can be followed from one day to the next. Against misuse we count attempts to log in, register and the like by IP address and account, for up to an hour. Our server log holds IP addresses for as long as we need them to keep the site running: [period].
 
 ## What your browser stores
 
@@ -70,7 +70,7 @@ None of it is for advertising. {analytics}
 
 ## Who else receives data
 
-- To show an item, our server asks marketplace and photo services for its number. They don't learn who you are.
+- To show an item, our server sends its number to marketplace and photo services. They don't learn who you are.
 - When you open an agent's page, you leave {shop}, and the agent's own rules apply. Links may carry our referral code.
 - If you log in with Google, Google learns that and tells us your name and email address.
 - [Hosting company, mail service]
@@ -89,7 +89,7 @@ export const termsTemplate = `## What {shop} does
 
 ## What you can rely on
 
-Photos, prices and estimates come from others and may be wrong or out of date. Photos show the copy that was photographed, not the one you will receive. The agent's final price counts.
+Photos, prices and estimates come from others and may be wrong or out of date. QC photos show the piece that was photographed, not the one you will receive. The agent's final price counts.
 
 ## What we ask of you
 

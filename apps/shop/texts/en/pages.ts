@@ -30,9 +30,9 @@ export const logCollectionReviewsPassword =
   "Log in to your collection and reviews with your password or with Google.";
 export const searchPicture = "Search by picture";
 export const pasteDropPhotoFind =
-  "Paste or drop a photo to find products whose QC photos or listing pictures are the same.";
+  "Paste or drop a photo to find items whose QC photos or listing pictures are the same.";
 export const findProductsWhoseQc =
-  "Find products whose QC photos or listing pictures match yours. It finds copies and near copies, not similar items.";
+  "Find items whose QC photos or listing pictures match yours. It finds copies and near copies, not similar items.";
 export const searchingPictureNeedsScript =
   "Search by picture needs JavaScript. Without it, look up a product by its link in the search above.";
 export const popularProducts = "Popular products";

@@ -1,11 +1,11 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Looking for this picture…";
-export const noProductShowsPicture = "No product here shows this picture";
+export const noProductShowsPicture = "No item here shows this picture";
 export const searchFindsCopiesNear =
   "It finds copies of a picture in another size or format, or a little brighter or darker. It doesn't find items that only look similar, or pictures that were cropped, rotated or mirrored.";
 export const qcPhoto = "QC photo";
-export const listingPhoto = "Listing photo";
+export const listingPhoto = "Listing picture";
 export const picture = "Your picture";
 export const viewQc = "View QC";
 export const results = "Results";
@@ -30,8 +30,8 @@ export const searchDidNotAnswer =
   "The search isn't responding. Please check your connection and try again.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} product shows this picture`,
-    other: `${wholeNumber(count)} products show this picture`,
+    one: `${wholeNumber(count)} item shows this picture`,
+    other: `${wholeNumber(count)} items show this picture`,
   });
 export const itemName = (marketplace: string, id: string) => `${marketplace} item ${id}`;
 export const linkOf = (link: string, item: string) => `${link} of ${item}`;

@@ -3,11 +3,11 @@ export const developerStep =
   "Chrome o Edge: abre chrome://extensions y activa el modo de desarrollador.";
 export const loadStep = "Haz clic en «Cargar descomprimida» y elige la carpeta.";
 export const firefoxStep =
-  "Firefox: abre about:debugging, «Este Firefox», y carga manifest.json como complemento temporal.";
+  "Firefox, en lugar de los pasos 2 y 3: abre about:debugging, «Este Firefox», y carga manifest.json como complemento temporal. Desaparece al cerrar Firefox.";
 export const privacy = "Privacidad";
 export const privacyTitle = "Privacidad de la extensión";
 export const whatIsSent =
-  "En las páginas de artículos de Taobao, Tmall, 1688 y Weidian, y en los sitios de agentes que actives, la extensión envía el número del artículo a este servidor, o a otro que indiques, para buscar fotos QC, precios y agentes. Si has elegido un país, se envía junto con un peso para calcular el envío. En los sitios donde actives las insignias QC en los enlaces, el número de un artículo se envía cuando señalas su enlace; un enlace corto, cuando haces clic en su insignia. Si buscas por imagen, se envía esa imagen.";
+  "En las páginas de artículos de Taobao, Tmall, 1688 y Weidian, en los sitios de agentes que actives y cuando abres la ventana de la extensión en la página de un artículo de cualquier sitio, la extensión envía el número del artículo a este servidor, o a otro que indiques, para buscar fotos QC, precios y agentes. Si hay un país configurado (al principio, el del idioma de tu navegador), se envía junto con un peso para calcular el envío. En los sitios donde actives las insignias QC en los enlaces, el número de un artículo se envía cuando señalas su enlace; un enlace corto, cuando haces clic en su insignia. Si buscas por imagen, se envía esa imagen. Si abres un enlace desde el menú y la extensión no encuentra en él ningún artículo por sí misma, se envía ese enlace.";
 export const whatIsNot =
   "No se envía ninguna cuenta, cookie, contenido de páginas, historial ni identificador. Nada se vende ni se cede a terceros, y nada se usa para publicidad.";
 export const whatIsStored =
@@ -15,4 +15,4 @@ export const whatIsStored =
 export const yourChoice =
   "En los ajustes puedes elegir que no se envíe nada hasta que hagas clic. El convertidor nunca envía nada, salvo que le pidas abrir un enlace corto.";
 export const limitedUse =
-  "El servidor ve tu dirección de internet, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de los usuarios de Chrome Web Store, incluidos los requisitos de uso limitado.";
+  "El servidor ve tu dirección IP, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de los usuarios de Chrome Web Store, incluidos los requisitos de uso limitado.";

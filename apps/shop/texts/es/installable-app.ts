@@ -13,7 +13,8 @@ export const sharedTooLarge =
   "Ocupa más de 10 MB. Elige la foto en la búsqueda por imagen: allí se reduce.";
 export const sharedTooMany =
   "Se está compartiendo demasiado a la vez. Inténtalo de nuevo en unos segundos.";
-export const sharedUnreadable = "Lo recibido no se pudo leer. Compártelo otra vez o pégalo aquí.";
+export const sharedUnreadable =
+  "Lo recibido no se pudo leer. Compártelo otra vez, o abre una de estas páginas y pégalo allí.";
 export const firstShared = "Solo se tomó la primera foto: la búsqueda compara una cada vez.";
 export const offlineTitle = "No tienes conexión";
 export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";

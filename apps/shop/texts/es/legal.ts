@@ -21,9 +21,9 @@ export const stored = {
 /** Of the cookies that a tool of analytics sets. */
 export const storedByTool = "Solo si aceptas: {tool} reconoce tu navegador para contar visitas.";
 export const countedWithoutCookies =
-  "Contamos las visitas con {tool}, que no usa cookies ni reconoce a quien vuelve. Tu navegador envía la dirección de la página y de qué tipo de navegador se trata a {host}.";
+  "Contamos las visitas con {tool}, que no usa cookies. Tu navegador envía a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes y el tipo de navegador y de pantalla.";
 export const countedIfAgreed =
-  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces la dirección de la página, el tipo de navegador y el contenido de las cookies a {host}. Antes no se carga nada. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
+  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes, el tipo de navegador y de pantalla y el contenido de las cookies. No se carga nada antes de que aceptes. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
 
 export const imprintTemplate = `## Titular del sitio
 

@@ -13,7 +13,7 @@ export const sharedTooLarge =
   "C'est plus lourd que 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
 export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";
 export const sharedUnreadable =
-  "Ce qui est arrivé est illisible. Partage-le à nouveau ou colle-le ici.";
+  "Ce qui est arrivé est illisible. Partage-le à nouveau, ou ouvre une de ces pages et colle-le là.";
 export const firstShared =
   "Seule la première photo a été prise : la recherche en compare une à la fois.";
 export const offlineTitle = "Tu es hors ligne";

@@ -21,9 +21,9 @@ export const stored = {
 export const storedByTool =
   "Seulement si tu acceptes : {tool} reconnaît ton navigateur pour compter les visites.";
 export const countedWithoutCookies =
-  "Nous comptons les visites avec {tool}, sans cookies et sans reconnaître qui revient. Ton navigateur envoie l'adresse de la page et le type de navigateur à {host}.";
+  "Nous comptons les visites avec {tool}, sans cookies. Ton navigateur envoie à {host} ton adresse IP, l'adresse et le titre de la page, la page d'où tu viens, et le type de navigateur et d'écran.";
 export const countedIfAgreed =
-  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors l'adresse de la page, le type de navigateur et le contenu des cookies à {host}. Rien n'est chargé avant. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
+  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors à {host} ton adresse IP, l'adresse et le titre de la page, la page d'où tu viens, le type de navigateur et d'écran et le contenu des cookies. Rien n'est chargé avant ton accord. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
 
 export const imprintTemplate = `## Éditeur du site
 

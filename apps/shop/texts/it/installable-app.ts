@@ -13,7 +13,7 @@ export const sharedTooLarge =
   "Supera i 10 MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.";
 export const sharedTooMany = "Troppe condivisioni in questo momento. Riprova tra qualche secondo.";
 export const sharedUnreadable =
-  "Ciò che è arrivato non è leggibile. Condividilo di nuovo o incollalo qui.";
+  "Ciò che è arrivato non è leggibile. Condividilo di nuovo, o apri una di queste pagine e incollalo lì.";
 export const firstShared =
   "È stata presa solo la prima foto: la ricerca ne confronta una alla volta.";
 export const offlineTitle = "Sei offline";

@@ -22,9 +22,9 @@ export const stored = {
 export const storedByTool =
   "Solo se accetti: {tool} riconosce il tuo browser per contare le visite.";
 export const countedWithoutCookies =
-  "Contiamo le visite con {tool}, che non usa cookie e non riconosce chi ritorna. Il tuo browser invia l'indirizzo della pagina e il tipo di browser a {host}.";
+  "Contiamo le visite con {tool}, che non usa cookie. Il tuo browser invia a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi e il tipo di browser e di schermo.";
 export const countedIfAgreed =
-  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora l'indirizzo della pagina, il tipo di browser e il contenuto dei cookie a {host}. Prima non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
+  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi, il tipo di browser e di schermo e il contenuto dei cookie. Prima che accetti non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
 
 export const imprintTemplate = `## Chi gestisce il sito
 

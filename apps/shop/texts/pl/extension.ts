@@ -2,11 +2,11 @@ export const unpackStep = "Rozpakuj plik do folderu, którego nie usuniesz.";
 export const developerStep = "Chrome lub Edge: otwórz chrome://extensions i włącz tryb dewelopera.";
 export const loadStep = "Kliknij „Załaduj rozpakowane” i wybierz folder.";
 export const firefoxStep =
-  "Firefox: otwórz about:debugging, „Ten Firefox”, i wczytaj manifest.json jako dodatek tymczasowy.";
+  "Firefox, zamiast kroków 2 i 3: otwórz about:debugging, „Ten Firefox”, i wczytaj manifest.json jako dodatek tymczasowy. Zniknie po zamknięciu Firefoksa.";
 export const privacy = "Prywatność";
 export const privacyTitle = "Prywatność rozszerzenia";
 export const whatIsSent =
-  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Na stronach, na których włączysz plakietki QC przy linkach, numer przedmiotu jest wysyłany, gdy wskażesz jego link, a krótki link – gdy klikniesz jego plakietkę. Jeśli szukasz po zdjęciu, wysyłane jest to zdjęcie.";
+  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian, na stronach agentów, które włączysz, oraz gdy otworzysz okno rozszerzenia na stronie przedmiotu w dowolnym serwisie, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli ustawiono kraj (na początku ten z języka przeglądarki), jest wysyłany razem z wagą, aby obliczyć wysyłkę. Na stronach, na których włączysz plakietki QC przy linkach, numer przedmiotu jest wysyłany, gdy wskażesz jego link, a krótki link – gdy klikniesz jego plakietkę. Jeśli szukasz po zdjęciu, wysyłane jest to zdjęcie. Jeśli otworzysz link z menu, a rozszerzenie samo nie znajdzie w nim przedmiotu, wysyłany jest ten link.";
 export const whatIsNot =
   "Nie wysyłamy danych konta, plików cookie, treści stron, historii przeglądania ani identyfikatorów. Niczego nie sprzedajemy, nie przekazujemy innym ani nie używamy do reklam.";
 export const whatIsStored =
@@ -14,4 +14,4 @@ export const whatIsStored =
 export const yourChoice =
   "W ustawieniach można wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter nigdy niczego nie wysyła, chyba że każesz mu otworzyć krótki link.";
 export const limitedUse =
-  "Serwer widzi Twój adres internetowy, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";
+  "Serwer widzi Twój adres IP, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";

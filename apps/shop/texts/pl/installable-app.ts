@@ -13,7 +13,7 @@ export const sharedTooLarge =
   "Plik ma ponad 10 MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.";
 export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";
 export const sharedUnreadable =
-  "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo wklej tutaj.";
+  "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo otwórz jedną z tych stron i wklej tam.";
 export const firstShared = "Przyjęto tylko pierwsze zdjęcie: wyszukiwarka porównuje po jednym.";
 export const offlineTitle = "Brak połączenia";
 export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";

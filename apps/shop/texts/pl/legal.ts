@@ -21,9 +21,9 @@ export const stored = {
 export const storedByTool =
   "Tylko za Twoją zgodą: {tool} rozpoznaje Twoją przeglądarkę, aby liczyć odwiedziny.";
 export const countedWithoutCookies =
-  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie i bez rozpoznawania, kto wraca. Twoja przeglądarka wysyła do {host} adres strony i rodzaj przeglądarki.";
+  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie. Twoja przeglądarka wysyła do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, oraz rodzaj przeglądarki i ekranu.";
 export const countedIfAgreed =
-  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} adres strony, rodzaj przeglądarki i zawartość plików cookie. Wcześniej nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
+  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, rodzaj przeglądarki i ekranu oraz zawartość plików cookie. Przed Twoją zgodą nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
 
 export const imprintTemplate = `## Kto prowadzi tę stronę
 

@@ -3,11 +3,11 @@ export const developerStep =
   "Chrome ou Edge: abra chrome://extensions e ative o modo do desenvolvedor.";
 export const loadStep = "Clique em “Carregar sem compactação” e escolha a pasta.";
 export const firefoxStep =
-  "Firefox: abra about:debugging, “Este Firefox”, e carregue manifest.json como extensão temporária.";
+  "Firefox, no lugar dos passos 2 e 3: abra about:debugging, “Este Firefox”, e carregue manifest.json como extensão temporária. Ela some quando o Firefox é fechado.";
 export const privacy = "Privacidade";
 export const privacyTitle = "Privacidade da extensão";
 export const whatIsSent =
-  "Nas páginas de itens do Taobao, Tmall, 1688 e Weidian, e nos sites de agentes que você ativar, a extensão envia o número do item a este servidor, ou a outro que você indicar, para procurar fotos de QC, preços e agentes. Se você escolheu um país, ele é enviado com um peso para calcular o frete. Nos sites em que você ativar os selos QC nos links, o número de um item é enviado quando você aponta para o link dele; um link curto, quando você clica no selo. Se você busca por imagem, essa imagem é enviada.";
+  "Nas páginas de itens do Taobao, Tmall, 1688 e Weidian, nos sites de agentes que você ativar e quando você abre a janela da extensão na página de um item de qualquer site, a extensão envia o número do item a este servidor, ou a outro que você indicar, para procurar fotos de QC, preços e agentes. Se houver um país definido (no início, o do idioma do seu navegador), ele é enviado com um peso para calcular o frete. Nos sites em que você ativar os selos QC nos links, o número de um item é enviado quando você aponta para o link dele; um link curto, quando você clica no selo. Se você busca por imagem, essa imagem é enviada. Se você abre um link pelo menu e a extensão não encontra nele um item por conta própria, esse link é enviado.";
 export const whatIsNot =
   "Nenhuma conta, cookie, conteúdo de página, histórico ou identificador é enviado. Nada é vendido nem repassado, e nada é usado para publicidade.";
 export const whatIsStored =
@@ -15,4 +15,4 @@ export const whatIsStored =
 export const yourChoice =
   "Nas configurações você pode escolher que nada seja enviado até você clicar. O conversor nunca envia nada, a não ser que você peça para seguir um link curto.";
 export const limitedUse =
-  "O servidor vê seu endereço na internet, como todo site que você visita. O uso das informações recebidas do navegador segue a política de dados do usuário da Chrome Web Store, inclusive os requisitos de uso limitado.";
+  "O servidor vê seu endereço IP, como todo site que você visita. O uso das informações recebidas do navegador segue a política de dados do usuário da Chrome Web Store, inclusive os requisitos de uso limitado.";

@@ -14,7 +14,7 @@ export const sharedTooLarge =
 export const sharedTooMany =
   "Há compartilhamentos demais ao mesmo tempo. Tente de novo em alguns segundos.";
 export const sharedUnreadable =
-  "Não foi possível ler o que chegou. Compartilhe de novo ou cole aqui.";
+  "Não foi possível ler o que chegou. Compartilhe de novo, ou abra uma destas páginas e cole lá.";
 export const firstShared = "Só a primeira foto foi usada: a busca compara uma por vez.";
 export const offlineTitle = "Você está sem conexão";
 export const offlineText = "Esta página precisa de conexão. O que você digitou fica guardado aqui.";

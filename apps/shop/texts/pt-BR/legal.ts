@@ -21,9 +21,9 @@ export const stored = {
 export const storedByTool =
   "Somente se você aceitar: {tool} reconhece seu navegador para contar visitas.";
 export const countedWithoutCookies =
-  "Contamos visitas com {tool}, sem cookies e sem reconhecer quem volta. Seu navegador envia o endereço da página e o tipo de navegador a {host}.";
+  "Contamos visitas com {tool}, sem cookies. Seu navegador envia a {host} seu endereço IP, o endereço e o título da página, a página de onde você veio e o tipo de navegador e de tela.";
 export const countedIfAgreed =
-  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia o endereço da página, o tipo de navegador e o conteúdo dos cookies a {host}. Nada é carregado antes. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
+  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia a {host} seu endereço IP, o endereço e o título da página, a página de onde você veio, o tipo de navegador e de tela e o conteúdo dos cookies. Nada é carregado antes de você aceitar. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
 
 export const imprintTemplate = `## Quem mantém este site
 

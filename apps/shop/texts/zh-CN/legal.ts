@@ -19,9 +19,9 @@ export const stored = {
 /** Of the cookies that a tool of analytics sets. */
 export const storedByTool = "仅在你同意后：{tool} 识别你的浏览器以统计访问。";
 export const countedWithoutCookies =
-  "我们使用 {tool} 统计访问。它不设置 Cookie，也不识别回访者。你的浏览器会把页面地址和浏览器类型发送到 {host}。";
+  "我们使用 {tool} 统计访问。它不设置 Cookie。你的浏览器会把 IP 地址、页面地址和标题、来源页面以及浏览器和屏幕类型发送到 {host}。";
 export const countedIfAgreed =
-  "在你同意后，我们使用 {tool} 统计访问：你的浏览器会把页面地址、浏览器类型和 Cookie 内容发送到 {host}。同意之前不会加载任何内容。你可以随时[更改选择](#analytics-choice)。";
+  "在你同意后，我们使用 {tool} 统计访问：你的浏览器会把 IP 地址、页面地址和标题、来源页面、浏览器和屏幕类型以及 Cookie 内容发送到 {host}。同意之前不会加载任何内容。你可以随时[更改选择](#analytics-choice)。";
 
 export const imprintTemplate = `## 网站运营者
 

@@ -132,7 +132,7 @@ function Sheet({ images, missing, name }: SheetProps) {
 function useArrows(previous: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // An effect that is set up anew for each photo would still lead on from the last one until the browser is idle.
+  // An effect that is set up anew for each photo would still lead on from the previous one until the browser is idle.
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
     const inField =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { useChangedForms } from "#ui/changed-forms.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -26,15 +26,17 @@ export function LeaveQuestion({ isChanged }: { isChanged: () => boolean }) {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isChanged(),
-  );
+  const [question, setQuestion] = useState(0);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname || !isChanged()) return false;
+    setQuestion((before) => before + 1);
+    return true;
+  });
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog
-      // Whoever stays and leaves again before the question has closed is asked again.
-      key={blocker.location.key}
+      // Leaving again while the question is closing asks again.
+      key={question}
       title={texts.leaveHeading}
       text={texts.leaveText}
       yes={texts.leave}
