@@ -50,6 +50,8 @@ const envOf = (databaseUrl: string, { urls, credentials }: Sandbox) => ({
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: "a secret of the bench, longer than it has to be",
   DEMO: "off",
+  // A thousand connections come from one address, as from a proxy.
+  TRUST_PROXY: "1",
   QC_PARTNER_URL: urls.qcPartner,
   QC_PARTNER_APP_KEY: credentials.appKey,
   QC_PARTNER_APP_ID: credentials.appId,
