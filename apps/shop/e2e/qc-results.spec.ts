@@ -1,8 +1,19 @@
+import type { Page } from "@playwright/test";
 import { JACKET } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { missingId, newId, scenarioId } from "./sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
+
+async function openFirstSet(page: Page): Promise<void> {
+  await page.goto(RESULTS);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/qc-product\//);
+  await hydrated(page);
+}
+
+const photosOf = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
 
 test("results survive a reload and Back, and can be shared", async ({ page, newVisitor }) => {
   await page.goto("/");
@@ -35,7 +46,7 @@ test("results survive a reload and Back, and can be shared", async ({ page, newV
   await first.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/qc-product\/\d+\?channel=3&offerId=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  const photos = page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
+  const photos = photosOf(page);
   expect(`${await photos.count()} photos`).toBe(photoCount);
   await page.goBack();
   await expect(page).toHaveURL(RESULTS);
@@ -47,16 +58,13 @@ test("results survive a reload and Back, and can be shared", async ({ page, newV
 test("a set has its own page with its photos and a link to all results, also after a reload", async ({
   page,
 }) => {
-  await page.goto(RESULTS);
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await expect(page).toHaveURL(/\/qc-product\//);
-  await hydrated(page);
+  await openFirstSet(page);
   const main = page.getByRole("main");
   await expect(main.getByText("weight", { exact: true })).toBeVisible();
   await expect(main.getByText(/^[\d,]+ g$/)).toBeVisible();
   await expect(main.getByText("QC time", { exact: true })).toBeVisible();
   await expect(main.getByRole("time")).toHaveText(/20\d\d.* \d\d:\d\d/);
-  const photos = main.getByRole("link", { name: /^QC photo \d of \d$/ });
+  const photos = photosOf(page);
   await photos.nth(1).click();
   await expect(page).toHaveURL(/photo=2/);
   await expect(photos.nth(1)).toHaveAttribute("aria-current", "true");
@@ -71,11 +79,8 @@ test("a set has its own page with its photos and a link to all results, also aft
 test("an arrow key leads on from the photo that is shown, also at the moment that it changed", async ({
   page,
 }) => {
-  await page.goto(RESULTS);
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await expect(page).toHaveURL(/\/qc-product\//);
-  await hydrated(page);
-  const photos = page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
+  await openFirstSet(page);
+  const photos = photosOf(page);
   await photos.nth(1).evaluate((second) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
@@ -145,9 +150,7 @@ test("a set leaves out photos that cannot be loaded, and says so", async ({ page
   await expect(left).toBeVisible();
   await expect(main.getByRole("img", { name: /^QC photo 1 of 1,/ })).toBeVisible();
   await main.getByRole("link", { name: "Try again" }).click();
-  await expect(main.getByRole("link", { name: /^QC photo \d of \d$/ })).toHaveCount(
-    set!.image.length,
-  );
+  await expect(photosOf(page)).toHaveCount(set!.image.length);
   await expect(left).toBeHidden();
   await request.get(`${first}?w=160`);
   // Another query, so that no cached page is served.

@@ -73,15 +73,12 @@ export const test = base.extend<
     async ({}, use) => {
       let running: (Installed & { key: string }) | undefined;
       const ends: (() => unknown)[] = [];
-      const end = async () => {
-        for (const one of ends.splice(0).toReversed()) await one();
-      };
       await use({
         use: async (options) => {
           const key = JSON.stringify([options.closed, options.allowed]);
           if (running?.key !== key) {
             running = undefined;
-            await end();
+            await endAll(ends);
             running = { ...(await start(options, ends)), key };
           }
           await reset(running, options);
@@ -91,17 +88,22 @@ export const test = base.extend<
           if (running) await closePages(running.context);
         },
       });
-      await end();
+      await endAll(ends);
     },
     { scope: "worker" },
   ],
   install: async ({ shared }, use) => {
     const ends: (() => unknown)[] = [];
     await use((options = {}) => (options.own ? start(options, ends) : shared.use(options)));
-    for (const end of ends.toReversed()) await end();
+    await endAll(ends);
     await shared.closePages();
   },
 });
+
+/** Ends what was started, the last first. */
+async function endAll(ends: (() => unknown)[]): Promise<void> {
+  for (const end of ends.splice(0).toReversed()) await end();
+}
 
 /** Closes all pages but an empty one, because the browser ends with its last page. */
 async function closePages(context: BrowserContext): Promise<void> {
