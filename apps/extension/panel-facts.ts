@@ -1,4 +1,4 @@
-import type { MarketplaceItem } from "@loupe/links";
+import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { ask, type Facts, type Look, type Photo } from "./messages.ts";
@@ -58,7 +58,11 @@ function agentRows(agents: AgentLink[], item: MarketplaceItem, look: Look): Node
   const [first, ...others] = agents;
   if (!first) {
     return [
-      element("p", { class: "note" }, fill(texts.noAgentLink, { marketplace: item.marketplace })),
+      element(
+        "p",
+        { class: "note" },
+        fill(texts.noAgentLink, { marketplace: marketplaceLabel(item.marketplace) }),
+      ),
     ];
   }
   const main = outwardLink(

@@ -114,7 +114,7 @@ test("a shared link shows its results to a new visitor, and Back leads through",
   const total = await available(page).first().innerText();
   await page.goBack();
   await expect(heading(page)).toBeHidden();
-  await expect(page.getByText("Every method, side by side")).toBeVisible();
+  await expect(page.getByText("Every line, side by side")).toBeVisible();
   await page.goForward();
   await expect(page.getByText("1,500 g to United Kingdom")).toBeVisible();
 
@@ -198,10 +198,10 @@ test("filters are in the address and say how many methods they hide, and Back ne
   await filters(page).getByText("Tax included").click();
   await expect(page).toHaveURL(/tax=1/);
   const taxed = await results(page).getByRole("article").count();
-  await expect(page.getByText(`${all - taxed} methods are hidden by the filters.`)).toBeVisible();
+  await expect(page.getByText(`${all - taxed} lines are hidden by the filters.`)).toBeVisible();
   await filters(page).getByRole("combobox", { name: "Transit time" }).selectOption("7");
   await expect(page).toHaveURL(/days=7/);
-  await expect(page.getByText("No method matches these filters")).toBeVisible();
+  await expect(page.getByText("No line matches these filters")).toBeVisible();
   await page.goBack();
   await expect(results(page).getByRole("article")).toHaveCount(taxed);
   await page.goForward();
@@ -235,7 +235,7 @@ test.describe("without JavaScript", () => {
     await filters(page).getByRole("checkbox", { name: "Tax included" }).check({ force: true });
     await filters(page).getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(/destination=GB&weight=1200&tax=1/);
-    await expect(page.getByText(/methods are hidden by the filters/)).toBeVisible();
+    await expect(page.getByText(/lines are hidden by the filters/)).toBeVisible();
     await page.getByRole("link", { name: "Change this parcel" }).click();
     await expect(plain).toHaveValue("GB");
     await expect(page.getByRole("textbox", { name: "Weight(g)" })).toHaveValue("1200");

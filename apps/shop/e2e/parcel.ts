@@ -12,11 +12,11 @@ export const field = (page: Page, name: string) => parcelForm(page).getByRole("t
 export const calculate = (page: Page) =>
   parcelForm(page).getByRole("button", { name: "calculate" });
 export const results = (page: Page) => page.getByRole("region", { name: "Results" });
-export const heading = (page: Page) => page.getByRole("heading", { name: "Shipping methods" });
+export const heading = (page: Page) => page.getByRole("heading", { name: "Shipping lines" });
 export const available = (page: Page) =>
-  page.getByRole("list", { name: "Available methods" }).getByRole("article");
+  page.getByRole("list", { name: "Available lines" }).getByRole("article");
 export const unavailable = (page: Page) =>
-  page.getByRole("region", { name: "Unavailable methods" }).getByRole("article");
+  page.getByRole("region", { name: "Unavailable lines" }).getByRole("article");
 
 export async function openAlive(page: Page, path = "/estimation") {
   await page.goto(path);

@@ -65,7 +65,7 @@ test("the whole form opens, and the calculated parcel is remembered for this ite
   await page.getByRole("option", { name: "Germany" }).click();
   await field(page, "Weight(g)").fill("1750");
   await calculateShipping(page).click();
-  const summary = section(page).getByText(/^\d+ shipping methods$/);
+  const summary = section(page).getByText(/^\d+ shipping lines$/);
   await expect(summary).toBeVisible();
   await expect(
     section(page).getByText("1,750 g to Germany · Clothing/Down jackets and coats"),
@@ -88,7 +88,7 @@ test("the whole form opens, and the calculated parcel is remembered for this ite
   await unfold(page);
   await expect(field(page, "Weight(g)")).toHaveValue("1750");
   await section(page)
-    .getByText(/^\d+ shipping methods$/)
+    .getByText(/^\d+ shipping lines$/)
     .click();
   await section(page).getByRole("link", { name: "Open in the Shipping Calculator" }).click();
   await expect(page).toHaveURL("/estimation?destination=DE&weight=1750&features=104");

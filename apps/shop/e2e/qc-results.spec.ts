@@ -60,7 +60,7 @@ test("a set has its own page with its photos and a link to all results, also aft
 }) => {
   await openFirstSet(page);
   const main = page.getByRole("main");
-  await expect(main.getByText("weight", { exact: true })).toBeVisible();
+  await expect(main.getByText("Weight", { exact: true })).toBeVisible();
   await expect(main.getByText(/^[\d,]+ g$/)).toBeVisible();
   await expect(main.getByText("QC time", { exact: true })).toBeVisible();
   await expect(main.getByRole("time")).toHaveText(/20\d\d.* \d\d:\d\d/);

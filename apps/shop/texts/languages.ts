@@ -1,6 +1,6 @@
 /**
  * The languages that the pages are in. Another one is a folder of texts beside this file, a line here and a
- * line in offers.ts.
+ * line in language-suggestions.ts.
  */
 export const LANGUAGES = [
   { tag: "en", folder: "", name: "English" },

@@ -41,10 +41,13 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 );
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "a client can recognise in %s that a login is required",
+  "a missing login is called 'Unauthorized' in English and in the language's own words in %s",
   (tag) => {
-    for (const code of ["login_required", "session_ended"] as const)
-      expect(problem({ code }, tag).body.message).toContain("Unauthorized");
+    for (const code of ["login_required", "session_ended"] as const) {
+      const { body } = problem({ code }, tag);
+      expect(body.code).toBe(code);
+      expect(body.message.includes("Unauthorized")).toBe(tag === "en");
+    }
   },
 );
 

@@ -37,7 +37,7 @@ export const appText =
   "Wer sich mit deinem Passwort anmeldet, braucht dann auch einen Code aus deiner App.";
 export const setUpApp = "App einrichten";
 export const scanCode =
-  "Scanne das mit deiner App oder tippe den Schlüssel ein. Gib dann die sechs Ziffern ein, die die App zeigt.";
+  "Scanne den QR-Code mit deiner App oder tippe den Schlüssel ein. Gib dann die sechs Ziffern ein, die die App zeigt.";
 export const key = "Schlüssel";
 export const code = "Code";
 export const confirm = "Bestätigen";
@@ -62,7 +62,7 @@ export const deleteAccount = "Mein Konto löschen";
 export const deleteQuestion = "Konto löschen?";
 export const closing = "Dein Konto wird am {date} gelöscht.";
 export const keepAccount = "Konto behalten";
-export const kept = "Dein Konto bleibt.";
+export const kept = "Dein Konto wird nicht gelöscht.";
 export const setUpFirst =
   "Dieser Shop verlangt einen zweiten Faktor. Richte einen Passkey oder eine Authenticator-App ein, um fortzufahren.";
 export const proofTitle = "Bestätige, dass du es bist";
@@ -77,7 +77,8 @@ export const loginCodeText =
   "Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.";
 export const loginPasskey = "Mit Passkey anmelden";
 export const confirmEmailTitle = "Bestätige deine neue E-Mail-Adresse";
-export const confirmEmailText = "Ein Klick hier und einer in deinem anderen Postfach.";
+export const confirmEmailText =
+  "Bestätige sie hier und öffne auch den Link in deinem anderen Postfach.";
 export const emailConfirmed = "Bestätigt. Öffne jetzt den Link in deinem anderen Postfach.";
 export const emailChanged = "Deine E-Mail-Adresse wurde geändert.";
 export const cancel = "Abbrechen";

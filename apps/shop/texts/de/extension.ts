@@ -1,4 +1,4 @@
-export const unpackStep = "Entpacke die Datei in einen Ordner, der dort bleibt.";
+export const unpackStep = "Entpacke die Datei in einen Ordner, den du behältst.";
 export const developerStep =
   "Chrome oder Edge: Öffne chrome://extensions und schalte den Entwicklermodus ein.";
 export const loadStep = "Klicke auf „Entpackte Erweiterung laden“ und wähle den Ordner.";
@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Datenschutz";
 export const privacyTitle = "Datenschutz der Browser-Erweiterung";
 export const whatIsSent =
-  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian, auf Seiten von Agenten, die du einschaltest, und wenn du irgendwo auf einer Artikelseite das Popup öffnest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Ist ein Land eingestellt (zuerst das der Sprache deines Browsers), wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Auf Seiten, auf denen du die QC-Zeichen an Links einschaltest, wird die Nummer eines Artikels geschickt, sobald du auf seinen Link zeigst; ein Kurzlink erst, wenn du auf sein Zeichen klickst. Suchst du mit einem Bild, wird dieses Bild geschickt. Öffnest du einen Link über das Menü und findet die Erweiterung selbst keinen Artikel darin, wird dieser Link geschickt.";
+  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian, auf Seiten von Agenten, die du einschaltest, und wenn du auf irgendeiner Artikelseite das Popup öffnest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Ist ein Land eingestellt (anfangs das aus der Sprache deines Browsers), wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Auf Seiten, auf denen du die QC-Zeichen an Links einschaltest, wird die Nummer eines Artikels geschickt, sobald du auf seinen Link zeigst; ein Kurzlink erst, wenn du auf sein Zeichen klickst. Suchst du mit einem Bild, wird dieses Bild geschickt. Öffnest du einen Link über das Menü und findet die Erweiterung selbst keinen Artikel darin, wird dieser Link geschickt.";
 export const whatIsNot =
   "Weder Konto noch Cookies, Seiteninhalte, Browserverlauf oder Kennungen werden geschickt. Nichts wird verkauft oder weitergegeben, nichts wird für Werbung verwendet.";
 export const whatIsStored =

@@ -11,7 +11,7 @@ export const tryAgain = "Noch einmal versuchen";
 export const noCollectionsFound = "Keine Artikel gefunden.";
 export const loadMore = "Mehr laden";
 export const calculate = "Berechnen";
-export const comparingLines = "Linien werden verglichen…";
+export const comparingLines = "Vergleich läuft…";
 export const items = "Artikel";
 export const destination = "Zielland";
 export const chooseCountry = "Wähle ein Land";
@@ -23,14 +23,14 @@ export const everyWaySplitThese = "Alle Aufteilungen dieser Artikel wurden vergl
 export const thereTooManyWays =
   "Es gibt zu viele Möglichkeiten, um alle zu vergleichen. Das sind die besten, die wir gefunden haben.";
 export const oneParcelCheapestWay = "Ein einziges Paket ist am günstigsten.";
-export const oneParcelWouldMore = "Diese Linie nimmt kein Paket dieser Größe an.";
+export const oneParcelWouldMore = "Diese Versandart nimmt kein Paket dieser Größe an.";
 export const fillFieldsMarkedRed = "Fülle die rot markierten Felder aus.";
 export const chooseDestinationSeePrices = "Wähle ein Zielland, um Preise zu sehen.";
 export const nothingHaulYet = "Dieser Haul ist noch leer";
 export const almostThere = "Fast fertig";
 export const addItemsLinkFrom =
-  "Füge Artikel per Link, aus deiner Sammlung oder von Hand hinzu. Du siehst, was ein Paket mit jeder Linie kostet und ob zwei günstiger wären.";
-export const allLinesOneParcel = "Alle Linien, in einem Paket";
+  "Füge Artikel per Link, aus deiner Sammlung oder von Hand hinzu. Du siehst, was ein Paket mit jeder Versandart kostet und ob zwei günstiger wären.";
+export const allLinesOneParcel = "Alle Versandarten, in einem Paket";
 export const item = "Artikel";
 export const itemName = "Name des Artikels";
 export const category = "Kategorie";

@@ -8,7 +8,7 @@ export const passwordsDoNotMatch = "Die Passwörter stimmen nicht überein";
 export const email = "E-Mail";
 export const password = "Passwort";
 export const leastCharacters = (min: number) => `Mindestens ${wholeNumber(min)} Zeichen`;
-export const confirmPassword = "Passwort bestätigen";
+export const confirmPassword = "Passwortbestätigung";
 export const accountsNeedScriptsEverything =
   "Konten brauchen JavaScript. Alles andere, auch QC-Fotos, geht ohne.";
 export const passwordChangedSuccessfully = "Passwort geändert";
@@ -56,7 +56,7 @@ export const verificationEmailResentCheck =
   "Die Bestätigungsmail wurde noch einmal gesendet. Sieh in deinen Posteingang.";
 export const somethingWentWrongPlease = "Etwas ist schiefgegangen. Bitte versuche es noch einmal.";
 export const openLinkEmail = "Öffne den Link in deiner E-Mail";
-export const askVerificationLink = "Bitte um deinen Bestätigungslink";
+export const askVerificationLink = "Frag nach deinem Bestätigungslink";
 export const sendAgain = "Noch einmal senden";
 export const login2 = "Zur Anmeldung";
 export const passwordUpdatedSuccessfully = "Passwort aktualisiert";
@@ -67,7 +67,7 @@ export const chooseNewOneWherever =
 export const invalidResetLink = "Dieser Link zum Zurücksetzen ist ungültig.";
 export const failedResetPassword = "Das Passwort konnte nicht zurückgesetzt werden.";
 export const linkWorksOnceWithin =
-  "Der Link gilt einmal und eine Stunde lang. Ist deiner abgelaufen, bekommst du über „Passwort vergessen“ einen neuen.";
+  "Der Link funktioniert einmal und gilt eine Stunde. Ist deiner abgelaufen, bekommst du über „Passwort vergessen“ einen neuen.";
 export const goLogin = "Zur Anmeldung";
 export const failedCreateUser = "Das Konto konnte nicht erstellt werden.";
 export const setPassword = "Passwort festlegen";
@@ -81,7 +81,7 @@ export const verifyingEmail = "Deine E-Mail-Adresse wird bestätigt…";
 export const emailHasBeenVerified = "E-Mail-Adresse bestätigt";
 export const verifyEmail = "Bestätige deine E-Mail-Adresse";
 export const linkWorksOnceWithin2 =
-  "Der Link gilt einmal und einen Tag lang. Ist deiner abgelaufen, melde dich an, um einen neuen zu bekommen.";
+  "Der Link funktioniert einmal und gilt einen Tag. Ist deiner abgelaufen, melde dich an, um einen neuen zu bekommen.";
 export const oneClickAccountReady = "Ein Klick, und dein Konto ist bereit.";
 export const registeredAnotherBrowserEnter =
   "Du hast dich in einem anderen Browser registriert. Gib das Passwort ein, das du dort gewählt hast.";

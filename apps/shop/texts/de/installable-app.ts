@@ -1,7 +1,7 @@
 export const description =
   "QC-Fotos der echten Ware, Versandkosten und alle Agenten – bevor du bezahlst.";
 export const convertShortcut = "Links umwandeln";
-export const pictureShortcut = "Mit Bild suchen";
+export const pictureShortcut = "Bildersuche";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Sammlung";
 export const tryAgain = "Noch einmal versuchen";
@@ -16,7 +16,7 @@ export const sharedTooMany =
 export const sharedUnreadable =
   "Was ankam, war nicht lesbar. Teile es noch einmal, oder öffne eine dieser Seiten und füge es dort ein.";
 export const firstShared =
-  "Nur das erste Foto wurde übernommen: Die Suche vergleicht eines nach dem anderen.";
+  "Nur das erste Foto wurde übernommen: Die Suche vergleicht immer nur eins.";
 export const offlineTitle = "Du bist offline";
 export const offlineText =
   "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";

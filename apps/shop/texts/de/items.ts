@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Agenten-Links";
+export const allAgentsLinks = "Agentenlinks";
 export const itemEveryAgentIts =
   "Dieser Artikel bei jedem Agenten und beim Verkäufer. Links öffnen in einem neuen Tab.";
 export const copyAll = "Alle kopieren";
@@ -48,7 +48,7 @@ export const dimensions = (sides: string) => `Maße: ${sides} cm`;
 export const pictureOf = (place: number, total: number) => `Bild ${place} von ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
-export const asking = (marketplace: string) => `${marketplace} wird nach diesem Artikel gefragt…`;
+export const asking = (marketplace: string) => `Artikel wird bei ${marketplace} abgefragt…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `QC-Fotos und Preis von ${marketplace}-Artikel ${id}, wie er im Lager ankam.`;
 export const metaOfTitle = (title: string) => `QC-Fotos von ${title}: was wirklich im Lager ankam.`;

@@ -13,10 +13,10 @@ export const stored = {
   google: "Nur während der Anmeldung mit Google.",
   choices: "Was du gewählt hast: Agent, Farbschema, Sprache und eine geschlossene Ankündigung.",
   remembered:
-    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul, und welche Artikel du gespeichert hast.",
+    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert hast.",
   drafts:
     "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
-  app: "Der Offline-Konverter, ein mit der App geteiltes Foto, und ob die Installation vorgeschlagen wird.",
+  app: "Der Offline-Konverter, ein mit der App geteiltes Foto und ob die Installation vorgeschlagen wird.",
   analytics: "Ob wir deine Besuche zählen dürfen.",
 };
 /** Of the cookies that a tool of analytics sets. */
@@ -25,7 +25,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Wir zählen Besuche mit {tool}. Es setzt keine Cookies. Dein Browser sendet deine IP-Adresse, Adresse und Titel der Seite, die Seite, von der du kommst, und die Art von Browser und Bildschirm an {host}.";
 export const countedIfAgreed =
-  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann deine IP-Adresse, Adresse und Titel der Seite, die Seite, von der du kommst, die Art von Browser und Bildschirm und den Inhalt der Cookies an {host}. Bevor du zustimmst, wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
+  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann deine IP-Adresse, Adresse und Titel der Seite, die Seite, von der du kommst, die Art von Browser und Bildschirm und den Inhalt der Cookies dieses Tools an {host}. Bevor du zustimmst, wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
 
 export const imprintTemplate = `## Angaben zum Betreiber
 
@@ -52,14 +52,14 @@ export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und v
 - **Bewertungen**: dein Name, deine Sterne, dein Kommentar und der Zeitpunkt. Freigegebene Bewertungen sind öffentlich.
 - **Sammlung**: die Artikel, die du gespeichert hast. Nur du siehst sie, solange du die Liste nicht teilst.
 - **Gemeldete Fotos**: was du wann gemeldet hast und deine Anmerkung.
-- **Änderungen durch uns**: was wir an deinem Konto oder deiner Bewertung geändert haben, etwa eine Sperre und ihr Grund.
+- **Änderungen durch uns**: was wir an deinem Konto oder deiner Bewertung geändert haben, etwa eine Sperre samt Grund.
 - **E-Mails an dich**: Adresse, Art und Zeit, 30 Tage lang.
 
 Ohne Konto speichern wir nichts davon.
 
 ## Was wir zählen
 
-Wir zählen, wie oft Artikel angesehen werden und wie oft auf Kaufen geklickt wird, als Summe pro Tag. Damit wir Besucher nur einmal zählen, behalten wir für einen Tag einen Hash aus Netzwerkadresse und Browser; sein Schlüssel wechselt täglich, sodass sich niemand über einen Tag hinaus verfolgen lässt. Gegen Missbrauch zählen wir Versuche, sich anzumelden, zu registrieren und Ähnliches nach Netzwerkadresse und Konto, höchstens eine Stunde lang. Unser Serverprotokoll enthält Netzwerkadressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
+Wir zählen, wie oft Artikel angesehen werden und wie oft auf „Kaufen“ geklickt wird, als Summe pro Tag. Damit wir niemanden doppelt zählen, behalten wir für einen Tag einen Hash aus IP-Adresse und Browser; sein Schlüssel wechselt täglich, sodass sich niemand über einen Tag hinaus verfolgen lässt. Gegen Missbrauch zählen wir Versuche, sich anzumelden, zu registrieren und Ähnliches nach IP-Adresse und Konto, höchstens eine Stunde lang. Unser Serverprotokoll enthält IP-Adressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
 
 ## Was dein Browser speichert
 
@@ -76,11 +76,11 @@ Nichts davon dient der Werbung. {analytics}
 
 ## Deine Rechte
 
-Auf deiner Kontoseite kannst du deine Daten ansehen, herunterladen und löschen. Nach dem Löschen hast du eine Woche, um es dir anders zu überlegen; danach sind sie weg, aus unseren Sicherungen nach [Zeitraum]. Du kannst auch verlangen, dass wir Daten berichtigen oder ihre Verarbeitung einschränken, dem widersprechen, was wir aus berechtigtem Interesse tun, und dich bei einer Aufsichtsbehörde beschweren.
+Auf deiner Kontoseite kannst du deine Daten ansehen, herunterladen und löschen. Nach dem Löschen deines Kontos hast du eine Woche, um es dir anders zu überlegen; danach ist es weg, aus unseren Sicherungen nach [Zeitraum]. Du kannst auch verlangen, dass wir Daten berichtigen oder ihre Verarbeitung einschränken, dem widersprechen, was wir aus berechtigtem Interesse tun, und dich bei einer Aufsichtsbehörde beschweren.
 
 ## Rechtsgrundlage
 
-Konto und was du speicherst: Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wozu du zugestimmt hast: deine Einwilligung, die du jederzeit widerrufen kannst (Art. 6 Abs. 1 lit. a DSGVO). Zählungen und Protokolle: unser berechtigtes Interesse an einer funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). [Bitte prüfen und anpassen]`;
+Konto und was du speicherst: Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Was du erlaubt hast: deine Einwilligung, die du jederzeit widerrufen kannst (Art. 6 Abs. 1 lit. a DSGVO). Zählungen und Protokolle: unser berechtigtes Interesse an einer funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). [Bitte prüfen und anpassen]`;
 
 export const termsTemplate = `## Was {shop} leistet
 
@@ -88,7 +88,7 @@ export const termsTemplate = `## Was {shop} leistet
 
 ## Worauf du dich verlassen kannst
 
-Fotos, Preise und Schätzungen stammen von anderen und können falsch oder veraltet sein. Fotos zeigen das fotografierte Exemplar, nicht das, das du bekommst. Es gilt der endgültige Preis des Agenten.
+Fotos, Preise und Schätzungen stammen von anderen und können falsch oder veraltet sein. QC-Fotos zeigen das fotografierte Exemplar, nicht das, das du bekommst. Es gilt der endgültige Preis des Agenten.
 
 ## Worum wir dich bitten
 

@@ -46,7 +46,7 @@ export const secondFactorChanged = (site: string) => ({
 export const roleChanged = (site: string) => ({
   ...notice,
   subject: `Deine Rolle bei ${site} wurde geändert`,
-  ask: `Ein Inhaber von ${site} hat deinem Konto eine andere Rolle gegeben.`,
+  ask: `Jemand aus der Leitung von ${site} hat deinem Konto eine andere Rolle gegeben.`,
 });
 
 export const accountClosing = (site: string) => ({
@@ -74,7 +74,7 @@ export const emailNew = (site: string) => ({
 
 export const trial = (site: string) => ({
   subject: `Testmail von ${site}`,
-  ask: `Dein Mailserver funktioniert: ${site} hat diese Mail darüber verschickt.`,
+  ask: `Dein Mailserver funktioniert: ${site} hat diese E-Mail darüber verschickt.`,
   button: "Einstellungen öffnen",
-  otherwise: `Ein Admin von ${site} hat diese Mail in den Einstellungen angefordert.`,
+  otherwise: `Ein Admin von ${site} hat diese E-Mail in den Einstellungen angefordert.`,
 });

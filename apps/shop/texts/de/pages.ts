@@ -21,7 +21,7 @@ export const googleSign = "Anmeldung mit Google";
 export const endSignGoogle = "Deine Anmeldung mit Google wird abgeschlossen.";
 export const haulPlanner = "Haul-Planer";
 export const whatSeveralItemsCost =
-  "Sieh, was der gemeinsame Versand mehrerer Artikel mit jeder Linie kostet und ob zwei Pakete günstiger sind als eins.";
+  "Sieh, was der gemeinsame Versand mehrerer Artikel mit jeder Versandart kostet und ob zwei Pakete günstiger sind als eins.";
 export const putTogetherWhatWant =
   "Stelle zusammen, was du auf einmal verschicken möchtest. Du siehst, was es in einem Paket kostet und wann mehrere Pakete günstiger sind.";
 export const qcPhotosBeforeShip = "QC-Fotos vor dem Versand";
@@ -31,9 +31,9 @@ export const logCollectionReviewsPassword =
   "Melde dich mit Passwort oder Google an, um zu deiner Sammlung und deinen Bewertungen zu kommen.";
 export const searchPicture = "Bildersuche";
 export const pasteDropPhotoFind =
-  "Füge ein Foto ein oder ziehe es hierher, um Produkte mit denselben QC-Fotos oder Angebotsbildern zu finden.";
+  "Füge ein Foto ein oder ziehe es hierher, um Artikel mit denselben QC-Fotos oder Angebotsbildern zu finden.";
 export const findProductsWhoseQc =
-  "Finde Produkte, deren QC-Fotos oder Angebotsbilder deinem Bild gleichen. Gefunden werden Kopien und fast gleiche Bilder, keine ähnlichen Artikel.";
+  "Finde Artikel, deren QC-Fotos oder Angebotsbilder deinem Bild gleichen. Gefunden werden Kopien und fast gleiche Bilder, keine ähnlichen Artikel.";
 export const searchingPictureNeedsScript =
   "Die Bildersuche braucht JavaScript. Ohne JavaScript kannst du ein Produkt oben in der Suche per Link nachschlagen.";
 export const popularProducts = "Beliebte Produkte";

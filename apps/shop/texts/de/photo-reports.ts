@@ -1,7 +1,7 @@
 import { wholeNumber } from "./words.ts";
 
 export const showsAnotherItem = "Es zeigt einen anderen Artikel";
-export const brokenCannotMadeOut = "Es ist defekt oder nicht zu erkennen";
+export const brokenCannotMadeOut = "Es ist beschädigt oder nicht zu erkennen";
 export const offensivePrivate = "Es ist anstößig oder privat";
 export const somethingElse = "Etwas anderes";
 export const pleaseChooseWhatWrong = "Bitte wähle, was daran falsch ist";

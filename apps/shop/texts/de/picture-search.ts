@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Dieses Bild wird gesucht…";
-export const noProductShowsPicture = "Kein Produkt hier zeigt dieses Bild";
+export const noProductShowsPicture = "Kein Artikel hier zeigt dieses Bild";
 export const searchFindsCopiesNear =
   "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die beschnitten, gedreht oder gespiegelt wurden.";
 export const qcPhoto = "QC-Foto";
@@ -13,7 +13,7 @@ export const tryAgain = "Noch einmal versuchen";
 export const pasteProductLinkInstead = "Stattdessen Produktlink einfügen";
 export const notPicture = "Das ist kein Bild";
 export const pictureTooLargeMost = (most: number) =>
-  `Das Bild ist zu groß: erlaubt sind höchstens ${wholeNumber(most)} MB`;
+  `Das Bild ist zu groß: Erlaubt sind höchstens ${wholeNumber(most)} MB`;
 export const samePicture = "Dasselbe Bild";
 export const nearlySame = "Fast dasselbe";
 export const searchOnePictureTime = "Suche immer nur mit einem Bild";
@@ -21,7 +21,7 @@ export const jpegPngWebpAvif =
   "JPEG, PNG, WebP, AVIF oder GIF; ein großes Foto wird vorher verkleinert. Wir vergleichen es und behalten es nicht.";
 export const chooseAnotherPicture = "Anderes Bild wählen";
 export const choosePicture = "Bild wählen";
-export const clear = "Leeren";
+export const clear = "Bild entfernen";
 export const dropAnywherePage = "Irgendwo auf dieser Seite ablegen";
 export const pastedPicture = "Eingefügtes Bild";
 export const dropPastePicture = "Bild hierher ziehen oder einfügen";
@@ -30,11 +30,11 @@ export const searchDidNotAnswer =
   "Die Suche antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} Produkt zeigt dieses Bild`,
-    other: `${wholeNumber(count)} Produkte zeigen dieses Bild`,
+    one: `${wholeNumber(count)} Artikel zeigt dieses Bild`,
+    other: `${wholeNumber(count)} Artikel zeigen dieses Bild`,
   });
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
-export const linkOf = (link: string, item: string) => `${link} von ${item}`;
+export const linkOf = (link: string, item: string) => `${link}: ${item}`;
 export const viewQcPhotos = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} QC-Foto ansehen`,

@@ -80,8 +80,8 @@ export const shippingTimeDays = "Versanddauer (Tage)";
 export const dimensions = "Maße";
 export const lxwxhCmEG = "LxBxH in cm, z. B. 4,5x4,5x1, ohne Einheiten";
 export const pleaseEnterWholeNumber = "Bitte gib eine ganze Zahl ein";
-export const back = "Vorheriges Bild";
-export const forward = "Nächstes Bild";
+export const back = "Zurück";
+export const forward = "Weiter";
 export const loading = "Wird geladen";
 export const trendingProducts = "Produkte im Trend";
 export const viewAll = "Alle ansehen →";
@@ -97,9 +97,9 @@ export const productsShown = (count: number) =>
 export const nothingFound = (words: string) => `Nichts gefunden für „${words}“`;
 export const viewQc = "QC ansehen";
 export const viewQcShort = "QC";
-export const viewQcOf = "QC von {name} ansehen";
+export const viewQcOf = "QC ansehen: {name}";
 export const buy = "Kaufen";
-export const buyItemOn = "{item} kaufen bei {agent}";
+export const buyItemOn = "{item} bei {agent} kaufen";
 export const views = (count: number) =>
   plural(count, { one: `${shortNumber(count)} Aufruf`, other: `${shortNumber(count)} Aufrufe` });
 export const reviews = (count: number) =>

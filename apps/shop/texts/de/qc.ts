@@ -15,7 +15,7 @@ export const itemPhotographedButSite =
 export const tryAgain = "Noch einmal versuchen";
 export const allSkus = "Alle Optionen";
 export const allSources = "Alle Quellen";
-export const allDates = "Alle Daten";
+export const allDates = "Jedes Datum";
 export const shortLinkCouldNot =
   "Diesem Kurzlink konnten wir nicht folgen. Öffne ihn und kopiere die Adresse der Artikelseite.";
 export const photosWarehousesTheyShow =
@@ -49,6 +49,7 @@ export const qcResults = "QC-Ergebnisse";
 export const skuNotGiven = "Option nicht angegeben";
 export const noPhotoShowNow = "Gerade kein Foto verfügbar";
 export const noPhotosSet = "Keine Fotos in diesem Set";
+export const weight = "Gewicht";
 export const weightNotGiven = "Gewicht nicht angegeben";
 export const dateNotGiven = "Datum nicht angegeben";
 export const viewDetails = "Details ansehen";
@@ -110,17 +111,17 @@ export const photoCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} QC-Foto`, other: `${wholeNumber(count)} QC-Fotos` });
 /** After the count of photos. */
 export const newest = ", neuestes vom {date}";
-export const lastChecked = "Zuletzt geprüft {ago}.";
+export const lastChecked = "Zuletzt geprüft: {ago}.";
 export const stillAsking = (sources: string) => `Noch angefragt: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
-  `Keine Antwort von: ${sources}. Vielleicht gibt es noch mehr Fotos.`;
+  `Ohne Antwort: ${sources}. Vielleicht gibt es noch mehr Fotos.`;
 export const sourceSilent = "Eine Quelle antwortet nicht. Ihre Fotos sind vom {date}.";
 /** After the counts of photos and sets. */
-export const foundAgo = " · zuletzt geprüft {ago}";
+export const foundAgo = " · zuletzt geprüft: {ago}";
 export const foundThen = " · die Quelle antwortet nicht, gespeichert am {date}";
 export const channel = (number: number | string) => `Kanal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, Angebot ${id}`;
-export const viewDetailsOf = (name: string) => `Details zu ${name} ansehen`;
+export const viewDetailsOf = (name: string) => `Details ansehen: ${name}`;
 export const showAllSets = (count: number) => `Alle ${count} Sets anzeigen`;
 export const goneSince = "dort nicht mehr vorhanden seit {date}";
 export const enlarge = (photo: string) => `${photo} vergrößern`;
@@ -194,6 +195,6 @@ export const copyPicture = "Bild kopieren";
 export const pictureCopied = "Bild kopiert";
 export const downloadPicture = "Bild herunterladen";
 export const copyLink = "Link kopieren";
-export const preparingPicture = "Bild wird vorbereitet …";
+export const preparingPicture = "Bild wird vorbereitet…";
 export const pictureNotShared =
-  "Das Bild konnte nicht weitergegeben werden. Versuche es noch einmal oder lade es herunter.";
+  "Das Bild konnte nicht geteilt werden. Versuche es noch einmal oder lade es herunter.";

@@ -28,7 +28,7 @@ export const cantConnectSiteText =
   "Keine Verbindung zu dieser Website. Dein Text ist noch da, versuche es einfach noch einmal.";
 export const youreOfflineTextStill =
   "Du bist offline. Dein Text ist noch da: Versuche es noch einmal, wenn du wieder online bist.";
-export const search = "Suche";
+export const search = "Suchen";
 export const askingQcServicePhotos = "QC-Fotos werden abgefragt…";
 export const productUrl = "Produkt-URL";
 export const enterProductUrl = "Produkt-URL eingeben";

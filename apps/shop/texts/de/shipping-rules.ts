@@ -56,6 +56,6 @@ export const volumeWeightRule = (rule: VolumeRule): string => {
         ? `${volume} zählt nur, wenn die längste Seite mindestens ${cm(rule.side)} misst`
         : `${volume} zählt nur, wenn die längste Seite mehr als ${cm(rule.side)} misst`;
     case "surplus":
-      return `Tatsächliches Gewicht; was das Volumengewicht (${volume}) darüber liegt, kostet extra je kg`;
+      return `Tatsächliches Gewicht; ein höheres Volumengewicht (${volume}) kostet je kg Differenz extra`;
   }
 };

@@ -107,11 +107,14 @@ export const what = "Was ist es?";
 export const countriesCategoriesCouldNot = "Länder und Kategorien konnten nicht geladen werden.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} von ${total} Versandarten nehmen dieses Paket an`;
+  plural(count, {
+    one: `${count} von ${total} Versandarten nimmt dieses Paket an`,
+    other: `${count} von ${total} Versandarten nehmen dieses Paket an`,
+  });
 export const severalItems = "Mehrere Artikel? <link>Haul planen</link>";
 export const chosen = (count: number) => `${count} gewählt`;
 export const remove = (name: string) => `${name} entfernen`;
-export const selectAllOf = (name: string) => `Alles aus ${name} wählen`;
+export const selectAllOf = (name: string) => `Alles aus „${name}“ wählen`;
 export const chargeStandardOf = (method: string) => `Berechnung von ${method}`;
 export const feesAndRestrictions = "Gebühren und Beschränkungen";
 export const hiddenByFilters = (count: number) =>
@@ -175,8 +178,8 @@ export const shipping = "Versand";
 export const lengthCm = "Länge (cm)";
 export const widthCm = "Breite (cm)";
 export const heightCm = "Höhe (cm)";
-export const lengthOf = (side: number) => `Länge ${side} cm`;
-export const widthOf = (side: number) => `Breite ${side} cm`;
-export const heightOf = (side: number) => `Höhe ${side} cm`;
+export const lengthOf = (side: string) => `Länge ${side} cm`;
+export const widthOf = (side: string) => `Breite ${side} cm`;
+export const heightOf = (side: string) => `Höhe ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, Ziel: ${country}`;
 export const andMore = (names: string, count: number) => `${names} und ${count} weitere`;

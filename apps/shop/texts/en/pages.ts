@@ -15,7 +15,7 @@ export const fullConverterNeedsJavascript =
 export const shippingCalculator = "Shipping Calculator";
 export const whatParcelCostsCountry = "See what a parcel to your country costs, with every fee.";
 export const whatParcelFromChina =
-  "See what a parcel from China to your country costs with each method, with every fee.";
+  "See what a parcel from China to your country costs with each line, with every fee.";
 export const googleSign = "Google sign-in";
 export const endSignGoogle = "Finishing your Google sign-in.";
 export const haulPlanner = "Haul planner";

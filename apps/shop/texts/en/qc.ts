@@ -49,6 +49,7 @@ export const qcResults = "QC results";
 export const skuNotGiven = "Option not given";
 export const noPhotoShowNow = "No photo to show now";
 export const noPhotosSet = "No photos in this set";
+export const weight = "Weight";
 export const weightNotGiven = "Weight not given";
 export const dateNotGiven = "Date not given";
 export const viewDetails = "View Details";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Shipping methods";
+export const shippingMethods = "Shipping lines";
 export const changeParcel = "Change this parcel";
 export const copyLink = "Copy link";
-export const everyMethodSideSide = "Every method, side by side";
+export const everyMethodSideSide = "Every line, side by side";
 export const sayWhereParcelGoes =
   "Tell us where the parcel goes and what it weighs. Add dimensions and contents for a closer estimate.";
 export const tryGUnitedKingdom = "Try 1,200 g to the United Kingdom";
@@ -65,16 +65,16 @@ export const nothingHiddenFilters = "Nothing is hidden by the filters.";
 export const transitTime = "Transit time";
 export const anyTransitTime = "Any transit time";
 export const noShippingDataAvailable = "No Shipping data available";
-export const noMethodKnownGoes = "We don't know any method that ships there.";
+export const noMethodKnownGoes = "We don't know any line that ships there.";
 export const priceServiceDoesNot =
   "The price service isn't responding. These prices come from our own rate card.";
-export const availableMethods = "Available methods";
-export const methodsTakeParcelHidden = "Your filters hide the methods that accept this parcel.";
-export const noMethodTakesParcel = "No method accepts this parcel. The reasons are below.";
-export const noMethodMatchesThese = "No method matches these filters";
+export const availableMethods = "Available lines";
+export const methodsTakeParcelHidden = "Your filters hide the lines that accept this parcel.";
+export const noMethodTakesParcel = "No line accepts this parcel. The reasons are below.";
+export const noMethodMatchesThese = "No line matches these filters";
 export const allThemHiddenNow = "All of them are hidden now.";
 export const clearFilters = "Clear filters";
-export const unavailableMethods = "Unavailable methods";
+export const unavailableMethods = "Unavailable lines";
 export const transitTimeNotStated = "Transit time not stated";
 export const weightG = "Weight(g)";
 export const chooseCountry = "Choose a country";
@@ -98,14 +98,17 @@ export const takesNothing = "Doesn't accept any of";
 export const addWeightSeePrice = "Add the weight to see a price.";
 export const comparingPrices = "Comparing prices…";
 export const tryAgain = "Try again";
-export const noShippingMethodAccepts = "No shipping method accepts this parcel.";
+export const noShippingMethodAccepts = "No shipping line accepts this parcel.";
 export const openShippingCalculator = "Open in the Shipping Calculator";
 export const where = "Where to?";
 export const what = "What is it?";
 export const countriesCategoriesCouldNot = "Countries and categories could not be loaded.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} of ${total} methods accept this parcel`;
+  plural(count, {
+    one: `${count} of ${total} lines accepts this parcel`,
+    other: `${count} of ${total} lines accept this parcel`,
+  });
 export const severalItems = "Several items? <link>Plan a haul</link>";
 export const chosen = (count: number) => `${count} chosen`;
 export const remove = (name: string) => `Remove ${name}`;
@@ -114,8 +117,8 @@ export const chargeStandardOf = (method: string) => `Charge standard of ${method
 export const feesAndRestrictions = "Fees and restrictions";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} method is hidden by the filters.`,
-    other: `${wholeNumber(count)} methods are hidden by the filters.`,
+    one: `${wholeNumber(count)} line is hidden by the filters.`,
+    other: `${wholeNumber(count)} lines are hidden by the filters.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, { one: `At most ${count} day`, other: `At most ${count} days` });
@@ -162,8 +165,8 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} year`, other: `${count} years` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} shipping method`,
-    other: `${wholeNumber(count)} shipping methods`,
+    one: `${wholeNumber(count)} shipping line`,
+    other: `${wholeNumber(count)} shipping lines`,
   });
 export const countryCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} country`, other: `${wholeNumber(count)} countries` });
@@ -172,8 +175,8 @@ export const shipping = "Shipping";
 export const lengthCm = "Length(cm)";
 export const widthCm = "Width(cm)";
 export const heightCm = "Height(cm)";
-export const lengthOf = (side: number) => `length ${side} cm`;
-export const widthOf = (side: number) => `width ${side} cm`;
-export const heightOf = (side: number) => `height ${side} cm`;
+export const lengthOf = (side: string) => `length ${side} cm`;
+export const widthOf = (side: string) => `width ${side} cm`;
+export const heightOf = (side: string) => `height ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight} to ${country}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;

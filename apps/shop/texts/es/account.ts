@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const title = "Tu cuenta";
 export const lead = "Tu perfil, tus sesiones abiertas y tus datos.";
 export const name = "Nombre";
-export const nameRequired = "El nombre es obligatorio";
+export const nameRequired = "Falta el nombre";
 export const save = "Guardar";
 export const nameSaved = "Nombre guardado";
 export const emailHeading = "Correo";
@@ -34,10 +34,10 @@ export const passkeyRemoved = "Llave de acceso quitada";
 export const passkeyFailed = "No se ha usado ninguna llave de acceso. Inténtalo de nuevo.";
 export const app = "Aplicación de autenticación";
 export const appText =
-  "Quien inicie sesión con tu contraseña necesitará además un código de tu aplicación.";
+  "Para iniciar sesión con tu contraseña hará falta además un código de tu aplicación.";
 export const setUpApp = "Configurar una aplicación";
 export const scanCode =
-  "Escanéalo con tu aplicación o escribe la clave. Después introduce los seis dígitos que muestre.";
+  "Escanea el QR con tu aplicación o escribe la clave. Después introduce los seis dígitos que muestre.";
 export const key = "Clave";
 export const code = "Código";
 export const confirm = "Confirmar";
@@ -67,11 +67,12 @@ export const deleteAccount = "Eliminar mi cuenta";
 export const deleteQuestion = "¿Eliminar tu cuenta?";
 export const closing = "Tu cuenta se eliminará el {date}.";
 export const keepAccount = "Conservar mi cuenta";
-export const kept = "Tu cuenta se conserva.";
+export const kept = "Tu cuenta no se eliminará.";
 export const setUpFirst =
   "Esta tienda exige un segundo factor. Configura una llave de acceso o una aplicación de autenticación para continuar.";
 export const proofTitle = "Confirma que eres tú";
-export const proofText = "Este cambio necesita una nueva confirmación, válida durante 10 minutos.";
+export const proofText =
+  "Confírmalo antes de este cambio. No te lo volveremos a pedir en 10 minutos.";
 export const password = "Contraseña";
 export const byPasskey = "Usar una llave de acceso";
 export const byCode = "Usar un código";
@@ -81,7 +82,8 @@ export const loginCodeText =
   "Introduce el código de tu aplicación de autenticación o un código de recuperación.";
 export const loginPasskey = "Iniciar sesión con una llave de acceso";
 export const confirmEmailTitle = "Confirma tu nuevo correo";
-export const confirmEmailText = "Un clic aquí y otro en el mensaje de tu otra dirección.";
+export const confirmEmailText =
+  "Confírmalo aquí y abre también el enlace que enviamos a tu otra dirección.";
 export const emailConfirmed = "Confirmado. Ahora abre el enlace que enviamos a tu otra dirección.";
 export const emailChanged = "Tu dirección de correo ha cambiado.";
 export const cancel = "Cancelar";

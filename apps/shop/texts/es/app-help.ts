@@ -1,5 +1,5 @@
 export const offer = (name: string): string =>
-  `Instala ${name} para compartir con él enlaces y fotos desde cualquier app.`;
+  `Instala ${name} para enviarle enlaces y fotos desde cualquier app.`;
 export const install = "Instalar";
 export const iosOffer = (name: string): string =>
   `Para tener ${name} como app, toca «Compartir» y luego «Añadir a pantalla de inicio».`;

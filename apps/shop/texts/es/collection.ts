@@ -1,5 +1,5 @@
 export const loginSignup = "Entrar / Registrarse";
-export const pleaseLoginAddCollection = "Inicia sesión para añadir a tu colección";
+export const pleaseLoginAddCollection = "Inicia sesión para añadirlo a tu colección";
 export const addCollection = "Añadir a la colección";
 export const pleaseLoginAddProduct = "Inicia sesión para añadir este artículo a tu colección";
 export const collection = "En tu colección";

@@ -24,5 +24,5 @@ export const page = (number: string) => `Página ${number}`;
 export const chooseFile = "Elegir un archivo";
 export const chooseOtherFile = "Elegir otro archivo";
 export const dropAnywhere = "Suéltalo en cualquier parte de esta página";
-export const oneFileAtATime = "Suelta un solo archivo cada vez";
+export const oneFileAtATime = "Suelta los archivos de uno en uno";
 export const pagesBetween = "Páginas intermedias";

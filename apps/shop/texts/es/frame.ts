@@ -45,7 +45,7 @@ export const trackingTitle = "Seguimiento de paquetes";
 export const trackingText = "Sigue tu paquete en un sitio de seguimiento.";
 export const trackingNumber = "Número de seguimiento";
 export const trackingMissing = "Introduce un número de seguimiento.";
-export const track = "Seguir";
+export const track = "Rastrear";
 
 export const error = (status: number) => `Error ${status}`;
 export const errorTitle = "¡Vaya! Algo ha salido mal";

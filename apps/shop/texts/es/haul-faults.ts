@@ -1,9 +1,9 @@
-export const weightMissing = "El peso es obligatorio";
+export const weightMissing = "Falta el peso";
 export const weightInvalid = "Escribe el peso en gramos, por ejemplo 500";
 export const sizeInvalid = "Escribe largo x ancho x alto en cm, por ejemplo 30x20x10";
-export const categoryMissing = "La categoría es obligatoria";
+export const categoryMissing = "Falta la categoría";
 export const countInvalid = "Escribe un número entero a partir de 1";
-export const countryMissing = "El país es obligatorio";
+export const countryMissing = "Falta el país";
 export const countryUnknown = "Destino desconocido";
 export const tooManyPieces = (most: string, count: string) =>
   `En un haul caben como máximo ${most} piezas. Este tiene ${count}.`;

@@ -31,7 +31,7 @@ export const pageMembersNeedsScripts =
 export const keepItemsCollectionReview =
   "Guarda artículos en tu colección y reseña lo que compraste.";
 export const failedRefreshTokenSession =
-  "No se pudo renovar la sesión y ha terminado. Vuelve a iniciarla.";
+  "No se pudo renovar tu sesión, que ha terminado. Vuelve a iniciarla.";
 export const createAccount = "Crear una cuenta";
 export const logging = "Iniciando sesión…";
 export const forgotPassword2 = "¿Has olvidado la contraseña?";
@@ -64,7 +64,7 @@ export const chooseNewOneWherever =
 export const invalidResetLink = "Este enlace de restablecimiento no es válido.";
 export const failedResetPassword = "No se pudo restablecer la contraseña.";
 export const linkWorksOnceWithin =
-  "El enlace funciona una vez, durante una hora. Si el tuyo ha caducado, pide otro con «Contraseña olvidada».";
+  "El enlace funciona una vez, durante una hora. Si el tuyo ha caducado, pide otro con «¿Has olvidado la contraseña?».";
 export const goLogin = "Ir a iniciar sesión";
 export const failedCreateUser = "No se pudo crear la cuenta.";
 export const setPassword = "Crear una contraseña";
@@ -100,6 +100,6 @@ export const verificationSent =
 export const verificationWithOwner =
   "Esta tienda aún no puede enviar correos. Pide el enlace para {email} a quien la gestiona. Ábrelo en menos de 24 horas para verificar tu dirección y luego inicia sesión.";
 export const completeRegistration = (email: string) =>
-  `Completa primero tu registro. Con una contraseña podrás entrar como ${email} también sin Google.`;
+  `Completa primero tu registro. Con una contraseña podrás iniciar sesión como ${email} también sin Google.`;
 export const noMailAskOwner =
   "Esta tienda aún no puede enviar correos. Pide el enlace a quien la gestiona.";

@@ -15,6 +15,6 @@ export const sharedTooMany =
   "Se está compartiendo demasiado a la vez. Inténtalo de nuevo en unos segundos.";
 export const sharedUnreadable =
   "Lo recibido no se pudo leer. Compártelo otra vez, o abre una de estas páginas y pégalo allí.";
-export const firstShared = "Solo se tomó la primera foto: la búsqueda compara una cada vez.";
+export const firstShared = "Solo se usó la primera foto: la búsqueda las compara de una en una.";
 export const offlineTitle = "No tienes conexión";
 export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";

@@ -9,9 +9,9 @@ export const storedWhy = "Para qué sirve";
 export const stored = {
   session: "Mantiene tu sesión iniciada.",
   registration:
-    "Reconoce el navegador con el que te registraste o iniciaste sesión, para que otros no puedan bloquearte.",
+    "Reconoce el navegador con el que te registraste o iniciaste sesión, para que nadie pueda dejarte sin acceso.",
   google: "Solo mientras inicias sesión con Google.",
-  choices: "Lo que elegiste: agente, tema, idioma y el anuncio que cerraste.",
+  choices: "Lo que elegiste: agente, tema, idioma y un aviso que cerraste.",
   remembered:
     "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
@@ -23,7 +23,7 @@ export const storedByTool = "Solo si aceptas: {tool} reconoce tu navegador para 
 export const countedWithoutCookies =
   "Contamos las visitas con {tool}, que no usa cookies. Tu navegador envía a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes y el tipo de navegador y de pantalla.";
 export const countedIfAgreed =
-  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes, el tipo de navegador y de pantalla y el contenido de las cookies. No se carga nada antes de que aceptes. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
+  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes, el tipo de navegador y de pantalla y el contenido de las cookies de esta herramienta. No se carga nada antes de que aceptes. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
 
 export const imprintTemplate = `## Titular del sitio
 
@@ -56,7 +56,7 @@ Sin cuenta no guardamos nada de esto.
 
 ## Qué contamos
 
-Contamos cuántas veces se ven los artículos y cuántas se pulsa Comprar, como totales diarios. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección de red y del navegador; su clave cambia a diario, así que no permite seguir a nadie de un día para otro. Para evitar abusos, contamos los intentos de inicio de sesión, registro y similares por dirección de red y cuenta, durante una hora como máximo. El registro del servidor contiene direcciones de red mientras hagan falta para el funcionamiento: [plazo].
+Contamos cuántas veces se ven los artículos y cuántas se pulsa «Comprar», como totales diarios. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección IP y del navegador; su clave cambia a diario, así que no permite seguir a nadie de un día para otro. Para evitar abusos, contamos los intentos de inicio de sesión, registro y similares por dirección IP y cuenta, durante una hora como máximo. El registro de nuestro servidor conserva direcciones IP mientras hagan falta para que el sitio funcione: [plazo].
 
 ## Qué guarda tu navegador
 
@@ -85,7 +85,7 @@ export const termsTemplate = `## Qué hace {shop}
 
 ## En qué puedes confiar
 
-Las fotos, los precios y las estimaciones vienen de terceros y pueden ser erróneos o estar desactualizados. Las fotos muestran el ejemplar fotografiado, no el que recibirás. Vale el precio final del agente.
+Las fotos, los precios y las estimaciones vienen de terceros y pueden ser erróneos o estar desactualizados. Las fotos QC muestran el ejemplar fotografiado, no el que recibirás. Vale el precio final del agente.
 
 ## Qué te pedimos
 

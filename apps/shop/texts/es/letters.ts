@@ -74,5 +74,5 @@ export const trial = (site: string) => ({
   subject: `Correo de prueba de ${site}`,
   ask: `Tu servidor de correo funciona: ${site} ha enviado este mensaje a través de él.`,
   button: "Abrir los ajustes",
-  otherwise: `Un administrador de ${site} pidió este correo en los ajustes.`,
+  otherwise: `La administración de ${site} pidió este correo en los ajustes.`,
 });

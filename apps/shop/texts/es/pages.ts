@@ -1,7 +1,7 @@
 export const changePassword = "Cambiar contraseña";
 export const chooseNewPasswordAccount = "Elige una contraseña nueva para tu cuenta.";
 export const willLoggedOutEverywhere =
-  "Se cerrará tu sesión en todas partes. Vuelve a entrar con la contraseña nueva.";
+  "Se cerrará tu sesión en todas partes. Vuelve a iniciarla con la contraseña nueva.";
 export const itemMyCollection = "Artículo de mi colección";
 export const myCollection = "Mi colección";
 export const itemsHaveKeptTheir = "Tus artículos guardados, con sus precios y fotos QC.";
@@ -16,7 +16,7 @@ export const shippingCalculator = "Calculadora de envío";
 export const whatParcelCostsCountry =
   "Mira cuánto cuesta un paquete a tu país, con todos los gastos.";
 export const whatParcelFromChina =
-  "Mira cuánto cuesta un paquete de China a tu país con cada método, con todos los gastos.";
+  "Mira cuánto cuesta un paquete de China a tu país con cada línea, gastos incluidos.";
 export const googleSign = "Inicio de sesión con Google";
 export const endSignGoogle = "Completando tu inicio de sesión con Google.";
 export const haulPlanner = "Planificador de hauls";
@@ -26,14 +26,14 @@ export const putTogetherWhatWant =
   "Reúne lo que quieres enviar de una vez. Verás cuánto cuesta en un paquete y cuándo salen más baratos varios.";
 export const qcPhotosBeforeShip = "Fotos QC antes del envío";
 export const pasteLinkFromTaobao =
-  "Pega un enlace de Taobao, Weidian, 1688 o de un agente y mira las fotos de control que los almacenes hicieron del artículo real.";
+  "Pega un enlace de Taobao, Weidian, 1688 o de un agente y mira las fotos de control de calidad que los almacenes hicieron del artículo real.";
 export const logCollectionReviewsPassword =
-  "Entra en tu colección y tus reseñas con tu contraseña o con Google.";
+  "Accede a tu colección y tus reseñas con tu contraseña o con Google.";
 export const searchPicture = "Buscar por imagen";
 export const pasteDropPhotoFind =
-  "Pega o suelta una foto para encontrar productos con las mismas fotos QC o imágenes de anuncio.";
+  "Pega o suelta una foto para encontrar artículos con las mismas fotos QC o imágenes de anuncio.";
 export const findProductsWhoseQc =
-  "Encuentra productos cuyas fotos QC o imágenes de anuncio coinciden con la tuya. Encuentra copias y casi copias, no artículos parecidos.";
+  "Encuentra artículos cuyas fotos QC o imágenes de anuncio coinciden con la tuya. Localiza copias y casi copias, no artículos parecidos.";
 export const searchingPictureNeedsScript =
   "Buscar por imagen necesita JavaScript. Sin él, busca un producto por su enlace en la búsqueda de arriba.";
 export const popularProducts = "Productos populares";

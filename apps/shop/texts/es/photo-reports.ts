@@ -1,7 +1,7 @@
 import { wholeNumber } from "./words.ts";
 
 export const showsAnotherItem = "Muestra otro artículo";
-export const brokenCannotMadeOut = "Está dañada o no se distingue";
+export const brokenCannotMadeOut = "Está dañada o no se ve bien";
 export const offensivePrivate = "Es ofensiva o privada";
 export const somethingElse = "Otra cosa";
 export const pleaseChooseWhatWrong = "Elige qué está mal";
@@ -17,4 +17,4 @@ export const backPhoto = "Volver a la foto";
 export const serverDidNotAnswer = "El servidor no responde. Inténtalo de nuevo.";
 export const note = "Nota";
 export const noteTooLong = (most: number) =>
-  `Una nota tiene como máximo ${wholeNumber(most)} caracteres`;
+  `Una nota puede tener ${wholeNumber(most)} caracteres como máximo`;

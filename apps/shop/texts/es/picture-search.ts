@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Buscando esta imagen…";
-export const noProductShowsPicture = "Ningún producto muestra esta imagen";
+export const noProductShowsPicture = "Aquí ningún artículo muestra esta imagen";
 export const searchFindsCopiesNear =
   "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras. No encuentra artículos que solo se parecen ni imágenes recortadas, giradas o reflejadas.";
 export const qcPhoto = "Foto QC";
@@ -16,7 +16,7 @@ export const pictureTooLargeMost = (most: number) =>
   `La imagen es demasiado grande: ${wholeNumber(most)} MB como máximo`;
 export const samePicture = "La misma imagen";
 export const nearlySame = "Casi la misma";
-export const searchOnePictureTime = "Busca con una sola imagen cada vez";
+export const searchOnePictureTime = "Busca las imágenes de una en una";
 export const jpegPngWebpAvif =
   "JPEG, PNG, WebP, AVIF o GIF; una foto grande se reduce antes. La comparamos y no la guardamos.";
 export const chooseAnotherPicture = "Elegir otra imagen";
@@ -30,9 +30,9 @@ export const searchDidNotAnswer =
   "La búsqueda no responde. Comprueba tu conexión e inténtalo de nuevo.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} producto muestra esta imagen`,
-    many: `${wholeNumber(count)} productos muestran esta imagen`,
-    other: `${wholeNumber(count)} productos muestran esta imagen`,
+    one: `${wholeNumber(count)} artículo muestra esta imagen`,
+    many: `${wholeNumber(count)} artículos muestran esta imagen`,
+    other: `${wholeNumber(count)} artículos muestran esta imagen`,
   });
 export const itemName = (marketplace: string, id: string) => `Artículo ${id} de ${marketplace}`;
 export const linkOf = (link: string, item: string) => `${link} de ${item}`;

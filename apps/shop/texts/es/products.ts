@@ -8,7 +8,7 @@ export const somethingWentWrong = "Algo ha salido mal.";
 export const productUrl = "URL del producto";
 export const adding = "Añadiendo…";
 export const oops = "Vaya…";
-export const invalidUrlMissingParameters = "URL no válida o con parámetros que faltan";
+export const invalidUrlMissingParameters = "URL no válida o incompleta";
 export const pleaseProvideUrl = "Indica una URL";
 export const invalidUrlPleaseProvide =
   "URL no válida. Indica una URL válida que empiece por http:// o https://";
@@ -70,7 +70,7 @@ export const theseFiltersCannotUsed = "Estos filtros no se pueden usar";
 export const whatWrongStandsBeside = "Revisa los campos marcados.";
 export const clearFilters = "Borrar filtros";
 export const popularProducts = "Productos populares";
-export const whatOthersLookUp = "Lo que otros buscan y reseñan.";
+export const whatOthersLookUp = "Lo más buscado y reseñado.";
 export const loadingProducts = "Cargando productos…";
 export const rated = "Valorado con";
 export const ofText = "de 5";
@@ -78,7 +78,7 @@ export const notRated = "Sin valorar";
 export const weightG = "Peso (g)";
 export const shippingTimeDays = "Plazo de envío (días)";
 export const dimensions = "Dimensiones";
-export const lxwxhCmEG = "LxAxAl en cm, p. ej. 4,5x4,5x1, sin unidades";
+export const lxwxhCmEG = "LxAnxAl en cm, p. ej. 30x20x10, sin unidades";
 export const pleaseEnterWholeNumber = "Introduce un número entero";
 export const back = "Imagen anterior";
 export const forward = "Imagen siguiente";
@@ -121,7 +121,7 @@ export const productCount = (count: number) =>
   });
 export const aboutProducts = (count: number) =>
   plural(count, {
-    one: `unos ${wholeNumber(count)} productos`,
+    one: `aprox. ${wholeNumber(count)} producto`,
     many: `unos ${wholeNumber(count)} productos`,
     other: `unos ${wholeNumber(count)} productos`,
   });

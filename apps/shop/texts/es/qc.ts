@@ -49,11 +49,12 @@ export const qcResults = "Resultados QC";
 export const skuNotGiven = "Opción no indicada";
 export const noPhotoShowNow = "Ahora no hay foto que mostrar";
 export const noPhotosSet = "No hay fotos en esta serie";
+export const weight = "Peso";
 export const weightNotGiven = "Peso no indicado";
 export const dateNotGiven = "Fecha no indicada";
 export const viewDetails = "Ver detalles";
 export const allResults = "Todos los resultados";
-export const notGiven = "No indicado";
+export const notGiven = "Sin indicar";
 export const qcTime = "Fecha del QC";
 export const warehouseNotedParcelWithout = "El almacén registró este paquete sin foto.";
 export const noQcSearchData = "No se encontraron datos QC";
@@ -137,12 +138,12 @@ export const didNotAnswer = (sources: string) =>
 export const sourceSilent = "Una fuente no responde. Sus fotos son del {date}.";
 /** After the counts of photos and sets. */
 export const foundAgo = " · última comprobación: {ago}";
-export const foundThen = " · la fuente no responde, guardado el {date}";
+export const foundThen = " · la fuente no responde, datos del {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
 export const viewDetailsOf = (name: string) => `Ver detalles de ${name}`;
 export const showAllSets = (count: number) => `Mostrar las ${count} series`;
-export const goneSince = "ya no está allí desde el {date}";
+export const goneSince = "no disponible desde el {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -180,11 +181,7 @@ export const share = "Compartir";
 export const choosePhotos = (most: number) =>
   `Elige hasta ${wholeNumber(most)} fotos para pedir opinión.`;
 export const chosen = (count: number, most: number) =>
-  plural(count, {
-    one: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegida`,
-    many: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegidas`,
-    other: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegidas`,
-  });
+  `Fotos elegidas: ${wholeNumber(count)} de ${wholeNumber(most)}`;
 export const chooseOne = (photo: string) => `Elegir ${photo}`;
 export const chosenForAdvice = (count: number) =>
   plural(count, {
@@ -223,4 +220,4 @@ export const pictureCopied = "Imagen copiada";
 export const downloadPicture = "Descargar imagen";
 export const copyLink = "Copiar enlace";
 export const preparingPicture = "Preparando la imagen…";
-export const pictureNotShared = "No se pudo enviar la imagen. Inténtalo de nuevo o descárgala.";
+export const pictureNotShared = "No se pudo compartir la imagen. Inténtalo de nuevo o descárgala.";

@@ -22,7 +22,7 @@ export const reviews = "Reseñas";
 export const noReviewsYet = "Aún no hay reseñas";
 export const whoHasBoughtCan = "¿Lo has comprado? Escribe la primera reseña.";
 
-export const commentTooLong = "Un comentario tiene como máximo 2000 caracteres";
+export const commentTooLong = "Un comentario puede tener 2000 caracteres como máximo";
 export const loginToReview = "<link>Inicia sesión</link> para escribir una reseña";
 export const average = (stars: string, count: number) =>
   plural(count, {

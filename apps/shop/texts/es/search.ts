@@ -5,8 +5,8 @@ export const pasteFromClipboard = "Pegar desde el portapapeles";
 export const paste = "Pegar";
 export const lookUpQc = "Ver fotos QC";
 export const lookingUp = "Buscando…";
-export const examples = "Prueba";
-export const searchPicture = "o buscar con una imagen";
+export const examples = "Prueba con";
+export const searchPicture = "o busca por imagen";
 export const noProductsFound = "No se encontraron productos";
 export const weCouldntFindProduct =
   "No encontramos este producto con ninguno de los dos métodos de búsqueda.";
@@ -14,7 +14,7 @@ export const searchFailed = "La búsqueda ha fallado";
 export const bothLocalExternalSearches =
   "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
 export const pleaseChooseChannel = "Elige un canal.";
-export const pleaseEnterOfferId = "Introduce el ID de oferta, de 6 a 15 cifras.";
+export const pleaseEnterOfferId = "Introduce el ID de oferta, de 6 a 15 dígitos.";
 export const noResultFoundChannel = "No hay resultados para este canal e ID de oferta.";
 export const searchChannelOfferidFailed =
   "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.";
@@ -26,7 +26,7 @@ export const openItemShopPaste = "Abre un artículo en la tienda y pega su enlac
 export const tooManyLookUps =
   "Demasiadas búsquedas en poco tiempo. Espera un minuto e inténtalo de nuevo.";
 export const cantConnectSiteText =
-  "No se puede conectar con este sitio. Tu texto sigue aquí, inténtalo de nuevo.";
+  "No se puede conectar con este sitio. Tu texto sigue aquí: inténtalo de nuevo.";
 export const youreOfflineTextStill =
   "No tienes conexión. Tu texto sigue aquí: inténtalo de nuevo cuando la recuperes.";
 export const search = "Buscar";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Métodos de envío";
+export const shippingMethods = "Líneas de envío";
 export const changeParcel = "Cambiar este paquete";
 export const copyLink = "Copiar enlace";
-export const everyMethodSideSide = "Todos los métodos, uno junto a otro";
+export const everyMethodSideSide = "Todas las líneas, una junto a otra";
 export const sayWhereParcelGoes =
   "Dinos adónde va el paquete y cuánto pesa. Añade las medidas y el contenido para una estimación más precisa.";
 export const tryGUnitedKingdom = "Probar 1200 g al Reino Unido";
@@ -37,7 +37,7 @@ export const freight = "Flete";
 export const carryingChargeableWeightPrices =
   "Transporte del peso facturable, a los precios de arriba.";
 export const total = "Total";
-export const noneParcel = "Ninguno para este paquete.";
+export const noneParcel = "Sin cargo para este paquete.";
 export const asServiceGave = "Según el servicio de precios.";
 export const priceRest = "El precio del resto.";
 export const proportionChargeableWeight = "En proporción al peso facturable.";
@@ -50,8 +50,8 @@ export const countries = "Países";
 export const weightFromCatalogue = "Peso del catálogo";
 export const weightFromQcPhotos = "Peso de las fotos QC";
 export const shippingFee = "Coste de envío";
-export const cheapest = "El más barato";
-export const fastest = "El más rápido";
+export const cheapest = "La más barata";
+export const fastest = "La más rápida";
 export const taxIncluded = "Impuestos incluidos";
 export const batteriesAllowed = "Baterías permitidas";
 export const notAvailableParcel = "No disponible para este paquete";
@@ -65,16 +65,16 @@ export const nothingHiddenFilters = "Los filtros no ocultan nada.";
 export const transitTime = "Plazo";
 export const anyTransitTime = "Cualquier plazo";
 export const noShippingDataAvailable = "No hay datos de envío";
-export const noMethodKnownGoes = "No conocemos ningún método que envíe allí.";
+export const noMethodKnownGoes = "No conocemos ninguna línea que envíe allí.";
 export const priceServiceDoesNot =
   "El servicio de precios no responde. Estos precios vienen de nuestra propia tarifa.";
-export const availableMethods = "Métodos disponibles";
-export const methodsTakeParcelHidden = "Tus filtros ocultan los métodos que aceptan este paquete.";
-export const noMethodTakesParcel = "Ningún método acepta este paquete. Abajo se explica por qué.";
-export const noMethodMatchesThese = "Ningún método coincide con estos filtros";
-export const allThemHiddenNow = "Ahora están todos ocultos.";
+export const availableMethods = "Líneas disponibles";
+export const methodsTakeParcelHidden = "Tus filtros ocultan las líneas que aceptan este paquete.";
+export const noMethodTakesParcel = "Ninguna línea acepta este paquete. Abajo se explica por qué.";
+export const noMethodMatchesThese = "Ninguna línea coincide con estos filtros";
+export const allThemHiddenNow = "Ahora están todas ocultas.";
 export const clearFilters = "Borrar filtros";
-export const unavailableMethods = "Métodos no disponibles";
+export const unavailableMethods = "Líneas no disponibles";
 export const transitTimeNotStated = "Plazo no indicado";
 export const weightG = "Peso (g)";
 export const chooseCountry = "Elige un país";
@@ -97,7 +97,7 @@ export const takesNothing = "No acepta nada de";
 export const addWeightSeePrice = "Añade el peso para ver un precio.";
 export const comparingPrices = "Comparando precios…";
 export const tryAgain = "Reintentar";
-export const noShippingMethodAccepts = "Ningún método de envío acepta este paquete.";
+export const noShippingMethodAccepts = "Ninguna línea de envío acepta este paquete.";
 export const openShippingCalculator = "Abrir en la calculadora de envío";
 export const where = "¿Adónde?";
 export const what = "¿Qué es?";
@@ -105,9 +105,9 @@ export const countriesCategoriesCouldNot = "No se pudieron cargar los países y 
 
 export const methodsTaking = (count: number, total: number) =>
   plural(count, {
-    one: `${count} de ${total} métodos acepta este paquete`,
-    many: `${count} de ${total} métodos aceptan este paquete`,
-    other: `${count} de ${total} métodos aceptan este paquete`,
+    one: `${count} de ${total} líneas acepta este paquete`,
+    many: `${count} de ${total} líneas aceptan este paquete`,
+    other: `${count} de ${total} líneas aceptan este paquete`,
   });
 export const severalItems = "¿Varios artículos? <link>Planea un haul</link>";
 export const chosen = (count: number) =>
@@ -122,9 +122,9 @@ export const chargeStandardOf = (method: string) => `Forma de cobro de ${method}
 export const feesAndRestrictions = "Gastos y restricciones";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `Los filtros ocultan ${wholeNumber(count)} método.`,
-    many: `Los filtros ocultan ${wholeNumber(count)} métodos.`,
-    other: `Los filtros ocultan ${wholeNumber(count)} métodos.`,
+    one: `Los filtros ocultan ${wholeNumber(count)} línea.`,
+    many: `Los filtros ocultan ${wholeNumber(count)} líneas.`,
+    other: `Los filtros ocultan ${wholeNumber(count)} líneas.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, {
@@ -147,7 +147,7 @@ export const actualDecidesAt = (weight: string) => `Se cobra por peso real: ${we
 export const byVolume = (volume: string) => `Por volumen: ${volume}.`;
 export const sidesMissing = "No se indicaron las tres medidas.";
 export const volumeNeverCounts = "El volumen nunca cuenta.";
-export const roundedUp = "Redondeado al tramo completo.";
+export const roundedUp = "Redondeado al tramo superior.";
 export const volumeDecides = (volume: string, weight: string) =>
   `Se cobra por peso volumétrico: ${volume}. Peso real: ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
@@ -162,12 +162,12 @@ export const restPublished = (names: string) =>
   `También publicados: ${names}. Todo lo demás es orientativo.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} tramo iniciado`,
-    many: `${wholeNumber(count)} tramos iniciados`,
-    other: `${wholeNumber(count)} tramos iniciados`,
+    one: `${wholeNumber(count)} tramo, cobrado entero`,
+    many: `${wholeNumber(count)} tramos, cada uno cobrado entero`,
+    other: `${wholeNumber(count)} tramos, cada uno cobrado entero`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
-export const stepsAfterFirst = (count: number) => `${startedSteps(count)} después del primero.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)}, después del primero.`;
 export const ageDays = (count: number) =>
   plural(count, { one: `${count} día`, many: `${count} días`, other: `${count} días` });
 export const ageMonths = (count: number) =>
@@ -176,9 +176,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} año`, many: `${count} años`, other: `${count} años` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} método de envío`,
-    many: `${wholeNumber(count)} métodos de envío`,
-    other: `${wholeNumber(count)} métodos de envío`,
+    one: `${wholeNumber(count)} línea de envío`,
+    many: `${wholeNumber(count)} líneas de envío`,
+    other: `${wholeNumber(count)} líneas de envío`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
@@ -191,8 +191,8 @@ export const shipping = "Envío";
 export const lengthCm = "Largo (cm)";
 export const widthCm = "Ancho (cm)";
 export const heightCm = "Alto (cm)";
-export const lengthOf = (side: number) => `largo ${side} cm`;
-export const widthOf = (side: number) => `ancho ${side} cm`;
-export const heightOf = (side: number) => `alto ${side} cm`;
+export const lengthOf = (side: string) => `largo ${side} cm`;
+export const widthOf = (side: string) => `ancho ${side} cm`;
+export const heightOf = (side: string) => `alto ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destino: ${country}`;
 export const andMore = (names: string, count: number) => `${names} y ${count} más`;

@@ -24,8 +24,8 @@ export const photoGallery = "Galería de fotos";
 export const photo = "Foto";
 export const photoPlace = "{index} de {total}";
 export const smallPhotos = "Miniaturas";
-export const zoomIn = "Ampliar";
-export const zoomOut = "Reducir";
+export const zoomIn = "Acercar";
+export const zoomOut = "Alejar";
 export const previousPhoto = "Foto anterior";
 export const nextPhoto = "Foto siguiente";
 

@@ -33,8 +33,7 @@ export const remove = (name: string) => `Supprimer ${name}`;
 export const passkeyRemoved = "Clé d'accès supprimée";
 export const passkeyFailed = "Aucune clé d'accès n'a été utilisée. Réessaie.";
 export const app = "Application d'authentification";
-export const appText =
-  "Toute connexion avec ton mot de passe demande alors aussi un code de ton application.";
+export const appText = "La connexion par mot de passe demandera aussi un code de ton application.";
 export const setUpApp = "Configurer une application";
 export const scanCode =
   "Scanne ceci avec ton application ou saisis la clé. Saisis ensuite les six chiffres affichés.";
@@ -71,7 +70,7 @@ export const kept = "Ton compte est conservé.";
 export const setUpFirst =
   "Cette boutique exige un second facteur. Configure une clé d'accès ou une application d'authentification pour continuer.";
 export const proofTitle = "Confirme que c'est bien toi";
-export const proofText = "Ce changement demande une nouvelle confirmation, valable 10 minutes.";
+export const proofText = "Ce changement demande une confirmation. Elle reste valable 10 minutes.";
 export const password = "Mot de passe";
 export const byPasskey = "Utiliser une clé d'accès";
 export const byCode = "Utiliser un code";
@@ -81,7 +80,7 @@ export const loginCodeText =
   "Saisis le code de ton application d'authentification ou un code de secours.";
 export const loginPasskey = "Se connecter avec une clé d'accès";
 export const confirmEmailTitle = "Confirme ta nouvelle adresse e-mail";
-export const confirmEmailText = "Un clic ici, et un autre dans ta deuxième boîte mail.";
-export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ta deuxième boîte mail.";
+export const confirmEmailText = "Confirme-la ici et ouvre aussi le lien dans ton autre boîte mail.";
+export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ton autre boîte mail.";
 export const emailChanged = "Ton adresse e-mail a été changée.";
 export const cancel = "Annuler";

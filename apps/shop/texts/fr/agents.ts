@@ -10,4 +10,4 @@ export const noAgentAvailableMoment =
   "Aucun agent n'est disponible pour le moment. Reviens un peu plus tard.";
 export const addAgent = "Ajouter un agent";
 
-export const buyLinksLead = (agent: string) => `Les liens d'achat mènent maintenant à ${agent}.`;
+export const buyLinksLead = (agent: string) => `Les liens d'achat mènent maintenant chez ${agent}.`;

@@ -5,12 +5,12 @@ export const pleaseLoginAddProduct = "Connecte-toi pour ajouter cet article à t
 export const collection = "Dans ta collection";
 export const collectionRemove = "Dans ta collection, retirer";
 export const deleted = "Supprimé";
-export const varientHasBeenDeleted = "L'article a été retiré de la collection.";
+export const varientHasBeenDeleted = "L'article a été supprimé de la collection.";
 export const somethingWentWrong = "Une erreur est survenue.";
 export const errorOccurredWhileAdding = "Une erreur est survenue lors de l'ajout à la collection.";
 export const failedAddProductCollection = "Impossible d'ajouter l'article à la collection.";
 export const details = "Détails";
-export const noLongerAvailable = "plus disponible";
+export const noLongerAvailable = "indisponible";
 export const collectionCouldNotLoaded = "Impossible de charger ta collection.";
 export const loadMore = "Voir plus";
 export const loadingMoreItems = "Chargement d'autres articles…";
@@ -51,7 +51,7 @@ export const nextItemsCouldNot = "Impossible de charger les articles suivants. R
 export const collectionNotSharedAny = "Cette collection n'est plus partagée";
 export const itsOwnerHasTurned = "Le partage a été désactivé. Demande un nouveau lien.";
 export const price = (sum: string) => `Prix : ${sum}`;
-export const detailsOf = (title: string) => `Détails de ${title}`;
+export const detailsOf = (title: string) => `Détails : ${title}`;
 export const deleteItem = (title: string) => `Supprimer ${title}`;
 export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
 export const notAnswering = (marketplace: string) => `${marketplace} ne répond pas.`;

@@ -7,7 +7,7 @@ export const bytes = (size: number) =>
     many: `${wholeNumber(size)} octets`,
     other: `${wholeNumber(size)} octets`,
   });
-export const kilobytes = (size: string) => `${size} Ko`;
+export const kilobytes = (size: string) => `${size} ko`;
 export const megabytes = (size: string) => `${size} Mo`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} étoile`, many: `${count} étoiles`, other: `${count} étoiles` });

@@ -23,11 +23,11 @@ export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
 export const lookUp = "Rechercher ici";
 export const linksFound = "Liens trouvés";
 export const textTooLongRead =
-  "Ce texte est trop long. Seuls les 1 000 000 premiers caractères et les 5 000 premiers liens ont été lus.";
+  "Ce texte est trop long. Seuls les 1 000 000 premiers caractères et les 5 000 premiers liens ont été lus.";
 export const showMore = "Afficher plus";
 export const copyAll = "Tout copier";
 export const downloadCsv = "Télécharger le CSV";
-export const linksLead = "Les liens mènent à {agent}.";
+export const linksLead = "Les liens mènent chez {agent}.";
 export const changeAgent = "Changer d'agent";
 
 export const itemsInLinks = (items: number, links: number) =>

@@ -7,12 +7,12 @@ export const firefoxStep =
 export const privacy = "Confidentialité";
 export const privacyTitle = "Confidentialité de l'extension";
 export const whatIsSent =
-  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, sur les sites d'agents que tu actives, et quand tu ouvres la fenêtre de l'extension sur la page d'un article, où que ce soit, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si un pays est réglé (au départ, celui de la langue de ton navigateur), il est envoyé avec un poids pour calculer la livraison. Sur les sites où tu actives les badges QC sur les liens, le numéro d'un article est envoyé quand tu pointes son lien ; un lien court, quand tu cliques sur son badge. Si tu cherches par image, cette image est envoyée. Si tu ouvres un lien depuis le menu et que l'extension n'y trouve pas d'article elle-même, ce lien est envoyé.";
+  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, sur les sites d'agents que tu actives, et quand tu ouvres la fenêtre de l'extension sur la page d'un article, où que ce soit, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si un pays est réglé (au départ, celui de la langue de ton navigateur), il est envoyé avec un poids pour calculer la livraison. Sur les sites où tu actives les badges QC sur les liens, le numéro d'un article est envoyé quand tu survoles son lien ; un lien court, quand tu cliques sur son badge. Si tu cherches par image, cette image est envoyée. Si tu ouvres un lien depuis le menu et que l'extension n'y trouve pas d'article elle-même, ce lien est envoyé.";
 export const whatIsNot =
   "Ni compte, ni cookie, ni contenu de page, ni historique, ni identifiant n'est envoyé. Rien n'est vendu ni transmis à d'autres, rien ne sert à la publicité.";
 export const whatIsStored =
   "Tes réglages, les sites où tu as ouvert ou masqué Loupe et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout le reste en la supprimant.";
 export const yourChoice =
-  "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur n'envoie jamais rien, sauf si tu lui demandes d'ouvrir un lien court.";
+  "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur de la fenêtre de l'extension n'envoie jamais rien, sauf si tu lui demandes de suivre un lien court.";
 export const limitedUse =
   "Le serveur voit ton adresse IP, comme tout site que tu visites. L'usage des informations reçues du navigateur respecte les règles du Chrome Web Store sur les données des utilisateurs, y compris les exigences d'utilisation limitée.";

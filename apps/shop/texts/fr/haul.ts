@@ -22,8 +22,8 @@ export const cheapestOneParcel = "Le moins cher en un colis";
 export const everyWaySplitThese = "Toutes les répartitions de ces articles ont été comparées.";
 export const thereTooManyWays =
   "Il y a trop de possibilités pour toutes les comparer. Voici les meilleures que nous avons trouvées.";
-export const oneParcelCheapestWay = "Un seul colis est le moins cher.";
-export const oneParcelWouldMore = "Cette ligne n'accepte pas un colis de cette taille.";
+export const oneParcelCheapestWay = "Un seul colis revient le moins cher.";
+export const oneParcelWouldMore = "Cette ligne n'accepte pas de colis de cette taille.";
 export const fillFieldsMarkedRed = "Remplis les champs marqués en rouge.";
 export const chooseDestinationSeePrices = "Choisis une destination pour voir les prix.";
 export const nothingHaulYet = "Ce haul est encore vide";
@@ -49,7 +49,7 @@ export const cheapestIn = (count: number) =>
 export const oneIsCheapest = (line: string, total: string) =>
   `${line} expédie tout pour ${total} en un colis. Aucune répartition n'est moins chère.`;
 export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} expédie tout pour ${total}. Un seul colis de cette taille n'est pas accepté.`;
+  `${line} expédie tout pour ${total}. Un colis unique de cette taille n'est pas accepté.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

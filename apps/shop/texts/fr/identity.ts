@@ -31,7 +31,7 @@ export const pageMembersNeedsScripts =
 export const keepItemsCollectionReview =
   "Enregistre des articles dans ta collection et donne ton avis sur ce que tu as acheté.";
 export const failedRefreshTokenSession =
-  "La session n'a pas pu être renouvelée et elle est terminée. Reconnecte-toi.";
+  "Ta session n'a pas pu être renouvelée et a pris fin. Reconnecte-toi.";
 export const createAccount = "Créer un compte";
 export const logging = "Connexion en cours…";
 export const forgotPassword2 = "Mot de passe oublié ?";
@@ -69,7 +69,7 @@ export const goLogin = "Aller à la connexion";
 export const failedCreateUser = "Impossible de créer le compte.";
 export const setPassword = "Définir un mot de passe";
 export const emailVerificationRequiredContinue = "Tu dois d'abord vérifier ton adresse e-mail.";
-export const emailNotVerified = "E-mail non vérifié";
+export const emailNotVerified = "Adresse e-mail non vérifiée";
 export const wouldLikeUsResend = "Veux-tu que nous renvoyions l'e-mail de vérification ?";
 export const cancel = "Annuler";
 export const resend = "Renvoyer";

@@ -10,12 +10,12 @@ export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
 export const notShared = "Le partage n'a pas abouti";
 export const sharedTooLarge =
-  "C'est plus lourd que 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
+  "L'envoi dépasse 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
 export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";
 export const sharedUnreadable =
-  "Ce qui est arrivé est illisible. Partage-le à nouveau, ou ouvre une de ces pages et colle-le là.";
+  "Le contenu reçu est illisible. Partage-le à nouveau, ou ouvre une de ces pages et colle-le.";
 export const firstShared =
-  "Seule la première photo a été prise : la recherche en compare une à la fois.";
+  "Seule la première photo a été retenue : la recherche en compare une à la fois.";
 export const offlineTitle = "Tu es hors ligne";
 export const offlineText =
   "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";

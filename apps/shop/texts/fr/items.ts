@@ -53,9 +53,9 @@ export const asking = (marketplace: string) => `Nous interrogeons ${marketplace}
 export const metaOfItem = (marketplace: string, id: string) =>
   `Photos QC et prix de l'article ${marketplace} ${id}, tel que les entrepôts l'ont reçu.`;
 export const metaOfTitle = (title: string) =>
-  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt.`;
+  `${title} en photos QC : ce qui est vraiment arrivé à l'entrepôt.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
-  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
+  `${title} en photos QC : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
   `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
 export const toChooseFrom = (count: number) => `${count} au choix`;

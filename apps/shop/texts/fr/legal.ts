@@ -23,7 +23,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Nous comptons les visites avec {tool}, sans cookies. Ton navigateur envoie à {host} ton adresse IP, l'adresse et le titre de la page, la page d'où tu viens, et le type de navigateur et d'écran.";
 export const countedIfAgreed =
-  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors à {host} ton adresse IP, l'adresse et le titre de la page, la page d'où tu viens, le type de navigateur et d'écran et le contenu des cookies. Rien n'est chargé avant ton accord. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
+  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors à {host} ton adresse IP, l'adresse et le titre de la page, la page d'où tu viens, le type de navigateur et d'écran et le contenu des cookies de l'outil. Rien n'est chargé avant ton accord. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
 
 export const imprintTemplate = `## Éditeur du site
 
@@ -37,7 +37,7 @@ Téléphone : [numéro]
 Directeur de la publication : [nom]
 Hébergeur : [nom, adresse, téléphone]
 
-[Numéro SIREN et TVA, si ton pays les exige]`;
+[Numéros SIREN et de TVA, si ton pays les exige]`;
 
 export const privacyTemplate = `{shop} montre des photos et des prix d'articles et renvoie vers des agents d'achat. Le site ne vend rien. Cette page explique quelles données personnelles il traite.
 
@@ -59,7 +59,7 @@ Sans compte, nous n'enregistrons rien de tout cela.
 
 ## Ce que nous comptons
 
-Nous comptons les vues des articles et les clics sur Acheter, en totaux par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse réseau et du navigateur ; sa clé change chaque jour, personne ne peut donc être suivi d'un jour à l'autre. Contre les abus, nous comptons les tentatives de connexion, d'inscription et autres par adresse réseau et par compte, pendant une heure au plus. Le journal du serveur contient des adresses réseau aussi longtemps que le fonctionnement du site l'exige : [durée].
+Nous comptons les vues des articles et les clics sur Acheter, en totaux par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse IP et du navigateur ; sa clé change chaque jour, personne ne peut donc être suivi d'un jour à l'autre. Contre les abus, nous comptons les tentatives de connexion, d'inscription et autres par adresse IP et par compte, pendant une heure au plus. Le journal du serveur contient des adresses IP aussi longtemps que le fonctionnement du site l'exige : [durée].
 
 ## Ce que ton navigateur enregistre
 
@@ -69,8 +69,8 @@ Rien de tout cela ne sert à la publicité. {analytics}
 
 ## Qui d'autre reçoit des données
 
-- Pour montrer un article, notre serveur interroge avec son numéro des services de places de marché et de photos. Ils ne savent pas qui tu es.
-- Quand tu ouvres la page d'un agent, tu quittes {shop} et ses règles s'appliquent. Les liens peuvent contenir notre code de parrainage.
+- Pour montrer un article, notre serveur en envoie le numéro à des services de places de marché et de photos. Ils ne savent pas qui tu es.
+- Quand tu ouvres la page d'un agent, tu quittes {shop} et les règles de l'agent s'appliquent. Les liens peuvent contenir notre code de parrainage.
 - Si tu te connectes avec Google, Google le sait et nous transmet ton nom et ton adresse e-mail.
 - [Hébergeur, service d'e-mail]
 
@@ -88,7 +88,7 @@ export const termsTemplate = `## Ce que fait {shop}
 
 ## Ce sur quoi tu peux compter
 
-Les photos, prix et estimations viennent de tiers et peuvent être faux ou dépassés. Les photos montrent l'exemplaire photographié, pas celui que tu recevras. Le prix final de l'agent fait foi.
+Les photos, prix et estimations viennent de tiers et peuvent être faux ou dépassés. Les photos QC montrent l'exemplaire photographié, pas celui que tu recevras. Le prix final de l'agent fait foi.
 
 ## Ce que nous te demandons
 

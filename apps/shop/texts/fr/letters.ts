@@ -46,7 +46,7 @@ export const secondFactorChanged = (site: string) => ({
 export const roleChanged = (site: string) => ({
   ...notice,
   subject: `Ton rôle sur ${site} a changé`,
-  ask: `Un propriétaire de ${site} a donné un autre rôle à ton compte.`,
+  ask: `Un propriétaire a donné un autre rôle à ton compte ${site}.`,
 });
 
 export const accountClosing = (site: string) => ({
@@ -57,7 +57,7 @@ export const accountClosing = (site: string) => ({
 
 export const emailOld = (site: string) => ({
   subject: `Confirme ta nouvelle adresse e-mail pour ${site}`,
-  ask: `Une personne connectée à ton compte ${site} veut lui donner une autre adresse e-mail. Confirme-le ici et ouvre aussi le lien dans l'autre boîte mail.`,
+  ask: `Une personne connectée à ton compte ${site} veut lui donner une autre adresse e-mail. Confirme ce changement ici et ouvre aussi le lien dans l'autre boîte mail.`,
   button: "Confirmer le changement",
   validity: "Le lien est valable 24 heures et marche une seule fois.",
   otherwise:
@@ -73,8 +73,8 @@ export const emailNew = (site: string) => ({
 });
 
 export const trial = (site: string) => ({
-  subject: `E-mail de test de ${site}`,
-  ask: `Ton serveur de messagerie fonctionne : ${site} s'en est servi pour cet e-mail.`,
+  subject: `E-mail de test envoyé par ${site}`,
+  ask: `Ton serveur de messagerie fonctionne : ${site} s'en est servi pour cet e-mail.`,
   button: "Ouvrir les réglages",
-  otherwise: `Un admin de ${site} a demandé cet e-mail dans les réglages.`,
+  otherwise: `Un admin a demandé cet e-mail dans les réglages du site ${site}.`,
 });

@@ -16,7 +16,7 @@ export const shippingCalculator = "Calculateur de livraison";
 export const whatParcelCostsCountry =
   "Découvre le coût d'un colis vers ton pays, tous frais compris.";
 export const whatParcelFromChina =
-  "Découvre le coût d'un colis de Chine vers ton pays avec chaque méthode, tous frais compris.";
+  "Découvre le coût d'un colis de Chine vers ton pays avec chaque ligne, tous frais compris.";
 export const googleSign = "Connexion avec Google";
 export const endSignGoogle = "Finalisation de ta connexion avec Google.";
 export const haulPlanner = "Planificateur de haul";
@@ -26,14 +26,14 @@ export const putTogetherWhatWant =
   "Réunis ce que tu veux expédier en une fois. Tu verras ce que cela coûte en un colis, et quand plusieurs colis sont moins chers.";
 export const qcPhotosBeforeShip = "Photos QC avant l'envoi";
 export const pasteLinkFromTaobao =
-  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent et regarde les photos de contrôle que les entrepôts ont prises de l'article réel.";
+  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent et regarde les photos de contrôle qualité que les entrepôts ont prises de l'article réel.";
 export const logCollectionReviewsPassword =
   "Connecte-toi à ta collection et à tes avis avec ton mot de passe ou Google.";
 export const searchPicture = "Recherche par image";
 export const pasteDropPhotoFind =
-  "Colle ou dépose une photo pour trouver les produits dont les photos QC ou les images d'annonce sont les mêmes.";
+  "Colle ou dépose une photo pour trouver les articles dont les photos QC ou les images d'annonce sont les mêmes.";
 export const findProductsWhoseQc =
-  "Trouve les produits dont les photos QC ou les images d'annonce correspondent à la tienne. La recherche trouve des copies exactes ou presque, pas des articles similaires.";
+  "Trouve les articles dont les photos QC ou les images d'annonce correspondent à la tienne. La recherche trouve des copies exactes ou presque, pas des articles similaires.";
 export const searchingPictureNeedsScript =
   "La recherche par image a besoin de JavaScript. Sans lui, recherche un produit par son lien dans le champ ci-dessus.";
 export const popularProducts = "Produits populaires";

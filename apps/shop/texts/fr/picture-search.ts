@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Recherche de cette image…";
-export const noProductShowsPicture = "Aucun produit ici ne montre cette image";
+export const noProductShowsPicture = "Aucun article ici ne montre cette image";
 export const searchFindsCopiesNear =
-  "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images recadrées, tournées ou inversées.";
+  "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images recadrées, pivotées ou en miroir.";
 export const qcPhoto = "Photo QC";
 export const listingPhoto = "Image d'annonce";
 export const picture = "Ton image";
@@ -13,7 +13,7 @@ export const tryAgain = "Réessayer";
 export const pasteProductLinkInstead = "Coller plutôt un lien de produit";
 export const notPicture = "Ce n'est pas une image";
 export const pictureTooLargeMost = (most: number) =>
-  `L'image est trop grande : ${wholeNumber(most)} Mo au maximum`;
+  `L'image est trop lourde : ${wholeNumber(most)} Mo au maximum`;
 export const samePicture = "La même image";
 export const nearlySame = "Presque la même";
 export const searchOnePictureTime = "Cherche avec une seule image à la fois";
@@ -29,12 +29,12 @@ export const whatSearch = "Ton image de recherche";
 export const searchDidNotAnswer = "La recherche ne répond pas. Vérifie ta connexion et réessaie.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} produit montre cette image`,
-    many: `${wholeNumber(count)} produits montrent cette image`,
-    other: `${wholeNumber(count)} produits montrent cette image`,
+    one: `${wholeNumber(count)} article montre cette image`,
+    many: `${wholeNumber(count)} articles montrent cette image`,
+    other: `${wholeNumber(count)} articles montrent cette image`,
   });
 export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
-export const linkOf = (link: string, item: string) => `${link} de ${item}`;
+export const linkOf = (link: string, item: string) => `${link} : ${item}`;
 export const viewQcPhotos = (count: number) =>
   plural(count, {
     one: `Voir ${wholeNumber(count)} photo QC`,

@@ -28,7 +28,7 @@ export const nameRequired = "Le nom est obligatoire";
 export const priceYuan = "Prix (¥)";
 export const picture = "Image";
 export const pictureHint = "Une adresse web ou une image de ce site";
-export const followMarketplace = "Reprendre de la place de marché";
+export const followMarketplace = "Suivre la place de marché";
 export const pleaseEnterPrice = "Indique un prix, par exemple 12,50";
 export const pictureRequired = "L'image est obligatoire";
 export const filters = "Filtres";
@@ -95,10 +95,10 @@ export const productsShown = (count: number) =>
     many: `${wholeNumber(count)} produits affichés`,
     other: `${wholeNumber(count)} produits affichés`,
   });
-export const nothingFound = (words: string) => `Rien trouvé pour « ${words} »`;
+export const nothingFound = (words: string) => `Aucun résultat pour « ${words} »`;
 export const viewQc = "Voir QC";
 export const viewQcShort = "QC";
-export const viewQcOf = "Voir QC de {name}";
+export const viewQcOf = "Voir QC : {name}";
 export const buy = "Acheter";
 export const buyItemOn = "Acheter {item} chez {agent}";
 export const views = (count: number) =>

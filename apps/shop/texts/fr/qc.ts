@@ -11,7 +11,7 @@ export const item = "Cet article";
 export const itemPage = "Page de l'article";
 export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
 export const itemPhotographedButSite =
-  "Il existe des photos de cet article, mais le site qui les stocke ne les envoie pas en ce moment.";
+  "Il existe des photos de cet article, mais le site qui les héberge ne les envoie pas en ce moment.";
 export const tryAgain = "Réessayer";
 export const allSkus = "Toutes les options";
 export const allSources = "Toutes les sources";
@@ -34,7 +34,7 @@ export const done = "Terminé";
 export const noQcPhotosAvailable = "Aucune photo QC disponible";
 export const noWarehouseHasPhotographed =
   "Aucun entrepôt n'a encore photographié cet article. Les photos apparaissent dès que quelqu'un le commande.";
-export const couldNotLookEverywhere = "Toutes les photos QC n'ont pas pu être chargées";
+export const couldNotLookEverywhere = "Impossible de charger toutes les photos QC";
 export const photoSourcesDidNot =
   "Certaines sources ne répondent pas : il existe peut-être des photos que nous ne pouvons pas afficher pour l'instant.";
 export const qcPhotos = "Photos QC";
@@ -49,6 +49,7 @@ export const qcResults = "Résultats QC";
 export const skuNotGiven = "Option non indiquée";
 export const noPhotoShowNow = "Aucune photo à afficher pour le moment";
 export const noPhotosSet = "Aucune photo dans cette série";
+export const weight = "Poids";
 export const weightNotGiven = "Poids non indiqué";
 export const dateNotGiven = "Date non indiquée";
 export const viewDetails = "Voir les détails";
@@ -94,7 +95,7 @@ export const noneToShow = (count: number) =>
   });
 export const photoOf = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
 export const photosShown = (shown: number, total: number) =>
-  plural(total, {
+  plural(shown, {
     one: `${wholeNumber(shown)} photo sur ${wholeNumber(total)}`,
     many: `${wholeNumber(shown)} photos sur ${wholeNumber(total)}`,
     other: `${wholeNumber(shown)} photos sur ${wholeNumber(total)}`,
@@ -136,10 +137,10 @@ export const didNotAnswer = (sources: string) =>
 export const sourceSilent = "Une source ne répond pas. Ses photos datent du {date}.";
 /** After the counts of photos and sets. */
 export const foundAgo = " · dernière vérification {ago}";
-export const foundThen = " · la source ne répond pas, enregistré le {date}";
+export const foundThen = " · la source ne répond pas, données du {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, offre ${id}`;
-export const viewDetailsOf = (name: string) => `Voir les détails de ${name}`;
+export const viewDetailsOf = (name: string) => `Voir les détails : ${name}`;
 export const showAllSets = (count: number) => `Afficher les ${count} séries`;
 export const goneSince = "n'y est plus depuis le {date}";
 export const enlarge = (photo: string) => `Agrandir ${photo}`;
@@ -174,10 +175,10 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Demander un avis";
+export const shareForAdvice = "Demander conseil";
 export const share = "Partager";
 export const choosePhotos = (most: number) =>
-  `Choisis jusqu'à ${wholeNumber(most)} photos sur lesquelles demander un avis.`;
+  `Choisis jusqu'à ${wholeNumber(most)} photos à montrer pour demander conseil.`;
 export const chosen = (count: number, most: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo choisie sur ${wholeNumber(most)}`,
@@ -187,9 +188,9 @@ export const chosen = (count: number, most: number) =>
 export const chooseOne = (photo: string) => `Choisir ${photo}`;
 export const chosenForAdvice = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} photo choisie pour avoir un avis`,
-    many: `${wholeNumber(count)} photos choisies pour avoir un avis`,
-    other: `${wholeNumber(count)} photos choisies pour avoir un avis`,
+    one: `${wholeNumber(count)} photo choisie pour demander conseil`,
+    many: `${wholeNumber(count)} photos choisies pour demander conseil`,
+    other: `${wholeNumber(count)} photos choisies pour demander conseil`,
   });
 export const chosenGone = (count: number) =>
   plural(count, {
@@ -222,4 +223,4 @@ export const pictureCopied = "Image copiée";
 export const downloadPicture = "Télécharger l'image";
 export const copyLink = "Copier le lien";
 export const preparingPicture = "Préparation de l'image…";
-export const pictureNotShared = "L'image n'a pas pu être transmise. Réessaie ou télécharge-la.";
+export const pictureNotShared = "L'image n'a pas pu être partagée. Réessaie ou télécharge-la.";

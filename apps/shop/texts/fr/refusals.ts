@@ -31,8 +31,8 @@ export const refusals: Record<RefusalCode, string> = {
   verification_link_invalid:
     "Ce lien n'est plus valable. Connecte-toi pour en demander un nouveau.",
   google_expired: "La connexion avec Google a expiré. Réessaie.",
-  login_required: "Unauthorized. Connecte-toi.",
-  session_ended: "Unauthorized. Reconnecte-toi.",
+  login_required: "Connecte-toi.",
+  session_ended: "Reconnecte-toi.",
   admins_only: "Seuls les admins peuvent faire cela",
   owners_only: "Seuls les propriétaires peuvent faire cela",
   role_without_right: "Ton rôle ne permet pas de faire cela",
@@ -108,11 +108,11 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
   settings_changed:
     "Quelqu'un d'autre a enregistré les réglages entre-temps. Compare, puis enregistre de nouveau.",
-  body_too_large: "Trop grand : {most} au maximum",
-  picture_too_large: "L'image est trop grande : {most} Mo au maximum",
+  body_too_large: "Trop volumineux : {most} au maximum",
+  picture_too_large: "L'image est trop lourde : {most} Mo au maximum",
   picture_too_many_frames: "L'animation compte trop d'images : {most} au maximum",
   picture_too_many_pixels: "L'image est trop grande : {most} mégapixels au maximum",
-  image_too_large: "L'image est trop grande : {most} Mo au maximum",
+  image_too_large: "L'image est trop lourde : {most} Mo au maximum",
   image_too_many_frames: "L'animation compte trop d'images : {most} au maximum",
   image_too_many_pixels: "L'image est trop grande : {most} mégapixels au maximum",
   form_expected: "Envoie un formulaire, en multipart/form-data",
@@ -122,7 +122,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} est défini par l'environnement, qui l'emporte. Modifie-le là-bas.",
-  rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été prise",
+  rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été acceptée",
   file_faults: "Certaines données sont incorrectes : {issue}",
   file_unreadable: "Certaines données sont incorrectes : {issue}",
   too_many_requests: "Trop de requêtes. Réessaie dans {wait_s} s.",
@@ -130,7 +130,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_tries_minutes: "Trop d'essais. Réessaie dans {minutes} min.",
   too_many_tries: "Trop d'essais. Réessaie dans {wait_s} s.",
   own_uploads_running:
-    "Tu envoies déjà plusieurs fichiers. Attends que l'un soit fini, puis réessaie.",
+    "Tu envoies déjà plusieurs fichiers. Attends que l'un d'eux soit envoyé, puis réessaie.",
   too_many_uploads: "Trop d'envois en ce moment. Réessaie dans quelques secondes.",
   own_pages_loading:
     "Trop de tes pages sont encore en chargement. Réessaie dans quelques secondes.",
@@ -161,9 +161,9 @@ export const fieldFaults: Record<string, string> = {
   "Unknown destination": "Nous ne connaissons pas ce pays",
   "Weight is required": "Indique un poids",
   "Weight must be a positive number of grams": "Le poids doit être un nombre positif de grammes",
-  "Weight must be at most 1000000000 grams": "Le poids ne peut pas dépasser 1 000 000 000 g",
+  "Weight must be at most 1000000000 grams": "Le poids ne peut pas dépasser 1 000 000 000 g",
   "Dimensions must be positive numbers": "Les dimensions doivent être des nombres positifs",
-  "Dimensions must be at most 10000 cm": "Les dimensions ne peuvent pas dépasser 10 000 cm",
+  "Dimensions must be at most 10000 cm": "Les dimensions ne peuvent pas dépasser 10 000 cm",
   "Unknown category": "Nous ne connaissons pas cette catégorie",
   "Name is required": "Indique un nom",
   "Name must have at most 100 characters": "Le nom peut avoir 100 caractères au plus",
@@ -171,7 +171,8 @@ export const fieldFaults: Record<string, string> = {
   "Invalid email address": "Cette adresse e-mail n'est pas valide",
   "Email must have at most 254 characters": "L'adresse e-mail peut avoir 254 caractères au plus",
   "Please fill in all fields": "Remplis tous les champs",
-  "Password must be at least 6 characters long": "Le mot de passe doit avoir au moins 6 caractères",
+  "Password must be at least 6 characters long":
+    "Le mot de passe doit contenir au moins 6 caractères",
   "Password must be at most 256 characters long":
     "Le mot de passe peut avoir 256 caractères au plus",
   "Min Price must be a price of 0 or more, with at most two decimals":
@@ -181,8 +182,8 @@ export const fieldFaults: Record<string, string> = {
   "Min Price must not be above Max Price": "Le prix minimum ne peut pas dépasser le prix maximum",
   "Search must have at most 200 characters": "La recherche peut avoir 200 caractères au plus",
   "Please enter a comment and select a rating.": "Écris un commentaire et choisis une note.",
-  "A comment has at most 2000 characters": "Un commentaire peut avoir 2 000 caractères au plus",
-  "A note has at most 500 characters": "Une remarque peut avoir 500 caractères au plus",
+  "A comment has at most 2000 characters": "Un commentaire contient au plus 2 000 caractères",
+  "A note has at most 500 characters": "Une remarque contient au plus 500 caractères",
   "Please choose a picture": "Choisis une image",
   "Please provide a valid URL.": "Indique une URL valide.",
 };

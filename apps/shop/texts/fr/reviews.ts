@@ -22,13 +22,13 @@ export const reviews = "Avis";
 export const noReviewsYet = "Pas encore d'avis";
 export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
 
-export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
+export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
 export const loginToReview = "<link>Connecte-toi</link> pour donner un avis";
 export const average = (stars: string, count: number) =>
   plural(count, {
-    one: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
-    many: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
-    other: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
+    one: `Note moyenne de ${stars} sur 5 · ${wholeNumber(count)} avis`,
+    many: `Note moyenne de ${stars} sur 5 · ${wholeNumber(count)} avis`,
+    other: `Note moyenne de ${stars} sur 5 · ${wholeNumber(count)} avis`,
   });
 
 /** Abbreviations have no plural; of the units only the day is a word. */

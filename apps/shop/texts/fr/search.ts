@@ -6,7 +6,7 @@ export const paste = "Coller";
 export const lookUpQc = "Voir les photos QC";
 export const lookingUp = "Recherche…";
 export const examples = "Par exemple";
-export const searchPicture = "ou chercher avec une image";
+export const searchPicture = "ou rechercher par image";
 export const noProductsFound = "Aucun produit trouvé";
 export const weCouldntFindProduct =
   "Nous n'avons trouvé ce produit par aucune des deux méthodes de recherche.";
@@ -25,7 +25,7 @@ export const openItemShopPaste = "Ouvre un article dans la boutique et colle son
 export const tooManyLookUps =
   "Trop de recherches en peu de temps. Attends une minute, puis réessaie.";
 export const cantConnectSiteText =
-  "Impossible de joindre ce site. Ton texte est toujours là, réessaie.";
+  "Impossible de joindre ce site. Ton texte est toujours là : réessaie.";
 export const youreOfflineTextStill =
   "Tu es hors ligne. Ton texte est toujours là : réessaie quand la connexion revient.";
 export const search = "Rechercher";
@@ -39,7 +39,7 @@ export const enterOfferId = "Saisis l'ID d'offre";
 export const searchChannelOfferid = "Par canal et ID";
 export const searchCouldNotLoaded =
   "Impossible de charger la recherche. Vérifie ta connexion et réessaie.";
-export const hero = "Regarde ce qui arrive vraiment, {break}avant de l'expédier.";
+export const hero = "Regarde ce qui arrive vraiment, {break}avant l'expédition.";
 export const heroText =
   "Colle un lien de Taobao, Weidian, 1688 ou d'un agent. Nous montrons les photos de <unbroken>contrôle qualité</unbroken> que les entrepôts ont prises de l'article réel.";
 export const channelNumber = (number: string | null) => `Canal ${number}`;

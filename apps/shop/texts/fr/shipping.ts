@@ -1,12 +1,12 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Méthodes de livraison";
+export const shippingMethods = "Lignes de livraison";
 export const changeParcel = "Modifier ce colis";
 export const copyLink = "Copier le lien";
-export const everyMethodSideSide = "Toutes les méthodes, côte à côte";
+export const everyMethodSideSide = "Toutes les lignes, côte à côte";
 export const sayWhereParcelGoes =
   "Dis-nous où va le colis et combien il pèse. Ajoute les dimensions et le contenu pour une estimation plus précise.";
-export const tryGUnitedKingdom = "Essayer 1 200 g vers le Royaume-Uni";
+export const tryGUnitedKingdom = "Essayer 1 200 g vers le Royaume-Uni";
 export const parcel = "Ton colis";
 export const results = "Résultats";
 export const itemsCategory = "Catégorie des articles";
@@ -38,20 +38,20 @@ export const freight = "Fret";
 export const carryingChargeableWeightPrices = "Transport du poids facturé, aux prix ci-dessus.";
 export const total = "Total";
 export const noneParcel = "Aucun pour ce colis.";
-export const asServiceGave = "Tel que donné par le service de prix.";
+export const asServiceGave = "Indiqué par le service de prix.";
 export const priceRest = "Le prix du reste.";
 export const proportionChargeableWeight = "En proportion du poids facturé.";
 export const notReachedParcel = "Ce colis n'atteint pas ce poids.";
 export const destination = "Destination";
-export const startTypingCountry = "Commence à taper un pays…";
+export const startTypingCountry = "Saisis un pays…";
 export const noCountryMatches = "Aucun pays ne correspond";
 export const loadingCountries = "Chargement des pays…";
 export const countries = "Pays";
 export const weightFromCatalogue = "Poids du catalogue";
 export const weightFromQcPhotos = "Poids des photos QC";
 export const shippingFee = "Frais de livraison";
-export const cheapest = "Le moins cher";
-export const fastest = "Le plus rapide";
+export const cheapest = "La moins chère";
+export const fastest = "La plus rapide";
 export const taxIncluded = "Taxes comprises";
 export const batteriesAllowed = "Batteries autorisées";
 export const notAvailableParcel = "Non disponible pour ce colis";
@@ -66,17 +66,17 @@ export const transitTime = "Délai";
 export const anyTransitTime = "Tous les délais";
 export const noShippingDataAvailable = "Aucune donnée de livraison disponible";
 export const noMethodKnownGoes =
-  "Nous ne connaissons aucune méthode de livraison vers cette destination.";
+  "Nous ne connaissons aucune ligne de livraison vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
-export const availableMethods = "Méthodes disponibles";
-export const methodsTakeParcelHidden = "Tes filtres masquent les méthodes qui acceptent ce colis.";
+export const availableMethods = "Lignes disponibles";
+export const methodsTakeParcelHidden = "Tes filtres masquent les lignes qui acceptent ce colis.";
 export const noMethodTakesParcel =
-  "Aucune méthode n'accepte ce colis. L'explication se trouve ci-dessous.";
-export const noMethodMatchesThese = "Aucune méthode ne correspond à ces filtres";
+  "Aucune ligne n'accepte ce colis. L'explication se trouve ci-dessous.";
+export const noMethodMatchesThese = "Aucune ligne ne correspond à ces filtres";
 export const allThemHiddenNow = "Toutes sont masquées.";
 export const clearFilters = "Effacer les filtres";
-export const unavailableMethods = "Méthodes non disponibles";
+export const unavailableMethods = "Lignes non disponibles";
 export const transitTimeNotStated = "Délai non indiqué";
 export const weightG = "Poids (g)";
 export const chooseCountry = "Choisis un pays";
@@ -99,7 +99,7 @@ export const takesNothing = "N'accepte rien dans";
 export const addWeightSeePrice = "Indique le poids pour voir un prix.";
 export const comparingPrices = "Comparaison des prix…";
 export const tryAgain = "Réessayer";
-export const noShippingMethodAccepts = "Aucune méthode de livraison n'accepte ce colis.";
+export const noShippingMethodAccepts = "Aucune ligne de livraison n'accepte ce colis.";
 export const openShippingCalculator = "Ouvrir dans le calculateur de livraison";
 export const where = "Vers où ?";
 export const what = "Qu'est-ce que c'est ?";
@@ -107,9 +107,9 @@ export const countriesCategoriesCouldNot = "Impossible de charger les pays et le
 
 export const methodsTaking = (count: number, total: number) =>
   plural(count, {
-    one: `${count} méthode sur ${total} accepte ce colis`,
-    many: `${count} méthodes sur ${total} acceptent ce colis`,
-    other: `${count} méthodes sur ${total} acceptent ce colis`,
+    one: `${count} ligne sur ${total} accepte ce colis`,
+    many: `${count} lignes sur ${total} acceptent ce colis`,
+    other: `${count} lignes sur ${total} acceptent ce colis`,
   });
 export const severalItems = "Plusieurs articles ? <link>Planifie un haul</link>";
 export const chosen = (count: number) =>
@@ -120,13 +120,13 @@ export const chosen = (count: number) =>
   });
 export const remove = (name: string) => `Retirer ${name}`;
 export const selectAllOf = (name: string) => `Tout choisir dans ${name}`;
-export const chargeStandardOf = (method: string) => `Mode de calcul de ${method}`;
+export const chargeStandardOf = (method: string) => `Mode de calcul : ${method}`;
 export const feesAndRestrictions = "Frais et restrictions";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} méthode est masquée par les filtres.`,
-    many: `${wholeNumber(count)} méthodes sont masquées par les filtres.`,
-    other: `${wholeNumber(count)} méthodes sont masquées par les filtres.`,
+    one: `${wholeNumber(count)} ligne est masquée par les filtres.`,
+    many: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
+    other: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, {
@@ -164,12 +164,12 @@ export const restPublished = (names: string) =>
   `Également publiés : ${names}. Tout le reste est indicatif.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} palier entamé`,
-    many: `${wholeNumber(count)} paliers entamés`,
-    other: `${wholeNumber(count)} paliers entamés`,
+    one: `${wholeNumber(count)} palier, facturé en entier`,
+    many: `${wholeNumber(count)} paliers, facturés en entier`,
+    other: `${wholeNumber(count)} paliers, facturés en entier`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
-export const stepsAfterFirst = (count: number) => `${startedSteps(count)} après le premier.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)}, après le premier.`;
 export const ageDays = (count: number) =>
   plural(count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` });
 export const ageMonths = (count: number) =>
@@ -178,9 +178,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} méthode de livraison`,
-    many: `${wholeNumber(count)} méthodes de livraison`,
-    other: `${wholeNumber(count)} méthodes de livraison`,
+    one: `${wholeNumber(count)} ligne de livraison`,
+    many: `${wholeNumber(count)} lignes de livraison`,
+    other: `${wholeNumber(count)} lignes de livraison`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
@@ -193,9 +193,9 @@ export const shipping = "Livraison";
 export const lengthCm = "Long. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Haut. (cm)";
-export const lengthOf = (side: number) => `longueur ${side} cm`;
-export const widthOf = (side: number) => `largeur ${side} cm`;
-export const heightOf = (side: number) => `hauteur ${side} cm`;
+export const lengthOf = (side: string) => `longueur ${side} cm`;
+export const widthOf = (side: string) => `largeur ${side} cm`;
+export const heightOf = (side: string) => `hauteur ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destination : ${country}`;
 export const andMore = (names: string, count: number) =>
   plural(count, {

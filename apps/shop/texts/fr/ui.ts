@@ -24,8 +24,8 @@ export const photoGallery = "Galerie de photos";
 export const photo = "Photo";
 export const photoPlace = "{index} sur {total}";
 export const smallPhotos = "Miniatures";
-export const zoomIn = "Agrandir";
-export const zoomOut = "Réduire";
+export const zoomIn = "Zoomer";
+export const zoomOut = "Dézoomer";
 export const previousPhoto = "Photo précédente";
 export const nextPhoto = "Photo suivante";
 

@@ -33,11 +33,10 @@ export const remove = (name: string) => `Rimuovi ${name}`;
 export const passkeyRemoved = "Passkey rimossa";
 export const passkeyFailed = "Nessuna passkey è stata usata. Riprova.";
 export const app = "App di autenticazione";
-export const appText =
-  "Chi accede con la tua password dovrà inserire anche un codice della tua app.";
+export const appText = "Per accedere con la password servirà anche un codice della tua app.";
 export const setUpApp = "Configura un'app";
 export const scanCode =
-  "Scansiona con la tua app o digita la chiave. Poi inserisci le sei cifre mostrate dall'app.";
+  "Scansiona il codice con la tua app o digita la chiave. Poi inserisci le sei cifre mostrate dall'app.";
 export const key = "Chiave";
 export const code = "Codice";
 export const confirm = "Conferma";
@@ -55,7 +54,7 @@ export const codesLeft = (count: number) =>
   });
 export const newCodes = "Crea nuovi codici";
 export const data = "I tuoi dati";
-export const exportText = "Tutto ciò che questo negozio sa di te, in un file JSON.";
+export const exportText = "Tutto ciò che questo sito sa di te, in un file JSON.";
 export const exportData = "Scarica i miei dati";
 export const exporting = "Download in corso…";
 export const preparingExport = "I tuoi dati sono in preparazione";
@@ -65,13 +64,14 @@ export const deleteText =
   "Le tue recensioni vengono nascoste subito. Dopo 7 giorni tutto viene eliminato per sempre. Accedi prima di allora se cambi idea.";
 export const deleteAccount = "Elimina il mio account";
 export const deleteQuestion = "Eliminare il tuo account?";
-export const closing = "Il tuo account sarà eliminato il {date}.";
-export const keepAccount = "Tieni il mio account";
-export const kept = "Il tuo account resta.";
+export const closing = "Il tuo account sarà eliminato in data {date}.";
+export const keepAccount = "Mantieni il mio account";
+export const kept = "Il tuo account non sarà eliminato.";
 export const setUpFirst =
-  "Questo negozio richiede un secondo fattore. Configura una passkey o un'app di autenticazione per continuare.";
+  "Questo sito richiede un secondo fattore. Configura una passkey o un'app di autenticazione per continuare.";
 export const proofTitle = "Conferma che sei tu";
-export const proofText = "Questa modifica richiede una nuova conferma, valida 10 minuti.";
+export const proofText =
+  "Prima di questa modifica conferma che sei tu. Non te lo chiederemo più per 10 minuti.";
 export const password = "Password";
 export const byPasskey = "Usa una passkey";
 export const byCode = "Usa un codice";
@@ -81,7 +81,7 @@ export const loginCodeText =
   "Inserisci il codice della tua app di autenticazione o un codice di recupero.";
 export const loginPasskey = "Accedi con una passkey";
 export const confirmEmailTitle = "Conferma la tua nuova e-mail";
-export const confirmEmailText = "Un clic qui e uno nell'altra casella e-mail.";
+export const confirmEmailText = "Confermala qui e apri anche il link nell'altra casella.";
 export const emailConfirmed = "Confermato. Ora apri il link nell'altra casella.";
 export const emailChanged = "Il tuo indirizzo e-mail è stato cambiato.";
 export const cancel = "Annulla";

@@ -4,4 +4,4 @@ export const question = (tool: string) =>
 export const chosen = (agreed: boolean) => (agreed ? "Hai accettato." : "Hai rifiutato.");
 export const refuse = "Rifiuta";
 export const agree = "Accetta";
-export const choiceLink = "Preferenza statistiche";
+export const choiceLink = "Preferenze statistiche";

@@ -15,7 +15,7 @@ export const stars = (count: number) =>
 export const show = (label: string) => `Mostra: ${label}`;
 export const hide = (label: string) => `Nascondi: ${label}`;
 /** A rating; five is the most. */
-export const starsOfFive = (count: number) => `${count} stelle su 5`;
+export const starsOfFive = (count: number) => `${count} su 5 stelle`;
 export const page = (number: string) => `Pagina ${number}`;
 export const chooseFile = "Scegli un file";
 export const chooseOtherFile = "Scegli un altro file";

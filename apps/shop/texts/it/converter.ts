@@ -49,4 +49,4 @@ export const linkOf = (agent: string) => `Link ${agent}`;
 export const problem = "Problema";
 export const qcPhotosOf = (id: string) => `Foto QC di ${id}`;
 export const linksShown = (shown: number, total: number) =>
-  `${wholeNumber(shown)} link mostrati su ${wholeNumber(total)}. “Copia tutto” e il file CSV li contengono tutti.`;
+  `${wholeNumber(shown)} link mostrati su ${wholeNumber(total)}. «Copia tutto» e il file CSV li contengono tutti.`;

@@ -31,7 +31,7 @@ export const demonstrationText = "prodotti, prezzi e foto sono inventati.";
 export const moreTools = "Altri strumenti";
 export const calculatorTitle = "Calcolo spedizione";
 export const calculatorText =
-  "Scopri quanto costa un pacco verso il tuo paese, con tutte le spese.";
+  "Scopri quanto costa un pacco verso il tuo Paese, con tutte le spese.";
 export const calculate = "Calcola la spedizione";
 export const converterTitle = "Convertitore di link";
 export const converterText = "Trasforma un intero elenco di link in link per il tuo agente.";
@@ -60,7 +60,7 @@ export const tryAgain = "Riprova";
 export const tips = "Consigli";
 export const tipConnection = "Controlla la connessione a Internet.";
 export const tipAddress = "Controlla l'indirizzo: potrebbe mancarne una parte.";
-export const tipLogIn = "Accedi: alcune pagine sono solo per gli iscritti.";
+export const tipLogIn = "Accedi: alcune pagine richiedono un account.";
 export const forDevelopers = "Per sviluppatori";
 export const announcement = "Avviso";
 export const dismissAnnouncement = "Chiudi l'avviso";
@@ -74,6 +74,6 @@ export const logout = "Esci";
 export const noConnection = "Nessuna connessione";
 export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e riprova.";
 /** After a price that is more than a day old. */
-export const asOf = "al {date}";
+export const asOf = "in data {date}";
 /** An item without options. */
 export const onlyOption = "Predefinita";

@@ -64,7 +64,7 @@ export const chooseNewOneWherever =
 export const invalidResetLink = "Questo link di reimpostazione non è valido.";
 export const failedResetPassword = "Impossibile reimpostare la password.";
 export const linkWorksOnceWithin =
-  "Il link funziona una volta, per un'ora. Se il tuo è scaduto, usa “Password dimenticata” per averne un altro.";
+  "Il link funziona una volta, per un'ora. Se il tuo è scaduto, usa «Password dimenticata» per averne un altro.";
 export const goLogin = "Vai all'accesso";
 export const failedCreateUser = "Impossibile creare l'account.";
 export const setPassword = "Imposta una password";
@@ -89,18 +89,18 @@ export const failedVerifyMail = "Verifica non riuscita.";
 export const unexpectedResponseFromServer = "Risposta inattesa dal server.";
 
 export const noMailResetLink =
-  "Questo negozio non può ancora inviare e-mail. Chi lo gestisce può darti un link per impostare una nuova password.";
+  "Questo sito non può ancora inviare e-mail. Chi lo gestisce può darti un link per impostare una nuova password.";
 export const resetLinkSent =
   "Se {email} ha un account, abbiamo inviato a questo indirizzo un link per impostare una nuova password. Vale un'ora. Guarda anche nello spam.";
 export const resetLinkWithOwner =
-  "Se {email} ha un account, chi gestisce il negozio ora ha un link con cui puoi impostare una nuova password. Vale un'ora, quindi chiedilo presto.";
+  "Se {email} ha un account, chi gestisce il sito ora ha un link con cui puoi impostare una nuova password. Vale un'ora, quindi chiedilo presto.";
 export const newHere = "Prima volta qui? <link>Crea un account</link>";
 export const haveAccount = "Hai già un account? <link>Accedi</link>";
 export const verificationSent =
   "Lo abbiamo inviato a {email}. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
 export const verificationWithOwner =
-  "Questo negozio non può ancora inviare e-mail. Chiedi il link per {email} a chi lo gestisce. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
+  "Questo sito non può ancora inviare e-mail. Chiedi il link per {email} a chi lo gestisce. Aprilo entro 24 ore per verificare il tuo indirizzo, poi accedi.";
 export const completeRegistration = (email: string) =>
   `Completa prima la registrazione. Con una password puoi accedere come ${email} anche senza Google.`;
 export const noMailAskOwner =
-  "Questo negozio non può ancora inviare e-mail. Chiedi il link a chi lo gestisce.";
+  "Questo sito non può ancora inviare e-mail. Chiedi il link a chi lo gestisce.";

@@ -40,7 +40,7 @@ export const opensAgent =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
 export const detailsFromCatalogue =
   "Il marketplace non risponde. Questi dati vengono dal nostro catalogo.";
-export const detailsFromDate = "Il marketplace non risponde. Questi dati sono del {date}.";
+export const detailsFromDate = "Il marketplace non risponde. Dati salvati in data {date}.";
 export const openOn = (marketplace: string) => `Apri su ${marketplace}`;
 export const stock = (count: number) => `Disponibili: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `peso: ${grams} g`;

@@ -7,11 +7,11 @@ export const titles = {
 export const storedNames = "Nome";
 export const storedWhy = "A cosa serve";
 export const stored = {
-  session: "Mantiene il tuo accesso.",
+  session: "Mantiene attivo il tuo accesso.",
   registration:
     "Riconosce il browser della tua registrazione o del tuo accesso, così nessuno può bloccarti.",
   google: "Solo durante l'accesso con Google.",
-  choices: "Le tue scelte: agente, tema, lingua e l'annuncio che hai chiuso.",
+  choices: "Le tue scelte: agente, tema, lingua e l'avviso che hai chiuso.",
   remembered:
     "Le ultime cose inserite: un link, destinazione e pacco, haul, e gli articoli salvati.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
@@ -24,7 +24,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Contiamo le visite con {tool}, che non usa cookie. Il tuo browser invia a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi e il tipo di browser e di schermo.";
 export const countedIfAgreed =
-  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi, il tipo di browser e di schermo e il contenuto dei cookie. Prima che accetti non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
+  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi, il tipo di browser e di schermo e il contenuto dei suoi cookie. Prima che accetti non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
 
 export const imprintTemplate = `## Chi gestisce il sito
 
@@ -48,7 +48,7 @@ export const privacyTemplate = `{shop} mostra foto e prezzi di articoli e rimand
 - **Account**: nome, indirizzo e-mail, password (solo come hash), lingua e data di registrazione; se li configuri, passkey, chiave della tua app di autenticazione e codici di recupero (come hash). Ci servono per farti accedere. Una registrazione non confermata viene eliminata dopo una settimana.
 - **Sessioni**: quando e con quale browser e sistema hai effettuato l'accesso, fino alla fine della sessione.
 - **Recensioni**: nome, voto, commento e data. Le recensioni approvate sono pubbliche.
-- **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che non condivida la lista.
+- **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che tu non condivida l'elenco.
 - **Segnalazioni di foto**: cosa hai segnalato, la tua nota e quando.
 - **Nostri interventi**: cosa abbiamo cambiato nel tuo account o nella tua recensione, per esempio un blocco e il suo motivo.
 - **E-mail inviate**: indirizzo, tipo e ora, per 30 giorni.
@@ -57,7 +57,7 @@ Senza account non conserviamo nulla di tutto questo.
 
 ## Cosa contiamo
 
-Contiamo le visualizzazioni degli articoli e i clic su Acquista, come totali giornalieri. Per contare un visitatore una sola volta conserviamo per un giorno un hash di indirizzo di rete e browser; la chiave cambia ogni giorno, quindi nessuno può essere seguito da un giorno all'altro. Contro gli abusi contiamo i tentativi di accesso, registrazione e simili per indirizzo di rete e account, per un'ora al massimo. Il registro del server contiene indirizzi di rete finché servono al funzionamento: [periodo].
+Contiamo le visualizzazioni degli articoli e i clic su Compra, come totali giornalieri. Per contare ogni persona una sola volta conserviamo per un giorno un hash di indirizzo IP e browser; la chiave cambia ogni giorno, quindi nessuno può essere seguito da un giorno all'altro. Contro gli abusi contiamo i tentativi di accesso, registrazione e simili per indirizzo IP e account, per un'ora al massimo. Il registro del server contiene indirizzi IP finché servono al funzionamento: [periodo].
 
 ## Cosa conserva il tuo browser
 
@@ -82,11 +82,11 @@ Account e ciò che salvi: fornire il servizio che chiedi (art. 6, par. 1, lett. 
 
 export const termsTemplate = `## Cosa fa {shop}
 
-{shop} mostra foto di controllo qualità, prezzi e stime di spedizione e rimanda ad agenti d'acquisto. Non vende nulla, non compra nulla per te e non incassa. L'acquisto avviene tra te e l'agente.
+{shop} mostra foto di controllo qualità, prezzi e stime di spedizione e rimanda ad agenti d'acquisto. Non vende nulla, non compra nulla per te e non incassa pagamenti. L'acquisto avviene tra te e l'agente.
 
 ## Su cosa puoi contare
 
-Foto, prezzi e stime provengono da altri e possono essere errati o superati. Le foto mostrano l'esemplare fotografato, non quello che riceverai. Vale il prezzo finale dell'agente.
+Foto, prezzi e stime provengono da altri e possono essere errati o superati. Le foto QC mostrano l'esemplare fotografato, non quello che riceverai. Vale il prezzo finale dell'agente.
 
 ## Cosa ti chiediamo
 

@@ -6,7 +6,7 @@ export const verify = (site: string) => ({
   ask: `Conferma che questo indirizzo e-mail è tuo, e il tuo account ${site} sarà pronto.`,
   button: "Verifica l'indirizzo",
   validity: "Il link vale 24 ore e funziona una sola volta.",
-  otherwise: `Se non ti sei registrato su ${site}, puoi ignorare questa e-mail.`,
+  otherwise: `Se non hai creato un account su ${site}, puoi ignorare questa e-mail.`,
 });
 
 export const reset = (site: string) => ({
@@ -22,7 +22,7 @@ export const reset = (site: string) => ({
 const notice = {
   button: "Apri il tuo account",
   otherwise:
-    "Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi dalla pagina del tuo account.",
+    "Se non l'hai fatto tu, cambia subito la password e disconnetti gli altri dispositivi dalla pagina del tuo account.",
 };
 
 export const emailChanged = (site: string) => ({
@@ -66,7 +66,7 @@ export const emailOld = (site: string) => ({
 
 export const emailNew = (site: string) => ({
   subject: `Conferma la tua nuova e-mail per ${site}`,
-  ask: `Conferma che questo indirizzo è tuo e apri anche il link nella tua casella attuale. Il tuo account ${site} avrà allora questo indirizzo.`,
+  ask: `Conferma che questo indirizzo è tuo e apri anche il link nella tua casella attuale. Il tuo account ${site} userà allora questo indirizzo.`,
   button: "Conferma l'indirizzo",
   validity: "Il link vale 24 ore e funziona una sola volta.",
   otherwise: "Se non l'hai chiesto tu, puoi ignorare questa e-mail.",

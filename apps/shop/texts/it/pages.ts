@@ -1,7 +1,7 @@
 export const changePassword = "Cambia password";
 export const chooseNewPasswordAccount = "Scegli una nuova password per il tuo account.";
 export const willLoggedOutEverywhere =
-  "Verrai disconnesso ovunque. Accedi di nuovo con la nuova password.";
+  "Uscirai da tutti i dispositivi. Accedi di nuovo con la nuova password.";
 export const itemMyCollection = "Articolo della mia collezione";
 export const myCollection = "La mia collezione";
 export const itemsHaveKeptTheir = "I tuoi articoli salvati, con prezzi e foto QC.";
@@ -14,9 +14,9 @@ export const fullConverterNeedsJavascript =
   "Il convertitore completo richiede JavaScript. Senza, incolla due o più link nella ricerca qui sopra: questa pagina mostra dove portano.";
 export const shippingCalculator = "Calcolo spedizione";
 export const whatParcelCostsCountry =
-  "Scopri quanto costa un pacco verso il tuo paese, con tutte le spese.";
+  "Scopri quanto costa un pacco verso il tuo Paese, con tutte le spese.";
 export const whatParcelFromChina =
-  "Scopri quanto costa un pacco dalla Cina al tuo paese con ogni metodo, con tutte le spese.";
+  "Scopri quanto costa un pacco dalla Cina al tuo Paese con ogni linea, tutte le spese incluse.";
 export const googleSign = "Accesso con Google";
 export const endSignGoogle = "Completamento dell'accesso con Google.";
 export const haulPlanner = "Pianificatore di haul";
@@ -26,14 +26,14 @@ export const putTogetherWhatWant =
   "Metti insieme ciò che vuoi spedire in una volta. Vedrai quanto costa in un pacco e quando più pacchi costano meno.";
 export const qcPhotosBeforeShip = "Foto QC prima della spedizione";
 export const pasteLinkFromTaobao =
-  "Incolla un link di Taobao, Weidian, 1688 o di un agente e guarda le foto di controllo che i magazzini hanno fatto all'articolo vero.";
+  "Incolla un link di Taobao, Weidian, 1688 o di un agente e guarda le foto di controllo qualità che i magazzini hanno fatto all'articolo vero.";
 export const logCollectionReviewsPassword =
   "Accedi alla tua collezione e alle tue recensioni con la password o con Google.";
 export const searchPicture = "Cerca per immagine";
 export const pasteDropPhotoFind =
-  "Incolla o trascina una foto per trovare i prodotti con le stesse foto QC o le stesse immagini dell'annuncio.";
+  "Incolla o trascina una foto per trovare gli articoli con le stesse foto QC o le stesse immagini dell'annuncio.";
 export const findProductsWhoseQc =
-  "Trova i prodotti le cui foto QC o immagini dell'annuncio corrispondono alla tua. Trova copie esatte o quasi, non articoli simili.";
+  "Trova gli articoli le cui foto QC o immagini dell'annuncio corrispondono alla tua. Trova copie esatte o quasi, non articoli simili.";
 export const searchingPictureNeedsScript =
   "La ricerca per immagine richiede JavaScript. Senza, cerca un prodotto dal suo link qui sopra.";
 export const popularProducts = "Prodotti popolari";

@@ -17,4 +17,4 @@ export const backPhoto = "Torna alla foto";
 export const serverDidNotAnswer = "Il server non risponde. Riprova.";
 export const note = "Nota";
 export const noteTooLong = (most: number) =>
-  `Una nota ha al massimo ${wholeNumber(most)} caratteri`;
+  `Una nota può avere al massimo ${wholeNumber(most)} caratteri`;

@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Ricerca di questa immagine…";
-export const noProductShowsPicture = "Qui nessun prodotto mostra questa immagine";
+export const noProductShowsPicture = "Qui nessun articolo mostra questa immagine";
 export const searchFindsCopiesNear =
   "Trova copie di un'immagine in un'altra dimensione o formato, o un po' più chiare o scure. Non trova articoli che si assomigliano soltanto, né immagini ritagliate, ruotate o specchiate.";
 export const qcPhoto = "Foto QC";
@@ -29,9 +29,9 @@ export const whatSearch = "La tua immagine da cercare";
 export const searchDidNotAnswer = "La ricerca non risponde. Controlla la connessione e riprova.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} prodotto mostra questa immagine`,
-    many: `${wholeNumber(count)} prodotti mostrano questa immagine`,
-    other: `${wholeNumber(count)} prodotti mostrano questa immagine`,
+    one: `${wholeNumber(count)} articolo mostra questa immagine`,
+    many: `${wholeNumber(count)} articoli mostrano questa immagine`,
+    other: `${wholeNumber(count)} articoli mostrano questa immagine`,
   });
 export const itemName = (marketplace: string, id: string) => `Articolo ${marketplace} ${id}`;
 export const linkOf = (link: string, item: string) => `${link} di ${item}`;

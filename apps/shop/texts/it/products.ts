@@ -37,7 +37,7 @@ export const nameProductCode = "Nome o codice del prodotto";
 export const minPrice = "Prezzo min.";
 export const maxPrice = "Prezzo max.";
 export const applyFilters = "Applica i filtri";
-export const show = "Mostra:";
+export const show = "Mostra";
 export const anyStorefront = "Tutti";
 export const storefront = "Marketplace";
 export const thereNoSuchStorefront = "Questo marketplace non esiste";
@@ -80,11 +80,11 @@ export const shippingTimeDays = "Tempo di spedizione (giorni)";
 export const dimensions = "Dimensioni";
 export const lxwxhCmEG = "LxlxH in cm, per es. 4,5x4,5x1, senza unità";
 export const pleaseEnterWholeNumber = "Inserisci un numero intero";
-export const back = "Immagine precedente";
-export const forward = "Immagine successiva";
+export const back = "Prodotti precedenti";
+export const forward = "Prodotti successivi";
 export const loading = "Caricamento";
 export const trendingProducts = "Prodotti di tendenza";
-export const viewAll = "Vedi tutto →";
+export const viewAll = "Vedi tutti →";
 export const trendingProductsCouldNot = "Impossibile caricare i prodotti di tendenza.";
 export const nothingTrendingMoment = "Al momento niente è di tendenza.";
 export const seePopularProducts = "Vedi i prodotti popolari";
@@ -95,7 +95,7 @@ export const productsShown = (count: number) =>
     many: `${wholeNumber(count)} prodotti mostrati`,
     other: `${wholeNumber(count)} prodotti mostrati`,
   });
-export const nothingFound = (words: string) => `Nessun risultato per “${words}”`;
+export const nothingFound = (words: string) => `Nessun risultato per «${words}»`;
 export const viewQc = "Vedi QC";
 export const viewQcShort = "QC";
 export const viewQcOf = "Vedi QC di {name}";

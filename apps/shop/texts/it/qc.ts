@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const comparePhotos = "Confronta le foto";
 export const firstPhoto = "Prima foto";
 export const secondPhoto = "Seconda foto";
-export const zoomOut = "Rimpicciolisci";
+export const zoomOut = "Riduci";
 export const zoom = "Zoom";
 export const zoom2 = "Ingrandisci";
 export const wholePhotos = "Foto intere";
@@ -49,6 +49,7 @@ export const qcResults = "Risultati QC";
 export const skuNotGiven = "Opzione non indicata";
 export const noPhotoShowNow = "Nessuna foto da mostrare";
 export const noPhotosSet = "Nessuna foto in questa serie";
+export const weight = "Peso";
 export const weightNotGiven = "Peso non indicato";
 export const dateNotGiven = "Data non indicata";
 export const viewDetails = "Vedi dettagli";
@@ -129,20 +130,20 @@ export const photoCount = (count: number) =>
     other: `${wholeNumber(count)} foto QC`,
   });
 /** After the count of photos. */
-export const newest = ", la più recente del {date}";
-export const lastChecked = "Ultimo controllo {ago}.";
+export const newest = ", la più recente: {date}";
+export const lastChecked = "Ultimo controllo: {ago}.";
 export const stillAsking = (sources: string) => `In attesa di: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Nessuna risposta da: ${sources}. Potrebbero esserci altre foto.`;
-export const sourceSilent = "Una fonte non risponde. Le sue foto sono del {date}.";
+export const sourceSilent = "Una fonte non risponde. Foto salvate in data {date}.";
 /** After the counts of photos and sets. */
-export const foundAgo = " · ultimo controllo {ago}";
-export const foundThen = " · la fonte non risponde, salvato il {date}";
+export const foundAgo = " · ultimo controllo: {ago}";
+export const foundThen = " · la fonte non risponde, salvate in data {date}";
 export const channel = (number: number | string) => `Canale ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, offerta ${id}`;
 export const viewDetailsOf = (name: string) => `Vedi i dettagli di ${name}`;
 export const showAllSets = (count: number) => `Mostra tutte le ${count} serie`;
-export const goneSince = "non c'è più dal {date}";
+export const goneSince = "rimossa in data {date}";
 export const enlarge = (photo: string) => `Ingrandisci ${photo}`;
 export const compare = (photo: string) => `Confronta ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -164,7 +165,7 @@ export const sourceLabel = (source: string) => {
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":
-      return "la nostra raccolta di foto";
+      return "il nostro archivio di foto";
     case "partner":
       return "il magazzino dell'agente";
     case "product-data":
@@ -223,4 +224,5 @@ export const pictureCopied = "Immagine copiata";
 export const downloadPicture = "Scarica immagine";
 export const copyLink = "Copia link";
 export const preparingPicture = "Preparazione dell'immagine…";
-export const pictureNotShared = "Non è stato possibile inviare l'immagine. Riprova o scaricala.";
+export const pictureNotShared =
+  "Non è stato possibile condividere l'immagine. Riprova o scaricala.";

@@ -22,13 +22,13 @@ export const reviews = "Recensioni";
 export const noReviewsYet = "Ancora nessuna recensione";
 export const whoHasBoughtCan = "L'hai comprato? Scrivi la prima recensione.";
 
-export const commentTooLong = "Un commento ha al massimo 2000 caratteri";
+export const commentTooLong = "Un commento può avere al massimo 2000 caratteri";
 export const loginToReview = "<link>Accedi</link> per scrivere una recensione";
 export const average = (stars: string, count: number) =>
   plural(count, {
-    one: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensione`,
-    many: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensioni`,
-    other: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensioni`,
+    one: `${stars} su 5 stelle in media · ${wholeNumber(count)} recensione`,
+    many: `${stars} su 5 stelle in media · ${wholeNumber(count)} recensioni`,
+    other: `${stars} su 5 stelle in media · ${wholeNumber(count)} recensioni`,
   });
 
 /** Abbreviations have no plural; of the units only the day is a word. */

@@ -6,7 +6,7 @@ export const paste = "Incolla";
 export const lookUpQc = "Vedi le foto QC";
 export const lookingUp = "Ricerca…";
 export const examples = "Per esempio";
-export const searchPicture = "o cerca con un'immagine";
+export const searchPicture = "o cerca per immagine";
 export const noProductsFound = "Nessun prodotto trovato";
 export const weCouldntFindProduct =
   "Non abbiamo trovato questo prodotto con nessuno dei due metodi di ricerca.";

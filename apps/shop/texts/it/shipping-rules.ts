@@ -7,7 +7,7 @@ const box = (sides: readonly number[]) => `${sides.map(oneDecimal).join(" × ")}
 export const unavailableReason = (unavailable: Unavailable): string => {
   switch (unavailable.code) {
     case "CATEGORY_BLOCKED":
-      return `Non accettato: ${series(unavailable.categories)}`;
+      return `Non accetta: ${series(unavailable.categories)}`;
     case "OVER_SIZE":
       if (unavailable.measure === "box")
         return `${box(unavailable.given)} non entra in ${box(unavailable.limit)}`;
@@ -24,7 +24,7 @@ export const unavailableReason = (unavailable: Unavailable): string => {
 const MEASURES = {
   longestSide: "Lato più lungo",
   sumOfSides: "Somma dei lati",
-  girth: "Lunghezza più contorno",
+  girth: "Lunghezza più circonferenza",
 };
 
 export const dimensionRestriction = ({
@@ -34,10 +34,10 @@ export const dimensionRestriction = ({
   box: largest,
 }: SizeLimits) =>
   [
-    longestSide !== null && `plus grand côté ≤ ${cm(longestSide)}`,
-    sumOfSides !== null && `longueur + largeur + hauteur ≤ ${cm(sumOfSides)}`,
-    girth !== null && `longueur + 2 × (largeur + hauteur) ≤ ${cm(girth)}`,
-    largest !== null && `colis ≤ ${box(largest)}`,
+    longestSide !== null && `lato più lungo ≤ ${cm(longestSide)}`,
+    sumOfSides !== null && `lunghezza + larghezza + altezza ≤ ${cm(sumOfSides)}`,
+    girth !== null && `lunghezza + 2 × (larghezza + altezza) ≤ ${cm(girth)}`,
+    largest !== null && `pacco ≤ ${box(largest)}`,
   ]
     .filter(Boolean)
     .join("; ") || "Nessun limite di dimensioni indicato";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Metodi di spedizione";
+export const shippingMethods = "Linee di spedizione";
 export const changeParcel = "Modifica questo pacco";
 export const copyLink = "Copia link";
-export const everyMethodSideSide = "Tutti i metodi, uno accanto all'altro";
+export const everyMethodSideSide = "Tutte le linee, una accanto all'altra";
 export const sayWhereParcelGoes =
   "Dicci dove va il pacco e quanto pesa. Aggiungi dimensioni e contenuto per una stima più precisa.";
 export const tryGUnitedKingdom = "Prova 1200 g verso il Regno Unito";
@@ -14,7 +14,7 @@ export const chooseCategories = "Scegli le categorie";
 export const choosingCategoriesNeedsScripts =
   "Scegliere le categorie richiede JavaScript. Senza, il pacco conta come merce generica.";
 export const loadingCategories = "Caricamento delle categorie…";
-export const clearAll = "Cancella tutto";
+export const clearAll = "Rimuovi tutte";
 export const done = "Fatto";
 export const chosenCategories = "Categorie scelte";
 export const chooseCategory = "Scegli una categoria";
@@ -27,7 +27,8 @@ export const percentageFollowsPriceFuel = "Una percentuale che segue il prezzo d
 export const customsFee = "Spese doganali";
 export const presentingParcelCustoms = "Per la presentazione del pacco in dogana.";
 export const serviceFee = "Spese di servizio";
-export const handlingRegistrationExtraSize = "Gestione, raccomandata, extra dimensioni o peso.";
+export const handlingRegistrationExtraSize =
+  "Gestione, raccomandata e supplementi per dimensioni o peso.";
 export const chargeStandard = "Come si calcola";
 export const chargeableWeight = "Peso tariffato";
 export const firstWeight = "Peso iniziale";
@@ -37,50 +38,50 @@ export const freight = "Trasporto";
 export const carryingChargeableWeightPrices =
   "Il trasporto del peso tariffato, ai prezzi qui sopra.";
 export const total = "Totale";
-export const noneParcel = "Nessuno per questo pacco.";
+export const noneParcel = "Nessun costo per questo pacco.";
 export const asServiceGave = "Come indicato dal servizio dei prezzi.";
 export const priceRest = "Il prezzo del resto.";
 export const proportionChargeableWeight = "In proporzione al peso tariffato.";
 export const notReachedParcel = "Questo pacco non raggiunge questo peso.";
 export const destination = "Destinazione";
-export const startTypingCountry = "Inizia a scrivere un paese…";
-export const noCountryMatches = "Nessun paese corrisponde";
-export const loadingCountries = "Caricamento dei paesi…";
+export const startTypingCountry = "Inizia a scrivere un Paese…";
+export const noCountryMatches = "Nessun Paese corrisponde";
+export const loadingCountries = "Caricamento dei Paesi…";
 export const countries = "Paesi";
 export const weightFromCatalogue = "Peso dal catalogo";
 export const weightFromQcPhotos = "Peso dalle foto QC";
 export const shippingFee = "Costo di spedizione";
-export const cheapest = "Il più economico";
-export const fastest = "Il più veloce";
+export const cheapest = "La più economica";
+export const fastest = "La più veloce";
 export const taxIncluded = "Tasse incluse";
 export const batteriesAllowed = "Batterie ammesse";
 export const notAvailableParcel = "Non disponibile per questo pacco";
 export const fittedOnePublishedPrice = "Ricavato da un prezzo pubblicato";
-export const illustrativePrice = "Prezzo indicativo";
-export const restIllustrative = "Il resto è indicativo.";
+export const illustrativePrice = "Prezzo di esempio";
+export const restIllustrative = "Il resto è a titolo di esempio.";
 export const filters = "Filtri";
 export const applyFilters = "Applica i filtri";
 export const showAll = "Mostra tutto";
 export const nothingHiddenFilters = "I filtri non nascondono niente.";
-export const transitTime = "Tempi";
-export const anyTransitTime = "Qualsiasi durata";
+export const transitTime = "Tempi di consegna";
+export const anyTransitTime = "Tutti i tempi";
 export const noShippingDataAvailable = "Nessun dato di spedizione disponibile";
-export const noMethodKnownGoes = "Non conosciamo nessun metodo per questa destinazione.";
+export const noMethodKnownGoes = "Non conosciamo nessuna linea per questa destinazione.";
 export const priceServiceDoesNot =
   "Il servizio dei prezzi non risponde. Questi prezzi vengono dal nostro listino.";
-export const availableMethods = "Metodi disponibili";
+export const availableMethods = "Linee disponibili";
 export const methodsTakeParcelHidden =
-  "I tuoi filtri nascondono i metodi che accettano questo pacco.";
-export const noMethodTakesParcel = "Nessun metodo accetta questo pacco. Vedi sotto perché.";
-export const noMethodMatchesThese = "Nessun metodo corrisponde a questi filtri";
-export const allThemHiddenNow = "Sono tutti nascosti.";
+  "I tuoi filtri nascondono le linee che accettano questo pacco.";
+export const noMethodTakesParcel = "Nessuna linea accetta questo pacco. Vedi sotto perché.";
+export const noMethodMatchesThese = "Nessuna linea corrisponde a questi filtri";
+export const allThemHiddenNow = "Sono tutte nascoste.";
 export const clearFilters = "Azzera i filtri";
-export const unavailableMethods = "Metodi non disponibili";
+export const unavailableMethods = "Linee non disponibili";
 export const transitTimeNotStated = "Tempi non indicati";
 export const weightG = "Peso (g)";
-export const chooseCountry = "Scegli un paese";
+export const chooseCountry = "Scegli un Paese";
 export const parcel2 = "Pacco";
-export const chooseCountryNextPage = "Scegli il paese nella pagina successiva.";
+export const chooseCountryNextPage = "Scegli il Paese nella pagina successiva.";
 export const asking = "Richiesta in corso…";
 export const shippingEstimate = "Stima della spedizione";
 export const calculate = "Calcola";
@@ -98,25 +99,30 @@ export const takesNothing = "Non accetta niente in";
 export const addWeightSeePrice = "Indica il peso per vedere un prezzo.";
 export const comparingPrices = "Confronto dei prezzi…";
 export const tryAgain = "Riprova";
-export const noShippingMethodAccepts = "Nessun metodo di spedizione accetta questo pacco.";
+export const noShippingMethodAccepts = "Nessuna linea di spedizione accetta questo pacco.";
 export const openShippingCalculator = "Apri nel calcolo della spedizione";
-export const where = "Dove?";
+export const where = "Dove va?";
 export const what = "Che cos'è?";
-export const countriesCategoriesCouldNot = "Impossibile caricare paesi e categorie.";
+export const countriesCategoriesCouldNot = "Impossibile caricare Paesi e categorie.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} metodi su ${total} accettano questo pacco`;
+  plural(count, {
+    one: `${count} linea su ${total} accetta questo pacco`,
+    many: `${count} linee su ${total} accettano questo pacco`,
+    other: `${count} linee su ${total} accettano questo pacco`,
+  });
 export const severalItems = "Più articoli? <link>Pianifica un haul</link>";
-export const chosen = (count: number) => `${count} scelte`;
+export const chosen = (count: number) =>
+  plural(count, { one: `${count} scelta`, many: `${count} scelte`, other: `${count} scelte` });
 export const remove = (name: string) => `Rimuovi ${name}`;
 export const selectAllOf = (name: string) => `Scegli tutto in ${name}`;
 export const chargeStandardOf = (method: string) => `Come si calcola: ${method}`;
 export const feesAndRestrictions = "Spese e restrizioni";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} metodo è nascosto dai filtri.`,
-    many: `${wholeNumber(count)} metodi sono nascosti dai filtri.`,
-    other: `${wholeNumber(count)} metodi sono nascosti dai filtri.`,
+    one: `${wholeNumber(count)} linea è nascosta dai filtri.`,
+    many: `${wholeNumber(count)} linee sono nascoste dai filtri.`,
+    other: `${wholeNumber(count)} linee sono nascoste dai filtri.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, {
@@ -136,7 +142,7 @@ export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (lunghezza × larghezza × altezza ÷ ${divisor})`;
 export const actualDecides = "Calcolato sul peso reale.";
 export const actualDecidesAt = (weight: string) => `Calcolato sul peso reale: ${weight}.`;
-export const byVolume = (volume: string) => `A volume: ${volume}.`;
+export const byVolume = (volume: string) => `Peso volumetrico: ${volume}.`;
 export const sidesMissing = "Non sono state indicate tutte e tre le dimensioni.";
 export const volumeNeverCounts = "Il volume non conta mai.";
 export const roundedUp = "Arrotondato allo scaglione superiore.";
@@ -146,20 +152,20 @@ export const meanDecides = (weight: string, volume: string) =>
   `Calcolato sulla media del peso reale, ${weight}, e del peso volumetrico, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Calcolato sul minimo: i pacchi più leggeri costano uguale. Peso reale: ${weight}.`;
-export const rateCard = "Listino {id}, a titolo indicativo.";
-export const rateCardOf = "Listino {id} del {date}, a titolo indicativo.";
+export const rateCard = "Listino {id}; non è un'offerta.";
+export const rateCardOf = "Listino {id} ({date}); non è un'offerta.";
 
 export const published = "Pubblicato";
 export const restPublished = (names: string) =>
-  `Pubblicati anche: ${names}. Tutto il resto è indicativo.`;
+  `Pubblicati anche: ${names}. Tutto il resto è a titolo di esempio.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} scaglione iniziato`,
-    many: `${wholeNumber(count)} scaglioni iniziati`,
-    other: `${wholeNumber(count)} scaglioni iniziati`,
+    one: `${wholeNumber(count)} scaglione, addebitato per intero`,
+    many: `${wholeNumber(count)} scaglioni, ognuno addebitato per intero`,
+    other: `${wholeNumber(count)} scaglioni, ognuno addebitato per intero`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
-export const stepsAfterFirst = (count: number) => `${startedSteps(count)} dopo il primo.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)}, dopo il primo.`;
 export const ageDays = (count: number) =>
   plural(count, {
     one: `${count} giorno`,
@@ -172,23 +178,23 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} anno`, many: `${count} anni`, other: `${count} anni` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} metodo di spedizione`,
-    many: `${wholeNumber(count)} metodi di spedizione`,
-    other: `${wholeNumber(count)} metodi di spedizione`,
+    one: `${wholeNumber(count)} linea di spedizione`,
+    many: `${wholeNumber(count)} linee di spedizione`,
+    other: `${wholeNumber(count)} linee di spedizione`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} paese`,
-    many: `${wholeNumber(count)} paesi`,
-    other: `${wholeNumber(count)} paesi`,
+    one: `${wholeNumber(count)} Paese`,
+    many: `${wholeNumber(count)} Paesi`,
+    other: `${wholeNumber(count)} Paesi`,
   });
 export const change = "Modifica";
 export const shipping = "Spedizione";
 export const lengthCm = "Lung. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Alt. (cm)";
-export const lengthOf = (side: number) => `lunghezza ${side} cm`;
-export const widthOf = (side: number) => `larghezza ${side} cm`;
-export const heightOf = (side: number) => `altezza ${side} cm`;
+export const lengthOf = (side: string) => `lunghezza ${side} cm`;
+export const widthOf = (side: string) => `larghezza ${side} cm`;
+export const heightOf = (side: string) => `altezza ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destinazione: ${country}`;
-export const andMore = (names: string, count: number) => `${names} e altri ${count}`;
+export const andMore = (names: string, count: number) => `${names} e ${count} in più`;

@@ -10,7 +10,7 @@ export const copyRefused =
 export const newTab = "(si apre in una nuova scheda)";
 export const inNewTab = (label: string) => `${label} (si apre in una nuova scheda)`;
 
-export const confirmDeleteTitle = "Sei sicuro?";
+export const confirmDeleteTitle = "Confermi l'eliminazione?";
 export const confirmDeleteText = "Questa azione non si può annullare.";
 export const confirmDelete = "Sì, elimina";
 
@@ -29,7 +29,7 @@ export const zoomOut = "Riduci";
 export const previousPhoto = "Foto precedente";
 export const nextPhoto = "Foto successiva";
 
-export const dragToReorder = "Trascina per ordinare";
+export const dragToReorder = "Trascina per riordinare";
 export const keyboardShortcuts = "Scorciatoie da tastiera";
 export const keyNext = "successiva";
 export const keyPrevious = "precedente";

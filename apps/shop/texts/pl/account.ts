@@ -13,7 +13,7 @@ export const emailSent = "Otwórz linki, które wysłaliśmy na oba adresy.";
 export const emailWaits = "Otwórz oba linki, aby zmienić adres na {email}.";
 export const languageHeading = "Język e-maili";
 export const languageText =
-  "E-maile dotyczące konta przychodzą w tym języku. Zmiana języka strony zmienia także ten.";
+  "E-maile dotyczące konta przychodzą w tym języku. Zmiana języka strony zmienia też język e-maili.";
 export const languageLabel = "Język";
 export const languageSaved = "Zapisano język";
 export const passwordHeading = "Hasło";
@@ -32,7 +32,7 @@ export const remove = (name: string) => `Usuń: ${name}`;
 export const passkeyRemoved = "Usunięto klucz dostępu";
 export const passkeyFailed = "Nie użyto klucza dostępu. Spróbuj ponownie.";
 export const app = "Aplikacja uwierzytelniająca";
-export const appText = "Logowanie Twoim hasłem będzie wymagało też kodu z aplikacji.";
+export const appText = "Logowanie hasłem będzie wymagało też kodu z aplikacji.";
 export const setUpApp = "Skonfiguruj aplikację";
 export const scanCode =
   "Zeskanuj to w aplikacji albo wpisz klucz. Potem wpisz sześć cyfr, które pokaże aplikacja.";
@@ -60,11 +60,12 @@ export const deleteAccount = "Usuń moje konto";
 export const deleteQuestion = "Usunąć konto?";
 export const closing = "Twoje konto zostanie usunięte {date}.";
 export const keepAccount = "Zachowaj konto";
-export const kept = "Twoje konto zostaje.";
+export const kept = "Twoje konto nie zostanie usunięte.";
 export const setUpFirst =
-  "Ten sklep wymaga drugiego składnika. Skonfiguruj klucz dostępu lub aplikację uwierzytelniającą, aby przejść dalej.";
+  "Ten sklep wymaga drugiego składnika logowania. Skonfiguruj klucz dostępu lub aplikację uwierzytelniającą, aby przejść dalej.";
 export const proofTitle = "Potwierdź, że to Ty";
-export const proofText = "Ta zmiana wymaga nowego potwierdzenia. Jest ważne 10 minut.";
+export const proofText =
+  "Przed tą zmianą potwierdź, że to Ty. Przez 10 minut nie zapytamy ponownie.";
 export const password = "Hasło";
 export const byPasskey = "Użyj klucza dostępu";
 export const byCode = "Użyj kodu";
@@ -73,7 +74,7 @@ export const loginCodeTitle = "Wpisz kod";
 export const loginCodeText = "Wpisz kod z aplikacji uwierzytelniającej albo kod zapasowy.";
 export const loginPasskey = "Zaloguj się kluczem dostępu";
 export const confirmEmailTitle = "Potwierdź nowy adres e-mail";
-export const confirmEmailText = "Jedno kliknięcie tutaj i jedno w drugiej skrzynce.";
+export const confirmEmailText = "Potwierdź go tutaj i otwórz też link w drugiej skrzynce.";
 export const emailConfirmed = "Potwierdzono. Teraz otwórz link w drugiej skrzynce.";
 export const emailChanged = "Twój adres e-mail został zmieniony.";
 export const cancel = "Anuluj";

@@ -10,8 +10,8 @@ export const whatIsSent =
 export const whatIsNot =
   "Nie wysyłamy danych konta, plików cookie, treści stron, historii przeglądania ani identyfikatorów. Niczego nie sprzedajemy, nie przekazujemy innym ani nie używamy do reklam.";
 export const whatIsStored =
-  "Ustawienia, strony, na których Loupe było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Listę przedmiotów możesz wyczyścić w oknie rozszerzenia, a wszystko inne usunąć razem z rozszerzeniem.";
+  "Ustawienia, strony, na których Loupe było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Listę przedmiotów możesz wyczyścić w oknie rozszerzenia, a wszystko usunąć razem z rozszerzeniem.";
 export const yourChoice =
-  "W ustawieniach można wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter nigdy niczego nie wysyła, chyba że każesz mu otworzyć krótki link.";
+  "W ustawieniach możesz wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter w oknie rozszerzenia nigdy niczego nie wysyła, chyba że każesz mu otworzyć krótki link.";
 export const limitedUse =
   "Serwer widzi Twój adres IP, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";

@@ -24,8 +24,8 @@ export const linksMayBeReferrals = (name: string) =>
 export const languages = "Języki";
 export const socialLinks = "Media społecznościowe";
 
-export const demonstration = "Demonstracja";
-export const demonstrationLead = "Demonstracja:";
+export const demonstration = "Wersja demo";
+export const demonstrationLead = "Wersja demo:";
 export const demonstrationText = "produkty, ceny i zdjęcia są zmyślone.";
 
 export const moreTools = "Więcej narzędzi";
@@ -67,7 +67,7 @@ export const announcement = "Ogłoszenie";
 export const dismissAnnouncement = "Zamknij ogłoszenie";
 export const account = "Konto";
 export const login = "Zaloguj się";
-export const signup = "Rejestracja";
+export const signup = "Utwórz konto";
 export const loginSignup = "Logowanie / Rejestracja";
 export const myCollection = "Moja kolekcja";
 export const dashboard = "Panel (po angielsku)";

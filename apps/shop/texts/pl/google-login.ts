@@ -6,7 +6,7 @@ export const googleSignCouldNot =
   "Nie udało się sprawdzić logowania przez Google. Spróbuj ponownie.";
 export const googleSignHasExpired = "Logowanie przez Google wygasło. Spróbuj ponownie.";
 export const googleHasNotVerified = "Google nie potwierdziło tego adresu e-mail.";
-export const googleCannotReachedMoment = "Google jest chwilowo nieosiągalne. Spróbuj później.";
+export const googleCannotReachedMoment = "Google jest chwilowo niedostępne. Spróbuj później.";
 export const googleSignFailedPlease = "Logowanie przez Google nie powiodło się. Spróbuj ponownie.";
 export const browserBlockedGoogleWindow =
   "Przeglądarka zablokowała okno Google. Zezwól na wyskakujące okna dla tej strony i spróbuj ponownie.";

@@ -1,9 +1,9 @@
-export const weightMissing = "Waga jest wymagana";
+export const weightMissing = "Podaj wagę";
 export const weightInvalid = "Podaj wagę w gramach, na przykład 500";
 export const sizeInvalid = "Podaj długość x szerokość x wysokość w cm, na przykład 30x20x10";
-export const categoryMissing = "Kategoria jest wymagana";
+export const categoryMissing = "Podaj kategorię";
 export const countInvalid = "Podaj liczbę całkowitą od 1";
-export const countryMissing = "Kraj jest wymagany";
+export const countryMissing = "Podaj kraj";
 export const countryUnknown = "Nieznany kraj docelowy";
 export const tooManyPieces = (most: string, count: string) =>
   `Haul mieści najwyżej ${most} sztuk. W tym jest ich ${count}.`;

@@ -30,7 +30,7 @@ export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
 export const failedRefreshTokenSession =
-  "Nie udało się odnowić sesji i dobiegła końca. Zaloguj się ponownie.";
+  "Sesja wygasła i nie udało się jej odnowić. Zaloguj się ponownie.";
 export const createAccount = "Utwórz konto";
 export const logging = "Logowanie…";
 export const forgotPassword2 = "Nie pamiętasz hasła?";

@@ -8,7 +8,7 @@ export const tryAgain = "Spróbuj ponownie";
 export const offlineConverter = "Konwertuj linki offline";
 export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
-export const notShared = "Nie udało się udostępnić";
+export const notShared = "Nie udało się tego udostępnić";
 export const sharedTooLarge =
   "Plik ma ponad 10 MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.";
 export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";

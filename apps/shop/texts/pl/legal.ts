@@ -7,7 +7,7 @@ export const titles = {
 export const storedNames = "Nazwa";
 export const storedWhy = "Do czego służy";
 export const stored = {
-  session: "Utrzymuje Twoje zalogowanie.",
+  session: "Utrzymuje Twoją sesję.",
   registration:
     "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować Ci dostępu.",
   google: "Tylko podczas logowania przez Google.",
@@ -47,16 +47,16 @@ export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów ora
 - **Konto**: imię i nazwisko, adres e-mail, hasło (tylko jako skrót), język i datę rejestracji; jeśli je skonfigurujesz, także klucze dostępu, klucz aplikacji uwierzytelniającej i kody zapasowe (jako skróty). Potrzebujemy ich do logowania. Niepotwierdzoną rejestrację usuwamy po tygodniu.
 - **Sesje**: kiedy, w jakiej przeglądarce i w jakim systemie nastąpiło logowanie, do końca sesji.
 - **Opinie**: imię i nazwisko, ocenę, komentarz i datę. Zatwierdzone opinie są publiczne.
-- **Kolekcję**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
+- **Kolekcja**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
 - **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz Twoją uwagę.
 - **Nasze zmiany**: co zmieniliśmy na Twoim koncie lub w Twojej opinii, na przykład blokadę i jej powód.
-- **Wysłane wiadomości**: adres, rodzaj i godzinę, przez 30 dni.
+- **Wysłane do Ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.
 
 Bez konta nie przechowujemy żadnej z tych rzeczy.
 
 ## Co liczymy
 
-Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć odwiedzającego raz, przez jeden dzień przechowujemy skrót adresu sieciowego i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu sieciowego i konta, najwyżej przez godzinę. Dziennik serwera zawiera adresy sieciowe tak długo, jak są potrzebne do działania strony: [okres].
+Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć każdą osobę raz, przez jeden dzień przechowujemy skrót adresu IP i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu IP i konta, najwyżej przez godzinę. Dziennik serwera zawiera adresy IP tak długo, jak są potrzebne do działania strony: [okres].
 
 ## Co przechowuje Twoja przeglądarka
 
@@ -85,7 +85,7 @@ export const termsTemplate = `## Co robi {shop}
 
 ## Na czym możesz polegać
 
-Zdjęcia, ceny i szacunkowe koszty pochodzą od innych i mogą być błędne lub nieaktualne. Zdjęcia pokazują sfotografowany egzemplarz, a nie ten, który otrzymasz. Liczy się ostateczna cena agenta.
+Zdjęcia, ceny i szacunkowe koszty pochodzą od innych i mogą być błędne lub nieaktualne. Zdjęcia QC pokazują sfotografowany egzemplarz, a nie ten, który otrzymasz. Liczy się ostateczna cena agenta.
 
 ## O co prosimy
 

@@ -1,9 +1,9 @@
-export const greeting = (name: string) => (name ? `Cześć ${name},` : "Cześć,");
+export const greeting = (name: string) => (name ? `Cześć, ${name}!` : "Cześć!");
 export const buttonFails = "Jeśli przycisk nie działa, otwórz ten adres:";
 
 export const verify = (site: string) => ({
   subject: `Potwierdź swój adres e-mail w ${site}`,
-  ask: `Potwierdź, że ten adres e-mail należy do Ciebie, a Twoje konto w ${site} będzie gotowe.`,
+  ask: `Potwierdź, że ten adres e-mail należy do Ciebie, a Twoje konto w ${site} będzie gotowe do użycia.`,
   button: "Potwierdź adres e-mail",
   validity: "Link jest ważny 24 godziny i działa raz.",
   otherwise: `Jeśli to nie Ty zakładasz konto w ${site}, zignoruj tę wiadomość.`,
@@ -39,13 +39,13 @@ export const passwordChanged = (site: string) => ({
 export const secondFactorChanged = (site: string) => ({
   ...notice,
   subject: `Twoje logowanie w ${site} zostało zmienione`,
-  ask: `Do Twojego konta w ${site} dodano klucz dostępu lub aplikację uwierzytelniającą albo je usunięto.`,
+  ask: `Na Twoim koncie w ${site} dodano lub usunięto klucz dostępu lub aplikację uwierzytelniającą.`,
 });
 
 export const roleChanged = (site: string) => ({
   ...notice,
   subject: `Twoja rola w ${site} została zmieniona`,
-  ask: `Właściciel ${site} nadał Twojemu kontu inną rolę.`,
+  ask: `Osoba z rolą właściciela w ${site} zmieniła rolę Twojego konta.`,
 });
 
 export const accountClosing = (site: string) => ({
@@ -56,7 +56,7 @@ export const accountClosing = (site: string) => ({
 
 export const emailOld = (site: string) => ({
   subject: `Potwierdź nowy adres e-mail w ${site}`,
-  ask: `Osoba zalogowana na Twoje konto w ${site} chce nadać mu inny adres e-mail. Potwierdź to tutaj i otwórz też link w drugiej skrzynce.`,
+  ask: `Osoba zalogowana na Twoje konto w ${site} chce przypisać mu inny adres e-mail. Potwierdź to tutaj i otwórz też link w drugiej skrzynce.`,
   button: "Potwierdź zmianę",
   validity: "Link jest ważny 24 godziny i działa raz.",
   otherwise:
@@ -73,7 +73,7 @@ export const emailNew = (site: string) => ({
 
 export const trial = (site: string) => ({
   subject: `Wiadomość testowa z ${site}`,
-  ask: `Twój serwer poczty działa: ${site} wysłał przez niego tę wiadomość.`,
+  ask: `Twój serwer poczty działa: przesłał tę wiadomość z ${site}.`,
   button: "Otwórz ustawienia",
-  otherwise: `Administrator ${site} poprosił o tę wiadomość w ustawieniach.`,
+  otherwise: `O tę wiadomość poproszono w ustawieniach ${site} z konta administratora.`,
 });

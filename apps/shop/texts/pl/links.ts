@@ -22,7 +22,7 @@ export const reason = (code: Reason | "store") => {
     case "foreign-link":
       return "Link tego agenta prowadzi do strony, której jeszcze nie obsługujemy.";
     case "xianyu":
-      return "Używane rzeczy z Xianyu (Goofish) nie są obsługiwane.";
+      return "Nie obsługujemy używanych przedmiotów z Xianyu (Goofish).";
     case "encrypted":
       return "Ten stary link jest zaszyfrowany, a jego agent zakończył działalność.";
     case "too-deep":

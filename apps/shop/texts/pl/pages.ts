@@ -9,14 +9,14 @@ export const linkConverter = "Konwerter linków";
 export const turnEveryTaobaoWeidian =
   "Zamień każdy link Taobao, Weidian, 1688 lub agenta w tekście na link do swojego agenta.";
 export const pasteAnythingLinksFrom =
-  "Wklej dowolny tekst z linkami z Taobao, Weidian, 1688 lub od agenta. Otrzymasz każdy przedmiot ze zdjęciami QC i linkiem u swojego agenta.";
+  "Wklej dowolny tekst z linkami z Taobao, Weidian, 1688 lub od agenta. Dla każdego przedmiotu otrzymasz zdjęcia QC i link do swojego agenta.";
 export const fullConverterNeedsJavascript =
   "Pełny konwerter wymaga JavaScriptu. Bez niego wklej dwa lub więcej linków w wyszukiwarkę powyżej, a ta strona pokaże, dokąd prowadzą.";
 export const shippingCalculator = "Kalkulator wysyłki";
 export const whatParcelCostsCountry =
   "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
 export const whatParcelFromChina =
-  "Zobacz, ile kosztuje paczka z Chin do Twojego kraju każdą metodą, razem ze wszystkimi opłatami.";
+  "Zobacz, ile kosztuje paczka z Chin do Twojego kraju każdą linią, razem ze wszystkimi opłatami.";
 export const googleSign = "Logowanie przez Google";
 export const endSignGoogle = "Kończymy logowanie przez Google.";
 export const haulPlanner = "Planer haula";
@@ -31,9 +31,9 @@ export const logCollectionReviewsPassword =
   "Zaloguj się do swojej kolekcji i opinii hasłem lub przez Google.";
 export const searchPicture = "Szukaj po zdjęciu";
 export const pasteDropPhotoFind =
-  "Wklej lub upuść zdjęcie, aby znaleźć produkty z takimi samymi zdjęciami QC lub zdjęciami z oferty.";
+  "Wklej lub upuść zdjęcie, aby znaleźć przedmioty z takim samym zdjęciem QC lub zdjęciem z oferty.";
 export const findProductsWhoseQc =
-  "Znajdź produkty, których zdjęcia QC lub zdjęcia z oferty są takie jak Twoje. Wyszukiwarka znajduje kopie wierne lub prawie wierne, a nie podobne przedmioty.";
+  "Znajdź przedmioty, których zdjęcia QC lub z oferty są takie jak Twoje. Wyszukiwarka znajduje identyczne lub prawie identyczne zdjęcia, a nie podobne przedmioty.";
 export const searchingPictureNeedsScript =
   "Szukanie po zdjęciu wymaga JavaScriptu. Bez niego wyszukaj produkt po linku w polu powyżej.";
 export const popularProducts = "Popularne produkty";

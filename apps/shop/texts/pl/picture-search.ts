@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Szukamy tego zdjęcia…";
-export const noProductShowsPicture = "Żaden produkt nie pokazuje tego zdjęcia";
+export const noProductShowsPicture = "Nie ma tu przedmiotu z tym zdjęciem";
 export const searchFindsCopiesNear =
   "Wyszukiwarka znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć przyciętych, obróconych lub odbitych.";
 export const qcPhoto = "Zdjęcie QC";
@@ -10,15 +10,15 @@ export const picture = "Twoje zdjęcie";
 export const viewQc = "Zobacz QC";
 export const results = "Wyniki";
 export const tryAgain = "Spróbuj ponownie";
-export const pasteProductLinkInstead = "Lepiej wklej link produktu";
+export const pasteProductLinkInstead = "Wklej link do produktu";
 export const notPicture = "To nie jest zdjęcie";
 export const pictureTooLargeMost = (most: number) =>
   `Zdjęcie jest za duże: najwyżej ${wholeNumber(most)} MB`;
 export const samePicture = "To samo zdjęcie";
 export const nearlySame = "Prawie to samo";
-export const searchOnePictureTime = "Szukaj jednym zdjęciem naraz";
+export const searchOnePictureTime = "Szukaj po jednym zdjęciu naraz";
 export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF lub GIF; duże zdjęcie najpierw zmniejszamy. Porównujemy je i nie przechowujemy.";
+  "JPEG, PNG, WebP, AVIF lub GIF; duże zdjęcie najpierw zmniejszamy. Porównujemy je, ale nie przechowujemy.";
 export const chooseAnotherPicture = "Wybierz inne zdjęcie";
 export const choosePicture = "Wybierz zdjęcie";
 export const clear = "Wyczyść";
@@ -30,10 +30,10 @@ export const searchDidNotAnswer =
   "Wyszukiwarka nie odpowiada. Sprawdź połączenie i spróbuj ponownie.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} produkt pokazuje to zdjęcie`,
-    few: `${wholeNumber(count)} produkty pokazują to zdjęcie`,
-    many: `${wholeNumber(count)} produktów pokazuje to zdjęcie`,
-    other: `${wholeNumber(count)} produktu pokazuje to zdjęcie`,
+    one: `${wholeNumber(count)} przedmiot z tym zdjęciem`,
+    few: `${wholeNumber(count)} przedmioty z tym zdjęciem`,
+    many: `${wholeNumber(count)} przedmiotów z tym zdjęciem`,
+    other: `${wholeNumber(count)} przedmiotu z tym zdjęciem`,
   });
 export const itemName = (marketplace: string, id: string) => `Przedmiot ${marketplace} ${id}`;
 export const linkOf = (link: string, item: string) => `${link}: ${item}`;

@@ -27,7 +27,7 @@ export const nameRequired = "Podaj nazwę";
 export const priceYuan = "Cena (¥)";
 export const picture = "Zdjęcie";
 export const pictureHint = "Adres internetowy lub zdjęcie z tego sklepu";
-export const followMarketplace = "Przejmuj z platformy";
+export const followMarketplace = "Jak na platformie";
 export const pleaseEnterPrice = "Podaj cenę, na przykład 12,50";
 export const pictureRequired = "Podaj zdjęcie";
 export const filters = "Filtry";
@@ -36,7 +36,7 @@ export const nameProductCode = "Nazwa lub kod produktu";
 export const minPrice = "Cena od";
 export const maxPrice = "Cena do";
 export const applyFilters = "Zastosuj filtry";
-export const show = "Pokaż:";
+export const show = "Pokaż";
 export const anyStorefront = "Wszystkie";
 export const storefront = "Platforma";
 export const thereNoSuchStorefront = "Takiej platformy nie ma";
@@ -56,7 +56,7 @@ export const noProductsYet = "Nie ma jeszcze produktów";
 export const catalogueStillEmptyAny =
   "Katalog jest jeszcze pusty. Każdy przedmiot możesz wyszukać po linku.";
 export const qcLookup = "Wyszukiwarka QC";
-export const pasteProductLinkSee = "Wklej link produktu, aby zobaczyć dowolny przedmiot.";
+export const pasteProductLinkSee = "Wklej link do produktu, aby zobaczyć dowolny przedmiot.";
 export const showAllProducts = "Pokaż wszystkie produkty";
 export const noProductsFound = "Nie znaleziono produktów";
 export const noProductMatchesThese = "Żaden produkt nie pasuje do tych filtrów.";
@@ -79,8 +79,8 @@ export const shippingTimeDays = "Czas wysyłki (dni)";
 export const dimensions = "Wymiary";
 export const lxwxhCmEG = "DxSxW w cm, np. 4,5x4,5x1, bez jednostek";
 export const pleaseEnterWholeNumber = "Podaj liczbę całkowitą";
-export const back = "Poprzednie zdjęcie";
-export const forward = "Następne zdjęcie";
+export const back = "Poprzednie produkty";
+export const forward = "Następne produkty";
 export const loading = "Wczytywanie";
 export const trendingProducts = "Produkty na czasie";
 export const viewAll = "Zobacz wszystko →";
@@ -101,15 +101,16 @@ export const viewQcShort = "QC";
 export const viewQcOf = "Zobacz QC: {name}";
 export const buy = "Kup";
 export const buyItemOn = "Kup {item} przez {agent}";
+// From "1 tys." on, the noun goes with the thousands.
 export const views = (count: number) =>
-  plural(count, {
+  plural(count < 1000 ? count : 1000, {
     one: `${shortNumber(count)} wyświetlenie`,
     few: `${shortNumber(count)} wyświetlenia`,
     many: `${shortNumber(count)} wyświetleń`,
     other: `${shortNumber(count)} wyświetlenia`,
   });
 export const reviews = (count: number) =>
-  plural(count, {
+  plural(count < 1000 ? count : 1000, {
     one: `${shortNumber(count)} opinia`,
     few: `${shortNumber(count)} opinie`,
     many: `${shortNumber(count)} opinii`,

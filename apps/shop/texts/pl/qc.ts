@@ -17,7 +17,7 @@ export const allSkus = "Wszystkie warianty";
 export const allSources = "Wszystkie źródła";
 export const allDates = "Wszystkie daty";
 export const shortLinkCouldNot =
-  "Nie udało się otworzyć tego krótkiego linku. Otwórz go i skopiuj adres strony przedmiotu.";
+  "Nie udało się sprawdzić, dokąd prowadzi ten krótki link. Otwórz go i skopiuj adres strony przedmiotu.";
 export const photosWarehousesTheyShow =
   "Zdjęcia pokazują przedmiot w takim stanie, w jakim dotarł. Nie potwierdzają materiałów ani działania.";
 export const qcPhotoFilters = "Filtry zdjęć QC";
@@ -44,11 +44,12 @@ export const noQcPhotosYet = "Nie ma jeszcze zdjęć QC";
 export const qcPhotos2 = "Zdjęcia QC";
 export const retry = "Ponów";
 export const askingAgain = "Pytamy ponownie…";
-export const lookingWarehousesPhotos = "Przeglądamy zdjęcia magazynów…";
+export const lookingWarehousesPhotos = "Przeglądamy zdjęcia z magazynów…";
 export const qcResults = "Wyniki QC";
 export const skuNotGiven = "Nie podano wariantu";
 export const noPhotoShowNow = "Teraz nie ma zdjęcia do pokazania";
 export const noPhotosSet = "Brak zdjęć w tym zestawie";
+export const weight = "Waga";
 export const weightNotGiven = "Nie podano wagi";
 export const dateNotGiven = "Nie podano daty";
 export const viewDetails = "Zobacz szczegóły";
@@ -57,7 +58,7 @@ export const notGiven = "Nie podano";
 export const qcTime = "Data QC";
 export const warehouseNotedParcelWithout = "Magazyn zapisał tę paczkę bez zdjęcia.";
 export const noQcSearchData = "Nie znaleziono danych QC";
-export const pasteProductLinkSee = "Wklej link produktu, aby zobaczyć zdjęcia z magazynów.";
+export const pasteProductLinkSee = "Wklej link do produktu, aby zobaczyć zdjęcia z magazynów.";
 export const oopsInvalidUrlFormat = "Ups… Nieprawidłowy format adresu URL";
 export const pleaseProvideValidUrl = "Podaj prawidłowy adres URL.";
 export const noItemLink = "W tym linku nie ma przedmiotu";
@@ -198,7 +199,7 @@ export const showAllPhotos = (count: number) => `Pokaż wszystkie zdjęcia (${wh
 export const changeChoice = "Wybierz inne zdjęcia";
 export const onePicture = "Jako jeden obraz";
 export const onePictureText =
-  "Z opcją, wagą, datą, ceną i adresem tej strony: gotowy na czat lub forum.";
+  "Z wariantem, wagą, datą, ceną i adresem tej strony: gotowy na czat lub forum.";
 export const collageOf = (count: number) =>
   `Wybrane zdjęcia z opisem na jednym obrazie (${wholeNumber(count)})`;
 export const sharePicture = "Udostępnij obraz";
@@ -207,4 +208,5 @@ export const pictureCopied = "Obraz skopiowany";
 export const downloadPicture = "Pobierz obraz";
 export const copyLink = "Kopiuj link";
 export const preparingPicture = "Przygotowujemy obraz…";
-export const pictureNotShared = "Nie udało się przekazać obrazu. Spróbuj ponownie albo go pobierz.";
+export const pictureNotShared =
+  "Nie udało się udostępnić obrazu. Spróbuj ponownie albo go pobierz.";

@@ -1,6 +1,6 @@
 export const qcLookup = "Wyszukiwarka QC";
-export const productLink = "Link produktu";
-export const pasteProductLink = "Wklej link produktu";
+export const productLink = "Link do produktu";
+export const pasteProductLink = "Wklej link do produktu";
 export const pasteFromClipboard = "Wklej ze schowka";
 export const paste = "Wklej";
 export const lookUpQc = "Sprawdź QC";
@@ -25,9 +25,9 @@ export const openItemShopPaste = "Otwórz przedmiot w sklepie i wklej jego link.
 export const tooManyLookUps =
   "Za dużo wyszukiwań w krótkim czasie. Odczekaj minutę i spróbuj ponownie.";
 export const cantConnectSiteText =
-  "Nie można połączyć się z tą stroną. Twój tekst tu jest, spróbuj ponownie.";
+  "Nie można połączyć się z tą stroną. Tekst nadal tu jest, spróbuj ponownie.";
 export const youreOfflineTextStill =
-  "Jesteś offline. Twój tekst tu jest: spróbuj ponownie, gdy wróci połączenie.";
+  "Jesteś offline. Tekst nadal tu jest: spróbuj ponownie, gdy wróci połączenie.";
 export const search = "Szukaj";
 export const askingQcServicePhotos = "Pytamy serwis QC o zdjęcia…";
 export const productUrl = "Adres URL produktu";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Metody wysyłki";
+export const shippingMethods = "Linie wysyłkowe";
 export const changeParcel = "Zmień tę paczkę";
 export const copyLink = "Kopiuj link";
-export const everyMethodSideSide = "Wszystkie metody obok siebie";
+export const everyMethodSideSide = "Wszystkie linie obok siebie";
 export const sayWhereParcelGoes =
   "Podaj, dokąd jedzie paczka i ile waży. Dodaj wymiary i zawartość, aby wycena była dokładniejsza.";
 export const tryGUnitedKingdom = "Wypróbuj 1200 g do Wielkiej Brytanii";
@@ -12,7 +12,7 @@ export const results = "Wyniki";
 export const itemsCategory = "Kategoria przedmiotów";
 export const chooseCategories = "Wybierz kategorie";
 export const choosingCategoriesNeedsScripts =
-  "Wybór kategorii wymaga JavaScriptu. Bez niego paczka liczy się jako towary ogólne.";
+  "Wybór kategorii wymaga JavaScriptu. Bez niego paczka liczy się jako „towary ogólne”.";
 export const loadingCategories = "Wczytywanie kategorii…";
 export const clearAll = "Wyczyść wszystko";
 export const done = "Gotowe";
@@ -33,7 +33,7 @@ export const handlingRegistrationExtraSize =
 export const chargeStandard = "Zasady naliczania";
 export const chargeableWeight = "Waga rozliczeniowa";
 export const firstWeight = "Waga początkowa";
-export const priceFirstStep = "Cena pierwszego progu.";
+export const priceFirstStep = "Cena pierwszego przedziału.";
 export const continuedWeight = "Waga dodatkowa";
 export const freight = "Fracht";
 export const carryingChargeableWeightPrices = "Przewóz wagi rozliczeniowej po cenach powyżej.";
@@ -56,7 +56,7 @@ export const fastest = "Najszybsza";
 export const taxIncluded = "Podatek wliczony";
 export const batteriesAllowed = "Baterie dozwolone";
 export const notAvailableParcel = "Niedostępna dla tej paczki";
-export const fittedOnePublishedPrice = "Obliczona na podstawie jednej opublikowanej ceny";
+export const fittedOnePublishedPrice = "Obliczono na podstawie jednej opublikowanej ceny";
 export const illustrativePrice = "Cena orientacyjna";
 export const restIllustrative = "Reszta jest orientacyjna.";
 export const filters = "Filtry";
@@ -66,17 +66,17 @@ export const nothingHiddenFilters = "Filtry niczego nie ukrywają.";
 export const transitTime = "Czas dostawy";
 export const anyTransitTime = "Dowolny czas dostawy";
 export const noShippingDataAvailable = "Brak danych o wysyłce";
-export const noMethodKnownGoes = "Nie znamy metody wysyłki do tego kraju.";
+export const noMethodKnownGoes = "Nie znamy linii wysyłkowej do tego kraju.";
 export const priceServiceDoesNot =
   "Serwis cenowy nie odpowiada. Te ceny pochodzą z naszego własnego cennika.";
-export const availableMethods = "Dostępne metody";
-export const methodsTakeParcelHidden = "Twoje filtry ukrywają metody, które przyjmują tę paczkę.";
+export const availableMethods = "Dostępne linie";
+export const methodsTakeParcelHidden = "Twoje filtry ukrywają linie, które przyjmują tę paczkę.";
 export const noMethodTakesParcel =
-  "Żadna metoda nie przyjmuje tej paczki. Poniżej zobaczysz, dlaczego.";
-export const noMethodMatchesThese = "Żadna metoda nie pasuje do tych filtrów";
+  "Żadna linia nie przyjmuje tej paczki. Poniżej zobaczysz, dlaczego.";
+export const noMethodMatchesThese = "Żadna linia nie pasuje do tych filtrów";
 export const allThemHiddenNow = "Teraz wszystkie są ukryte.";
 export const clearFilters = "Wyczyść filtry";
-export const unavailableMethods = "Niedostępne metody";
+export const unavailableMethods = "Niedostępne linie";
 export const transitTimeNotStated = "Nie podano czasu dostawy";
 export const weightG = "Waga (g)";
 export const chooseCountry = "Wybierz kraj";
@@ -92,33 +92,33 @@ export const parcelRestrictions = "Ograniczenia paczki";
 export const weight = "Waga";
 export const size = "Rozmiar";
 export const volumeWeight = "Waga gabarytowa";
-export const takesEverything = "Przyjmuje wszystko z";
+export const takesEverything = "Przyjmuje w całości";
 export const takes = "Przyjmuje";
 export const not = "Nie przyjmuje";
-export const takesNothing = "Nie przyjmuje niczego z";
+export const takesNothing = "W ogóle nie przyjmuje";
 export const addWeightSeePrice = "Podaj wagę, aby zobaczyć cenę.";
 export const comparingPrices = "Porównywanie cen…";
 export const tryAgain = "Spróbuj ponownie";
-export const noShippingMethodAccepts = "Żadna metoda wysyłki nie przyjmuje tej paczki.";
+export const noShippingMethodAccepts = "Żadna linia wysyłkowa nie przyjmuje tej paczki.";
 export const openShippingCalculator = "Otwórz w kalkulatorze wysyłki";
 export const where = "Dokąd?";
 export const what = "Co to jest?";
 export const countriesCategoriesCouldNot = "Nie udało się wczytać krajów i kategorii.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `Metody, które przyjmują tę paczkę: ${count} z ${total}`;
+  `Linie, które przyjmują tę paczkę: ${count} z ${total}`;
 export const severalItems = "Kilka przedmiotów? <link>Zaplanuj haul</link>";
 export const chosen = (count: number) => `Wybrano: ${count}`;
 export const remove = (name: string) => `Usuń: ${name}`;
-export const selectAllOf = (name: string) => `Wybierz wszystko z: ${name}`;
+export const selectAllOf = (name: string) => `Wybierz całą kategorię: ${name}`;
 export const chargeStandardOf = (method: string) => `Zasady naliczania: ${method}`;
 export const feesAndRestrictions = "Opłaty i ograniczenia";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `Filtry ukrywają ${wholeNumber(count)} metodę.`,
-    few: `Filtry ukrywają ${wholeNumber(count)} metody.`,
-    many: `Filtry ukrywają ${wholeNumber(count)} metod.`,
-    other: `Filtry ukrywają ${wholeNumber(count)} metody.`,
+    one: `Filtry ukrywają ${wholeNumber(count)} linię.`,
+    few: `Filtry ukrywają ${wholeNumber(count)} linie.`,
+    many: `Filtry ukrywają ${wholeNumber(count)} linii.`,
+    other: `Filtry ukrywają ${wholeNumber(count)} linii.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, {
@@ -142,25 +142,25 @@ export const actualDecidesAt = (weight: string) => `Naliczono według wagi rzecz
 export const byVolume = (volume: string) => `Według objętości: ${volume}.`;
 export const sidesMissing = "Nie podano wszystkich trzech wymiarów.";
 export const volumeNeverCounts = "Objętość nigdy się nie liczy.";
-export const roundedUp = "Zaokrąglono w górę do pełnego progu.";
+export const roundedUp = "Zaokrąglono w górę do pełnego przedziału.";
 export const volumeDecides = (volume: string, weight: string) =>
   `Naliczono według wagi gabarytowej: ${volume}. Waga rzeczywista: ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
-  `Naliczono według średniej wagi rzeczywistej, ${weight}, i gabarytowej, ${volume}.`;
+  `Naliczono według średniej z wagi rzeczywistej, ${weight}, i gabarytowej, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Naliczono minimum: lżejsze paczki kosztują tyle samo. Waga rzeczywista: ${weight}.`;
 export const rateCard = "Cennik {id}; to nie jest oferta.";
 export const rateCardOf = "Cennik {id} z {date}; to nie jest oferta.";
 
-export const published = "Opublikowana";
+export const published = "Cena opublikowana";
 export const restPublished = (names: string) =>
   `Opublikowano także: ${names}. Cała reszta jest orientacyjna.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} rozpoczęty próg`,
-    few: `${wholeNumber(count)} rozpoczęte progi`,
-    many: `${wholeNumber(count)} rozpoczętych progów`,
-    other: `${wholeNumber(count)} rozpoczętego progu`,
+    one: `${wholeNumber(count)} rozpoczęty przedział`,
+    few: `${wholeNumber(count)} rozpoczęte przedziały`,
+    many: `${wholeNumber(count)} rozpoczętych przedziałów`,
+    other: `${wholeNumber(count)} rozpoczętego przedziału`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
 export const stepsAfterFirst = (count: number) => `${startedSteps(count)} po pierwszym.`;
@@ -187,10 +187,10 @@ export const ageYears = (count: number) =>
   });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} metoda wysyłki`,
-    few: `${wholeNumber(count)} metody wysyłki`,
-    many: `${wholeNumber(count)} metod wysyłki`,
-    other: `${wholeNumber(count)} metody wysyłki`,
+    one: `${wholeNumber(count)} linia wysyłkowa`,
+    few: `${wholeNumber(count)} linie wysyłkowe`,
+    many: `${wholeNumber(count)} linii wysyłkowych`,
+    other: `${wholeNumber(count)} linii wysyłkowej`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
@@ -204,8 +204,8 @@ export const shipping = "Wysyłka";
 export const lengthCm = "Dług. (cm)";
 export const widthCm = "Szer. (cm)";
 export const heightCm = "Wys. (cm)";
-export const lengthOf = (side: number) => `długość ${side} cm`;
-export const widthOf = (side: number) => `szerokość ${side} cm`;
-export const heightOf = (side: number) => `wysokość ${side} cm`;
+export const lengthOf = (side: string) => `długość ${side} cm`;
+export const widthOf = (side: string) => `szerokość ${side} cm`;
+export const heightOf = (side: string) => `wysokość ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, kraj: ${country}`;
 export const andMore = (names: string, count: number) => `${names} i jeszcze ${count}`;

@@ -21,7 +21,7 @@ export const sessions = "Sessões abertas";
 export const thisDevice = "Este dispositivo";
 export const unknownDevice = "Dispositivo desconhecido";
 export const lastSeen = "Última atividade: {time}";
-export const logOutThere = "Sair nesse dispositivo";
+export const logOutThere = "Encerrar sessão";
 export const loggedOutThere = "Sessão encerrada";
 export const passkeys = "Chaves de acesso";
 export const passkeysText =
@@ -33,7 +33,7 @@ export const remove = (name: string) => `Remover ${name}`;
 export const passkeyRemoved = "Chave de acesso removida";
 export const passkeyFailed = "Nenhuma chave de acesso foi usada. Tente de novo.";
 export const app = "App autenticador";
-export const appText = "Quem entrar com sua senha também vai precisar de um código do seu app.";
+export const appText = "Entrar com a senha também vai exigir um código do seu app.";
 export const setUpApp = "Configurar um app";
 export const scanCode =
   "Escaneie com seu app ou digite a chave. Depois digite os seis dígitos que o app mostrar.";
@@ -45,7 +45,7 @@ export const removeApp = "Remover o app";
 export const appRemoved = "App removido";
 export const recoveryCodes = "Códigos de recuperação";
 export const codesText =
-  "Cada código funciona uma vez quando você não pode usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora.";
+  "Cada código funciona uma vez quando você não puder usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora.";
 export const codesLeft = (count: number) =>
   plural(count, {
     one: `resta ${wholeNumber(count)}`,
@@ -70,7 +70,8 @@ export const kept = "Sua conta foi mantida.";
 export const setUpFirst =
   "Esta loja exige um segundo fator. Configure uma chave de acesso ou um app autenticador para continuar.";
 export const proofTitle = "Confirme que é você";
-export const proofText = "Esta alteração precisa de uma nova confirmação, que vale por 10 minutos.";
+export const proofText =
+  "Confirme que é você antes desta alteração. Depois, não vamos pedir de novo por 10 minutos.";
 export const password = "Senha";
 export const byPasskey = "Usar uma chave de acesso";
 export const byCode = "Usar um código";
@@ -79,7 +80,7 @@ export const loginCodeTitle = "Digite seu código";
 export const loginCodeText = "Digite o código do seu app autenticador ou um código de recuperação.";
 export const loginPasskey = "Entrar com uma chave de acesso";
 export const confirmEmailTitle = "Confirme seu novo e-mail";
-export const confirmEmailText = "Um clique aqui e outro na sua outra caixa de entrada.";
+export const confirmEmailText = "Confirme aqui e abra também o link na sua outra caixa de entrada.";
 export const emailConfirmed = "Confirmado. Agora abra o link na sua outra caixa de entrada.";
 export const emailChanged = "Seu endereço de e-mail foi alterado.";
 export const cancel = "Cancelar";

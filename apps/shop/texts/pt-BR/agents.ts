@@ -9,4 +9,4 @@ export const selectAgentWantBuy = "Escolha o agente pelo qual você quer comprar
 export const noAgentAvailableMoment = "Nenhum agente está disponível no momento. Volte mais tarde.";
 export const addAgent = "Adicionar um agente";
 
-export const buyLinksLead = (agent: string) => `Os links de compra agora levam para ${agent}.`;
+export const buyLinksLead = (agent: string) => `Os links de compra agora levam para a ${agent}.`;

@@ -1,10 +1,10 @@
 /** Kinds of goods by their names in the rate card; one that is not listed keeps its name. */
 export const categories: Record<string, string> = {
   Clothing: "Roupas",
-  "T-shirts and tops": "Camisetas e tops",
+  "T-shirts and tops": "Camisetas e blusas",
   "Hoodies and sweaters": "Moletons e suéteres",
   "Trousers and jeans": "Calças e jeans",
-  "Down jackets and coats": "Jaquetas e casacos",
+  "Down jackets and coats": "Jaquetas puffer e casacos",
   "Underwear and socks": "Roupa íntima e meias",
   "Children's clothing": "Roupas infantis",
   "Branded clothing": "Roupas de marca",
@@ -56,7 +56,7 @@ export const categories: Record<string, string> = {
   "Medicine and supplements": "Remédios e suplementos",
   "Fresh food and meat": "Alimentos frescos e carne",
   "Home and toys": "Casa e brinquedos",
-  "Plush and figures": "Pelúcias e figuras",
+  "Plush and figures": "Pelúcias e bonecos",
   "Toys with battery": "Brinquedos com bateria",
   Bedding: "Roupa de cama",
   "Glass and ceramics": "Vidro e cerâmica",

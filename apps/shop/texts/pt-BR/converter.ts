@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Mostrar mais";
 export const copyAll = "Copiar tudo";
 export const downloadCsv = "Baixar CSV";
-export const linksLead = "Os links levam para {agent}.";
+export const linksLead = "Os links levam para a {agent}.";
 export const changeAgent = "Trocar agente";
 
 export const itemsInLinks = (items: number, links: number) =>
@@ -44,7 +44,7 @@ export const linksWithoutItem = (count: number) =>
     many: `${wholeNumber(count)} links sem item.`,
     other: `${wholeNumber(count)} links sem item.`,
   });
-export const linkOf = (agent: string) => `Link ${agent}`;
+export const linkOf = (agent: string) => `Link da ${agent}`;
 export const problem = "Problema";
 export const qcPhotosOf = (id: string) => `Fotos de QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>

@@ -18,9 +18,9 @@ export const qcLookup = "Busca de QC";
 
 export const footer = "Rodapé";
 export const sellsNothing = (name: string) =>
-  `${name} não vende nada. Os preços e as fotos vêm dos marketplaces e agentes indicados.`;
+  `O ${name} não vende nada. Os preços e as fotos vêm dos marketplaces e agentes indicados.`;
 export const linksMayBeReferrals = (name: string) =>
-  `Os links para agentes podem ser links de indicação: ${name} pode receber uma comissão se você comprar lá.`;
+  `Os links para agentes podem ser links de indicação: o ${name} pode receber uma comissão se você comprar lá.`;
 export const languages = "Idiomas";
 export const socialLinks = "Redes sociais";
 
@@ -51,7 +51,7 @@ export const error = (status: number) => `Erro ${status}`;
 export const errorTitle = "Ops! Algo deu errado";
 export const errorText =
   "Não foi possível carregar a página que você procura. O link pode ser inválido ou ter expirado, você pode não ter permissão ou o servidor pode estar com um problema temporário.";
-export const tooManyTitle = "Muitas solicitações";
+export const tooManyTitle = "Solicitações demais";
 export const tooManyText =
   "Você abriu muitas páginas em pouco tempo. Espere um minuto e tente de novo.";
 export const goBack = "Voltar";

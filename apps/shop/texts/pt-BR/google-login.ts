@@ -10,6 +10,6 @@ export const googleCannotReachedMoment =
 export const googleSignFailedPlease = "O login com o Google falhou. Tente de novo.";
 export const browserBlockedGoogleWindow =
   "Seu navegador bloqueou a janela do Google. Permita pop-ups neste site e tente de novo.";
-export const googleWindowClosedBefore = "A janela do Google foi fechada antes de terminar o login.";
+export const googleWindowClosedBefore = "A janela do Google foi fechada antes do fim do login.";
 
 export const mayCloseWindow = (said: string) => `${said} Você já pode fechar esta janela.`;

@@ -22,7 +22,7 @@ export const cheapestOneParcel = "Mais barato em um pacote";
 export const everyWaySplitThese = "Todas as formas de dividir estes itens foram comparadas.";
 export const thereTooManyWays =
   "Há formas demais para comparar todas. Estas são as melhores que encontramos.";
-export const oneParcelCheapestWay = "Um só pacote é o mais barato.";
+export const oneParcelCheapestWay = "Um só pacote sai mais barato.";
 export const oneParcelWouldMore = "Esta linha não aceita um pacote desse tamanho.";
 export const fillFieldsMarkedRed = "Preencha os campos marcados em vermelho.";
 export const chooseDestinationSeePrices = "Escolha um destino para ver os preços.";

@@ -47,7 +47,7 @@ export const failedRegisterPleaseTry = "Não foi possível fazer o cadastro. Ten
 export const fullName = "Nome completo";
 export const createAccount2 = "Criar conta";
 export const creatingAccount = "Criando sua conta…";
-export const signUpGoogle = "Cadastrar com o Google";
+export const signUpGoogle = "Cadastrar-se com o Google";
 export const verificationEmailResentCheck =
   "E-mail de verificação reenviado. Confira sua caixa de entrada.";
 export const somethingWentWrongPlease = "Algo deu errado. Tente de novo.";

@@ -35,8 +35,9 @@ export const playPictures = "Reproduzir as imagens";
 export const pausePictures = "Pausar as imagens";
 export const forward = "Próxima imagem";
 
-export const copyLinkOf = (agent: string) => `Copiar o link ${agent}`;
-export const opensAgent = "Abre {agent} em uma nova aba. Você pede e paga lá; nada é vendido aqui.";
+export const copyLinkOf = (agent: string) => `Copiar o link da ${agent}`;
+export const opensAgent =
+  "Abre a {agent} em uma nova aba. Você compra e paga lá; nada é vendido aqui.";
 export const detailsFromCatalogue =
   "O marketplace não está respondendo. Estes dados vêm do nosso catálogo.";
 export const detailsFromDate = "O marketplace não está respondendo. Estes dados são de {date}.";
@@ -47,7 +48,7 @@ export const dimensions = (sides: string) => `Dimensões: ${sides} cm`;
 export const pictureOf = (place: number, total: number) => `Imagem ${place} de ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `Item ${id} do ${marketplace}`;
-export const asking = (marketplace: string) => `Consultando ${marketplace} sobre este item…`;
+export const asking = (marketplace: string) => `Consultando o ${marketplace} sobre este item…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Fotos de QC e preço do item ${id} do ${marketplace}, como os armazéns o receberam.`;
 export const metaOfTitle = (title: string) =>
@@ -55,7 +56,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `Fotos de QC de ${title}: o que realmente chegou ao armazém. ${price} no ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} não está respondendo, por isso faltam título, preço, opções e imagens do vendedor.`;
+  `O ${marketplace} não está respondendo, por isso faltam título, preço, opções e imagens do vendedor.`;
 export const toChooseFrom = (count: number) => `${count} para escolher`;
 export const reviews = (count: number) =>
   plural(count, {

@@ -13,7 +13,7 @@ export const stored = {
   google: "Somente durante o login com o Google.",
   choices: "O que você escolheu: agente, tema, idioma e o aviso que fechou.",
   remembered: "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou.",
-  drafts: "Texto digitado mas não enviado. Some quando você fecha a aba.",
+  drafts: "Texto digitado, mas não enviado. Some quando você fecha a aba.",
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
   analytics: "Se podemos contar suas visitas.",
 };
@@ -23,7 +23,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Contamos visitas com {tool}, sem cookies. Seu navegador envia a {host} seu endereço IP, o endereço e o título da página, a página de onde você veio e o tipo de navegador e de tela.";
 export const countedIfAgreed =
-  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia a {host} seu endereço IP, o endereço e o título da página, a página de onde você veio, o tipo de navegador e de tela e o conteúdo dos cookies. Nada é carregado antes de você aceitar. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
+  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia a {host} seu endereço IP, o endereço e o título da página, a página de onde você veio, o tipo de navegador e de tela e o conteúdo dos cookies da ferramenta. Nada é carregado antes de você aceitar. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
 
 export const imprintTemplate = `## Quem mantém este site
 
@@ -36,7 +36,7 @@ Telefone: [número]
 
 [CNPJ e outros dados exigidos no seu país]`;
 
-export const privacyTemplate = `{shop} mostra fotos e preços de itens e leva a agentes de compra. Não vende nada. Esta página explica quais dados pessoais são tratados.
+export const privacyTemplate = `O {shop} mostra fotos e preços de itens e leva a agentes de compra. Não vende nada. Esta página explica quais dados pessoais são tratados.
 
 ## Controlador dos dados
 
@@ -56,7 +56,7 @@ Sem conta, não guardamos nada disso.
 
 ## O que contamos
 
-Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, como totais diários. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço de rede e do navegador; a chave muda todo dia, portanto ninguém pode ser seguido de um dia para o outro. Contra abusos, contamos tentativas de login, cadastro e semelhantes por endereço de rede e conta, por no máximo uma hora. O registro do servidor contém endereços de rede enquanto forem necessários ao funcionamento: [prazo].
+Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, como totais diários. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço IP e do navegador; a chave muda todo dia, portanto ninguém pode ser seguido de um dia para o outro. Contra abusos, contamos tentativas de login, cadastro e semelhantes por endereço IP e conta, por no máximo uma hora. O registro do servidor contém endereços IP enquanto forem necessários ao funcionamento: [prazo].
 
 ## O que seu navegador guarda
 
@@ -85,7 +85,7 @@ O {shop} mostra fotos de controle de qualidade, preços e estimativas de frete e
 
 ## Com o que você pode contar
 
-Fotos, preços e estimativas vêm de terceiros e podem estar errados ou desatualizados. As fotos mostram o exemplar fotografado, não o que você vai receber. Vale o preço final do agente.
+Fotos, preços e estimativas vêm de terceiros e podem estar errados ou desatualizados. As fotos de QC mostram o exemplar fotografado, não o que você vai receber. Vale o preço final do agente.
 
 ## O que pedimos a você
 

@@ -1,13 +1,13 @@
 export const changePassword = "Alterar senha";
 export const chooseNewPasswordAccount = "Escolha uma nova senha para sua conta.";
 export const willLoggedOutEverywhere =
-  "Você sairá de todos os lugares. Entre de novo com a nova senha.";
+  "Todas as sessões serão encerradas. Entre de novo com a nova senha.";
 export const itemMyCollection = "Item da minha coleção";
 export const myCollection = "Minha coleção";
 export const itemsHaveKeptTheir = "Seus itens salvos, com preços e fotos de QC.";
 export const linkConverter = "Conversor de links";
 export const turnEveryTaobaoWeidian =
-  "Converta todos os links do Taobao, Weidian, 1688 ou de agentes de um texto em links do seu agente.";
+  "Transforme todos os links de um texto (Taobao, Weidian, 1688 ou agentes) em links do seu agente.";
 export const pasteAnythingLinksFrom =
   "Cole qualquer texto com links do Taobao, Weidian, 1688 ou de um agente. Você recebe cada item com as fotos de QC e o link no seu agente.";
 export const fullConverterNeedsJavascript =
@@ -16,7 +16,7 @@ export const shippingCalculator = "Calculadora de frete";
 export const whatParcelCostsCountry =
   "Veja quanto custa um pacote para o seu país, com todas as taxas.";
 export const whatParcelFromChina =
-  "Veja quanto custa um pacote da China para o seu país em cada método, com todas as taxas.";
+  "Veja quanto custa um pacote da China para o seu país em cada linha, com todas as taxas.";
 export const googleSign = "Login com o Google";
 export const endSignGoogle = "Concluindo seu login com o Google.";
 export const haulPlanner = "Planejador de haul";
@@ -26,14 +26,14 @@ export const putTogetherWhatWant =
   "Reúna o que você quer enviar de uma vez. Você verá quanto custa em um pacote e quando vários saem mais baratos.";
 export const qcPhotosBeforeShip = "Fotos de QC antes do envio";
 export const pasteLinkFromTaobao =
-  "Cole um link do Taobao, Weidian, 1688 ou de um agente e veja as fotos de controle que os armazéns tiraram do item real.";
+  "Cole um link do Taobao, Weidian, 1688 ou de um agente e veja as fotos de controle de qualidade que os armazéns tiraram do item real.";
 export const logCollectionReviewsPassword =
   "Entre na sua coleção e nas suas avaliações com senha ou Google.";
 export const searchPicture = "Busca por imagem";
 export const pasteDropPhotoFind =
-  "Cole ou solte uma foto para encontrar produtos com as mesmas fotos de QC ou imagens do anúncio.";
+  "Cole ou solte uma foto para encontrar itens com as mesmas fotos de QC ou imagens do anúncio.";
 export const findProductsWhoseQc =
-  "Encontre produtos cujas fotos de QC ou imagens do anúncio são iguais à sua. Encontra cópias e quase cópias, não itens parecidos.";
+  "Encontre itens cujas fotos de QC ou imagens do anúncio são iguais à sua. Encontra cópias e quase cópias, não itens parecidos.";
 export const searchingPictureNeedsScript =
   "A busca por imagem precisa de JavaScript. Sem ele, pesquise um produto pelo link na busca acima.";
 export const popularProducts = "Produtos populares";

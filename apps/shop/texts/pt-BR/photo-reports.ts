@@ -6,7 +6,7 @@ export const offensivePrivate = "É ofensiva ou privada";
 export const somethingElse = "Outra coisa";
 export const pleaseChooseWhatWrong = "Escolha o que está errado";
 export const reportWrongPhoto = "Denunciar uma foto errada";
-export const adminLooksHidesWhere = "Vamos verificar e ocultar se você tiver razão.";
+export const adminLooksHidesWhere = "Vamos verificar e ocultá-la se você tiver razão.";
 export const photo = "A foto";
 export const sendReport = "Enviar denúncia";
 export const sending = "Enviando…";
@@ -17,4 +17,4 @@ export const backPhoto = "Voltar para a foto";
 export const serverDidNotAnswer = "O servidor não está respondendo. Tente de novo.";
 export const note = "Observação";
 export const noteTooLong = (most: number) =>
-  `Uma observação tem no máximo ${wholeNumber(most)} caracteres`;
+  `Uma observação pode ter no máximo ${wholeNumber(most)} caracteres`;

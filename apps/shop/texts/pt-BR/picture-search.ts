@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Procurando esta imagem…";
-export const noProductShowsPicture = "Nenhum produto mostra esta imagem";
+export const noProductShowsPicture = "Nenhum item aqui mostra esta imagem";
 export const searchFindsCopiesNear =
   "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras. Não encontra itens que só se parecem nem imagens cortadas, giradas ou espelhadas.";
 export const qcPhoto = "Foto de QC";
@@ -16,9 +16,9 @@ export const pictureTooLargeMost = (most: number) =>
   `A imagem é grande demais: no máximo ${wholeNumber(most)} MB`;
 export const samePicture = "A mesma imagem";
 export const nearlySame = "Quase a mesma";
-export const searchOnePictureTime = "Pesquise com uma imagem por vez";
+export const searchOnePictureTime = "Busque com uma imagem por vez";
 export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF ou GIF; uma foto grande é reduzida antes. Nós a comparamos e não guardamos.";
+  "JPEG, PNG, WebP, AVIF ou GIF; uma foto grande é reduzida antes. Comparamos a imagem e não a guardamos.";
 export const chooseAnotherPicture = "Escolher outra imagem";
 export const choosePicture = "Escolher uma imagem";
 export const clear = "Limpar";
@@ -30,9 +30,9 @@ export const searchDidNotAnswer =
   "A busca não está respondendo. Verifique sua conexão e tente de novo.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} produto mostra esta imagem`,
-    many: `${wholeNumber(count)} produtos mostram esta imagem`,
-    other: `${wholeNumber(count)} produtos mostram esta imagem`,
+    one: `${wholeNumber(count)} item mostra esta imagem`,
+    many: `${wholeNumber(count)} itens mostram esta imagem`,
+    other: `${wholeNumber(count)} itens mostram esta imagem`,
   });
 export const itemName = (marketplace: string, id: string) => `Item ${id} do ${marketplace}`;
 export const linkOf = (link: string, item: string) => `${link} de ${item}`;

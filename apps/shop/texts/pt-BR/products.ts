@@ -36,7 +36,7 @@ export const nameProductCode = "Nome ou código do produto";
 export const minPrice = "Preço mín.";
 export const maxPrice = "Preço máx.";
 export const applyFilters = "Aplicar filtros";
-export const show = "Mostrar:";
+export const show = "Mostrar";
 export const anyStorefront = "Todos";
 export const storefront = "Marketplace";
 export const thereNoSuchStorefront = "Este marketplace não existe";
@@ -69,7 +69,7 @@ export const theseFiltersCannotUsed = "Estes filtros não podem ser usados";
 export const whatWrongStandsBeside = "Confira os campos destacados.";
 export const clearFilters = "Limpar filtros";
 export const popularProducts = "Produtos populares";
-export const whatOthersLookUp = "O que outros pesquisam e avaliam.";
+export const whatOthersLookUp = "O que outras pessoas pesquisam e avaliam.";
 export const loadingProducts = "Carregando produtos…";
 export const rated = "Nota";
 export const ofText = "de 5";
@@ -77,7 +77,7 @@ export const notRated = "Sem nota";
 export const weightG = "Peso (g)";
 export const shippingTimeDays = "Prazo de envio (dias)";
 export const dimensions = "Dimensões";
-export const lxwxhCmEG = "CxLxA em cm, ex. 4,5x4,5x1, sem unidades";
+export const lxwxhCmEG = "CxLxA em cm, ex.: 4,5x4,5x1, sem unidades";
 export const pleaseEnterWholeNumber = "Digite um número inteiro";
 export const back = "Imagem anterior";
 export const forward = "Próxima imagem";
@@ -103,13 +103,13 @@ export const buyItemOn = "Comprar {item} na {agent}";
 export const views = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} visualização`,
-    many: `${shortNumber(count)} visualizações`,
-    other: `${shortNumber(count)} visualizações`,
+    many: `${shortNumber(count)} de visualizações`,
+    other: `${shortNumber(count)}${count > 1e6 ? " de" : ""} visualizações`,
   });
 export const reviews = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} avaliação`,
-    many: `${shortNumber(count)} avaliações`,
+    many: `${shortNumber(count)} de avaliações`,
     other: `${shortNumber(count)} avaliações`,
   });
 export const productCount = (count: number) =>

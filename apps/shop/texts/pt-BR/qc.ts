@@ -19,7 +19,7 @@ export const allDates = "Todas as datas";
 export const shortLinkCouldNot =
   "Não foi possível seguir este link curto. Abra-o e copie o endereço da página do item.";
 export const photosWarehousesTheyShow =
-  "As fotos mostram o item como chegou. Elas não comprovam materiais nem se funciona.";
+  "As fotos mostram o item como chegou. Não comprovam materiais nem funcionamento.";
 export const qcPhotoFilters = "Filtros de fotos de QC";
 export const filters = "Filtros";
 export const oldestFirst = "Mais antigas primeiro";
@@ -49,6 +49,7 @@ export const qcResults = "Resultados de QC";
 export const skuNotGiven = "Opção não informada";
 export const noPhotoShowNow = "Nenhuma foto para mostrar agora";
 export const noPhotosSet = "Nenhuma foto neste conjunto";
+export const weight = "Peso";
 export const weightNotGiven = "Peso não informado";
 export const dateNotGiven = "Data não informada";
 export const viewDetails = "Ver detalhes";
@@ -135,12 +136,12 @@ export const didNotAnswer = (sources: string) =>
 export const sourceSilent = "Uma fonte não está respondendo. As fotos dela são de {date}.";
 /** After the counts of photos and sets. */
 export const foundAgo = " · última verificação {ago}";
-export const foundThen = " · a fonte não está respondendo, salvo em {date}";
+export const foundThen = " · a fonte não está respondendo, dados de {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
 export const viewDetailsOf = (name: string) => `Ver detalhes de ${name}`;
 export const showAllSets = (count: number) => `Mostrar todos os ${count} conjuntos`;
-export const goneSince = "não está mais lá desde {date}";
+export const goneSince = "indisponível desde {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -164,11 +165,11 @@ export const sourceService = (source: string) => {
     case "own":
       return "nosso próprio acervo de fotos";
     case "partner":
-      return "o armazém do agente";
+      return "armazém do agente";
     case "product-data":
-      return "o serviço de dados do marketplace";
+      return "serviço de dados do marketplace";
     case "third-party":
-      return "a fonte de fotos de terceiros";
+      return "fonte de fotos de terceiros";
     default:
       return "";
   }
@@ -198,7 +199,7 @@ export const chosenGone = (count: number) =>
   });
 export const allChosenGone = "As fotos escolhidas não aparecem mais aqui";
 export const allChosenGoneText =
-  "Elas foram removidas, ou o site que as guarda não está enviando agora.";
+  "Elas foram removidas, ou o site que as guarda não as está enviando agora.";
 export const showAllPhotos = (count: number) =>
   plural(count, {
     one: `Mostrar ${wholeNumber(count)} foto`,
@@ -221,4 +222,4 @@ export const pictureCopied = "Imagem copiada";
 export const downloadPicture = "Baixar imagem";
 export const copyLink = "Copiar link";
 export const preparingPicture = "Preparando a imagem…";
-export const pictureNotShared = "Não foi possível enviar a imagem. Tente de novo ou baixe-a.";
+export const pictureNotShared = "Não foi possível compartilhar a imagem. Tente de novo ou baixe-a.";

@@ -20,9 +20,9 @@ export const loading = "Carregando…";
 export const newestReviews = "Avaliações mais recentes";
 export const reviews = "Avaliações";
 export const noReviewsYet = "Ainda sem avaliações";
-export const whoHasBoughtCan = "Comprou? Seja o primeiro a avaliar.";
+export const whoHasBoughtCan = "Comprou? Faça a primeira avaliação.";
 
-export const commentTooLong = "Um comentário tem no máximo 2.000 caracteres";
+export const commentTooLong = "Um comentário pode ter no máximo 2.000 caracteres";
 export const loginToReview = "<link>Entre</link> para avaliar";
 export const average = (stars: string, count: number) =>
   plural(count, {

@@ -6,7 +6,7 @@ export const paste = "Colar";
 export const lookUpQc = "Ver fotos de QC";
 export const lookingUp = "Pesquisando…";
 export const examples = "Experimente";
-export const searchPicture = "ou pesquisar com uma imagem";
+export const searchPicture = "ou buscar por imagem";
 export const noProductsFound = "Nenhum produto encontrado";
 export const weCouldntFindProduct =
   "Não encontramos este produto por nenhum dos dois métodos de busca.";
@@ -23,9 +23,9 @@ export const noItemLink = "Nenhum item neste link";
 export const openItemShopPaste = "Abra um item na loja e cole o link dele.";
 export const tooManyLookUps = "Buscas demais em pouco tempo. Espere um minuto e tente de novo.";
 export const cantConnectSiteText =
-  "Não foi possível conectar a este site. Seu texto continua aqui, tente de novo.";
+  "Não foi possível conectar a este site. Seu texto continua aqui; tente de novo.";
 export const youreOfflineTextStill =
-  "Você está offline. Seu texto continua aqui: tente de novo quando voltar.";
+  "Sem conexão. Seu texto continua aqui: tente de novo quando ela voltar.";
 export const search = "Buscar";
 export const askingQcServicePhotos = "Consultando o serviço de QC…";
 export const productUrl = "URL do produto";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Métodos de envio";
+export const shippingMethods = "Linhas de envio";
 export const changeParcel = "Alterar este pacote";
 export const copyLink = "Copiar link";
-export const everyMethodSideSide = "Todos os métodos, lado a lado";
+export const everyMethodSideSide = "Todas as linhas, lado a lado";
 export const sayWhereParcelGoes =
   "Diga para onde vai o pacote e quanto pesa. Adicione medidas e conteúdo para uma estimativa mais precisa.";
 export const tryGUnitedKingdom = "Testar 1.200 g para o Reino Unido";
@@ -40,7 +40,7 @@ export const noneParcel = "Nenhuma para este pacote.";
 export const asServiceGave = "Conforme o serviço de preços.";
 export const priceRest = "O preço do restante.";
 export const proportionChargeableWeight = "Em proporção ao peso cobrado.";
-export const notReachedParcel = "Este pacote não atinge essa faixa.";
+export const notReachedParcel = "Este pacote não chega a esse peso.";
 export const destination = "Destino";
 export const startTypingCountry = "Comece a digitar um país…";
 export const noCountryMatches = "Nenhum país corresponde";
@@ -49,8 +49,8 @@ export const countries = "Países";
 export const weightFromCatalogue = "Peso do catálogo";
 export const weightFromQcPhotos = "Peso das fotos de QC";
 export const shippingFee = "Valor do frete";
-export const cheapest = "Mais barato";
-export const fastest = "Mais rápido";
+export const cheapest = "Mais barata";
+export const fastest = "Mais rápida";
 export const taxIncluded = "Impostos inclusos";
 export const batteriesAllowed = "Baterias permitidas";
 export const notAvailableParcel = "Indisponível para este pacote";
@@ -64,16 +64,16 @@ export const nothingHiddenFilters = "Os filtros não ocultam nada.";
 export const transitTime = "Prazo";
 export const anyTransitTime = "Qualquer prazo";
 export const noShippingDataAvailable = "Nenhum dado de frete disponível";
-export const noMethodKnownGoes = "Não conhecemos um método que envie para lá.";
+export const noMethodKnownGoes = "Não conhecemos nenhuma linha que envie para lá.";
 export const priceServiceDoesNot =
   "O serviço de preços não está respondendo. Estes preços vêm da nossa própria tabela.";
-export const availableMethods = "Métodos disponíveis";
-export const methodsTakeParcelHidden = "Seus filtros ocultam os métodos que aceitam este pacote.";
-export const noMethodTakesParcel = "Nenhum método aceita este pacote. Veja abaixo por quê.";
-export const noMethodMatchesThese = "Nenhum método corresponde a estes filtros";
-export const allThemHiddenNow = "Todos estão ocultos agora.";
+export const availableMethods = "Linhas disponíveis";
+export const methodsTakeParcelHidden = "Seus filtros ocultam as linhas que aceitam este pacote.";
+export const noMethodTakesParcel = "Nenhuma linha aceita este pacote. Veja abaixo por quê.";
+export const noMethodMatchesThese = "Nenhuma linha corresponde a estes filtros";
+export const allThemHiddenNow = "Todas estão ocultas agora.";
 export const clearFilters = "Limpar filtros";
-export const unavailableMethods = "Métodos indisponíveis";
+export const unavailableMethods = "Linhas indisponíveis";
 export const transitTimeNotStated = "Prazo não informado";
 export const weightG = "Peso (g)";
 export const chooseCountry = "Escolha um país";
@@ -96,25 +96,30 @@ export const takesNothing = "Não aceita nada de";
 export const addWeightSeePrice = "Adicione o peso para ver um preço.";
 export const comparingPrices = "Comparando preços…";
 export const tryAgain = "Tentar de novo";
-export const noShippingMethodAccepts = "Nenhum método de envio aceita este pacote.";
+export const noShippingMethodAccepts = "Nenhuma linha de envio aceita este pacote.";
 export const openShippingCalculator = "Abrir na calculadora de frete";
 export const where = "Para onde?";
 export const what = "O que é?";
 export const countriesCategoriesCouldNot = "Não foi possível carregar os países e as categorias.";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${count} de ${total} métodos aceitam este pacote`;
+  `Linhas que aceitam este pacote: ${count} de ${total}`;
 export const severalItems = "Vários itens? <link>Planeje um haul</link>";
-export const chosen = (count: number) => `${count} escolhidas`;
+export const chosen = (count: number) =>
+  plural(count, {
+    one: `${count} escolhida`,
+    many: `${count} escolhidas`,
+    other: `${count} escolhidas`,
+  });
 export const remove = (name: string) => `Remover ${name}`;
 export const selectAllOf = (name: string) => `Escolher tudo de ${name}`;
 export const chargeStandardOf = (method: string) => `Forma de cobrança de ${method}`;
 export const feesAndRestrictions = "Taxas e restrições";
 export const hiddenByFilters = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} método está oculto pelos filtros.`,
-    many: `${wholeNumber(count)} métodos estão ocultos pelos filtros.`,
-    other: `${wholeNumber(count)} métodos estão ocultos pelos filtros.`,
+    one: `${wholeNumber(count)} linha está oculta pelos filtros.`,
+    many: `${wholeNumber(count)} linhas estão ocultas pelos filtros.`,
+    other: `${wholeNumber(count)} linhas estão ocultas pelos filtros.`,
   });
 export const atMostDays = (count: number) =>
   plural(count, {
@@ -135,9 +140,9 @@ export const volumeFormula = (weight: string, divisor: number) =>
 export const actualDecides = "Cobrado pelo peso real.";
 export const actualDecidesAt = (weight: string) => `Cobrado pelo peso real: ${weight}.`;
 export const byVolume = (volume: string) => `Por volume: ${volume}.`;
-export const sidesMissing = "As três medidas não foram informadas.";
+export const sidesMissing = "Nem todas as medidas foram informadas.";
 export const volumeNeverCounts = "O volume nunca conta.";
-export const roundedUp = "Arredondado para a faixa completa.";
+export const roundedUp = "Arredondado para cima, até a faixa inteira.";
 export const volumeDecides = (volume: string, weight: string) =>
   `Cobrado pelo peso volumétrico: ${volume}. Peso real: ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
@@ -152,12 +157,12 @@ export const restPublished = (names: string) =>
   `Também publicados: ${names}. Todo o resto é ilustrativo.`;
 const startedSteps = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} faixa iniciada`,
-    many: `${wholeNumber(count)} faixas iniciadas`,
-    other: `${wholeNumber(count)} faixas iniciadas`,
+    one: `${wholeNumber(count)} faixa, cobrada inteira`,
+    many: `${wholeNumber(count)} faixas, cada uma cobrada inteira`,
+    other: `${wholeNumber(count)} faixas, cada uma cobrada inteira`,
   });
 export const steps = (count: number) => `${startedSteps(count)}.`;
-export const stepsAfterFirst = (count: number) => `${startedSteps(count)} após a primeira.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)}, após a primeira.`;
 export const ageDays = (count: number) =>
   plural(count, { one: `${count} dia`, many: `${count} dias`, other: `${count} dias` });
 export const ageMonths = (count: number) =>
@@ -166,9 +171,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} ano`, many: `${count} anos`, other: `${count} anos` });
 export const methods = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} método de envio`,
-    many: `${wholeNumber(count)} métodos de envio`,
-    other: `${wholeNumber(count)} métodos de envio`,
+    one: `${wholeNumber(count)} linha de envio`,
+    many: `${wholeNumber(count)} linhas de envio`,
+    other: `${wholeNumber(count)} linhas de envio`,
   });
 export const countryCount = (count: number) =>
   plural(count, {
@@ -181,8 +186,8 @@ export const shipping = "Envio";
 export const lengthCm = "Compr. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Alt. (cm)";
-export const lengthOf = (side: number) => `comprimento ${side} cm`;
-export const widthOf = (side: number) => `largura ${side} cm`;
-export const heightOf = (side: number) => `altura ${side} cm`;
+export const lengthOf = (side: string) => `comprimento ${side} cm`;
+export const widthOf = (side: string) => `largura ${side} cm`;
+export const heightOf = (side: string) => `altura ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destino: ${country}`;
 export const andMore = (names: string, count: number) => `${names} e mais ${count}`;

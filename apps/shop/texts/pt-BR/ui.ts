@@ -24,12 +24,12 @@ export const photoGallery = "Galeria de fotos";
 export const photo = "Foto";
 export const photoPlace = "{index} de {total}";
 export const smallPhotos = "Miniaturas";
-export const zoomIn = "Ampliar";
-export const zoomOut = "Reduzir";
+export const zoomIn = "Aumentar zoom";
+export const zoomOut = "Diminuir zoom";
 export const previousPhoto = "Foto anterior";
 export const nextPhoto = "Próxima foto";
 
-export const dragToReorder = "Arraste para ordenar";
+export const dragToReorder = "Arraste para reordenar";
 export const keyboardShortcuts = "Atalhos de teclado";
 export const keyNext = "próximo";
 export const keyPrevious = "anterior";

@@ -15,4 +15,4 @@ export const chooseFile = "选择文件";
 export const chooseOtherFile = "选择另一个文件";
 export const dropAnywhere = "拖到本页任意位置";
 export const oneFileAtATime = "一次只能拖入一个文件";
-export const pagesBetween = "中间的页";
+export const pagesBetween = "省略的页码";

@@ -15,7 +15,7 @@ export const sellerLink = "卖家链接";
 export const pastedLink = "粘贴的链接";
 export const shortLinkDoesNot = "需要打开这个短链接才能找到商品。";
 export const itemsOrderText = "商品按文本中的顺序排列";
-export const label = "标签";
+export const label = "名称";
 export const marketplace = "平台";
 export const duplicate = "重复";
 export const opensNewTab = "（在新标签页打开）";
@@ -29,7 +29,7 @@ export const linksLead = "链接指向 {agent}。";
 export const changeAgent = "更换代购";
 
 export const itemsInLinks = (items: number, links: number) =>
-  `${plural(links, { other: `${wholeNumber(links)} 个链接` })}中有${plural(items, { other: `${wholeNumber(items)} 件商品` })}。`;
+  `${plural(links, { other: `${wholeNumber(links)} 个链接` })}中有 ${plural(items, { other: `${wholeNumber(items)} 件商品` })}。`;
 export const duplicates = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个重复。` });
 export const linksWithoutItem = (count: number) =>

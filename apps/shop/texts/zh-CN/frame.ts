@@ -20,7 +20,7 @@ export const footer = "页脚";
 export const sellsNothing = (name: string) =>
   `${name} 不销售任何商品。价格和照片来自所注明的平台和代购。`;
 export const linksMayBeReferrals = (name: string) =>
-  `前往代购的链接可能是推荐链接：如果你在那里下单，${name} 可能会获得佣金。`;
+  `代购链接可能是推荐链接：你在那里下单时，${name} 可能获得佣金。`;
 export const languages = "语言";
 export const socialLinks = "社交媒体";
 
@@ -30,10 +30,10 @@ export const demonstrationText = "商品、价格和照片均为虚构。";
 
 export const moreTools = "更多工具";
 export const calculatorTitle = "运费计算";
-export const calculatorText = "查看寄到你所在国家或地区的包裹费用，含所有费用明细。";
+export const calculatorText = "查看包裹寄到你所在国家或地区的费用，含各项明细。";
 export const calculate = "计算运费";
 export const converterTitle = "链接转换";
-export const converterText = "把一整份链接转换成你所用代购的链接。";
+export const converterText = "把链接批量转换成你所用代购的链接。";
 export const convert = "转换链接";
 export const extensionTitle = "Chrome 扩展";
 export const extensionText = "直接在平台页面上查看质检照片。";

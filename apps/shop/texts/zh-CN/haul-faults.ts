@@ -6,7 +6,7 @@ export const countInvalid = "请填写不小于 1 的整数";
 export const countryMissing = "请选择国家或地区";
 export const countryUnknown = "未知的目的地";
 export const tooManyPieces = (most: string, count: string) =>
-  `一个合并包裹最多 ${most} 件，此包裹有 ${count} 件。`;
+  `一个合并包裹最多 ${most} 件，现有 ${count} 件。`;
 
 export const noItemInLink = "在此链接中未找到商品。";
 export const itemNotFound = "未找到商品";

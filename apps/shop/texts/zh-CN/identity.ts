@@ -82,14 +82,14 @@ export const unexpectedResponseFromServer = "服务器返回了意外的响应�
 
 export const noMailResetLink = "本店暂时无法发送邮件。店主可以给你一个设置新密码的链接。";
 export const resetLinkSent =
-  "如果 {email} 有账户，我们已发送设置新密码的链接，一小时内有效。也请检查垃圾邮件文件夹。";
+  "如果 {email} 已注册，我们已发送设置新密码的链接，一小时内有效。也请检查垃圾邮件文件夹。";
 export const resetLinkWithOwner =
-  "如果 {email} 有账户，店主现在有一个供你设置新密码的链接，一小时内有效，请尽快索取。";
+  "如果 {email} 已注册，店主现在有一个供你设置新密码的链接，一小时内有效，请尽快索取。";
 export const newHere = "第一次来？<link>创建账户</link>";
 export const haveAccount = "已有账户？<link>登录</link>";
-export const verificationSent = "我们已发送到 {email}。请在 24 小时内打开以验证地址，然后登录。";
+export const verificationSent = "链接已发送到 {email}。请在 24 小时内打开以验证邮箱，然后登录。";
 export const verificationWithOwner =
-  "本店暂时无法发送邮件。请向店主索取 {email} 的链接，在 24 小时内打开以验证地址，然后登录。";
+  "本店暂时无法发送邮件。请向店主索取 {email} 的链接，在 24 小时内打开以验证邮箱，然后登录。";
 export const completeRegistration = (email: string) =>
   `请先完成注册。设置密码后，你不用 Google 也能以 ${email} 登录。`;
 export const noMailAskOwner = "本店暂时无法发送邮件，请向店主索取链接。";

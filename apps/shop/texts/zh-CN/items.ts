@@ -36,21 +36,21 @@ export const forward = "下一张图片";
 export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
 export const opensAgent = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
 export const detailsFromCatalogue = "平台没有响应。以下信息来自我们的目录。";
-export const detailsFromDate = "平台没有响应。以下信息来自 {date}。";
-export const openOn = (marketplace: string) => `在${marketplace}打开`;
+export const detailsFromDate = "平台没有响应。以下为 {date} 的信息。";
+export const openOn = (marketplace: string) => `在 ${marketplace} 打开`;
 export const stock = (count: number) => `库存：${wholeNumber(count)}`;
 export const weight = (grams: number) => `重量：${grams} 克`;
 export const dimensions = (sides: string) => `尺寸：${sides} 厘米`;
-export const pictureOf = (place: number, total: number) => `第 ${place} 张，共 ${total} 张`;
+export const pictureOf = (place: number, total: number) => `第 ${place} 张图片，共 ${total} 张`;
 /** An item without a title. */
-export const itemName = (marketplace: string, id: string) => `${marketplace}商品 ${id}`;
-export const asking = (marketplace: string) => `正在向${marketplace}查询此商品…`;
+export const itemName = (marketplace: string, id: string) => `${marketplace} 商品 ${id}`;
+export const asking = (marketplace: string) => `正在向 ${marketplace} 查询此商品…`;
 export const metaOfItem = (marketplace: string, id: string) =>
-  `${marketplace}商品 ${id} 的质检照片和价格，仓库收到的真实样子。`;
-export const metaOfTitle = (title: string) => `${title} 的质检照片：仓库真正收到的样子。`;
+  `${marketplace} 商品 ${id} 的质检照片和价格：仓库实际收到的样子。`;
+export const metaOfTitle = (title: string) => `${title} 的质检照片：仓库实际收到的样子。`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
-  `${title} 的质检照片：仓库真正收到的样子。${marketplace}售价 ${price}。`;
+  `${title} 的质检照片：仓库实际收到的样子。${marketplace} 售价 ${price}。`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace}没有响应，因此缺少标题、价格、规格和卖家图片。`;
+  `${marketplace} 没有响应，因此缺少标题、价格、规格和卖家图片。`;
 export const toChooseFrom = (count: number) => `${count} 种可选`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });

@@ -55,7 +55,7 @@ export const accountClosing = (site: string) => ({
 
 export const emailOld = (site: string) => ({
   subject: `确认你在 ${site} 的新邮箱`,
-  ask: `已登录你的 ${site} 账户的人想要更改邮箱地址。请在此确认，并同时打开另一个邮箱中的链接。`,
+  ask: `有人在你的 ${site} 账户中申请更改邮箱地址。请在此确认，并同时打开另一个邮箱中的链接。`,
   button: "确认更改",
   validity: "链接在 24 小时内有效，只能使用一次。",
   otherwise: "如果这不是你的请求，请不要打开链接，并修改密码。你的邮箱不会改变。",
@@ -63,7 +63,7 @@ export const emailOld = (site: string) => ({
 
 export const emailNew = (site: string) => ({
   subject: `确认你在 ${site} 的新邮箱`,
-  ask: `请确认此邮箱地址属于你，并同时打开当前邮箱中的链接。之后你的 ${site} 账户将使用此地址。`,
+  ask: `请确认此邮箱地址属于你，并同时打开当前邮箱中的链接。之后你的 ${site} 账户将使用此邮箱。`,
   button: "确认此邮箱",
   validity: "链接在 24 小时内有效，只能使用一次。",
   otherwise: "如果这不是你的请求，请忽略此邮件。",

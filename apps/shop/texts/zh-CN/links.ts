@@ -12,11 +12,11 @@ export const reason = (code: Reason | "store") => {
     case "unknown-site":
       return "暂不支持此网站。";
     case "no-item":
-      return "我们认识此网站，但此链接不指向商品。";
+      return "我们支持此网站，但此链接不指向商品。";
     case "bad-id":
       return "此链接中的编号不可能是商品编号。";
     case "unknown-shop":
-      return "此链接中的平台我们不认识。";
+      return "无法识别此链接中的平台。";
     case "no-marketplace":
       return "该代购的链接没有说明商品来自哪个平台。";
     case "foreign-link":

@@ -10,16 +10,16 @@ export const turnEveryTaobaoWeidian =
 export const pasteAnythingLinksFrom =
   "粘贴含有淘宝、微店、1688 或代购链接的任意文本，即可得到每件商品的质检照片和你所用代购的链接。";
 export const fullConverterNeedsJavascript =
-  "完整的转换器需要 JavaScript。没有它时，请把两个以上的链接粘贴到上方搜索框，本页会列出它们指向哪里。";
+  "完整的转换器需要 JavaScript。未启用时，请把两个或更多链接粘贴到上方搜索框，本页会列出它们指向哪里。";
 export const shippingCalculator = "运费计算";
-export const whatParcelCostsCountry = "查看寄到你所在国家或地区的包裹费用，含所有费用明细。";
+export const whatParcelCostsCountry = "查看包裹寄到你所在国家或地区的费用，含各项明细。";
 export const whatParcelFromChina =
-  "查看从中国寄到你所在国家或地区的包裹费用：每种方式都含所有费用明细。";
+  "查看包裹从中国用各条线路寄到你所在国家或地区的费用，含各项明细。";
 export const googleSign = "Google 登录";
 export const endSignGoogle = "正在完成 Google 登录。";
 export const haulPlanner = "合并包裹规划";
 export const whatSeveralItemsCost =
-  "查看多件商品用每条线路合并寄送的费用，以及拆成两个包裹是否更便宜。";
+  "查看多件商品用各条线路合并寄送的费用，以及拆成两个包裹是否更便宜。";
 export const putTogetherWhatWant =
   "把想一起寄的商品放在一起。你会看到合成一个包裹的费用，以及什么时候多个包裹更便宜。";
 export const qcPhotosBeforeShip = "寄出之前先看质检照片";
@@ -29,9 +29,9 @@ export const logCollectionReviewsPassword = "用密码或 Google 登录，查看
 export const searchPicture = "以图搜图";
 export const pasteDropPhotoFind = "粘贴或拖入一张照片，查找质检照片或商品图片相同的商品。";
 export const findProductsWhoseQc =
-  "查找质检照片或商品图片与你的图片相同的商品。可找到相同或几乎相同的图片，而不是相似的商品。";
+  "查找质检照片或商品图片与你的图片相同的商品。只找相同或几乎相同的图片，不找相似的商品。";
 export const searchingPictureNeedsScript =
-  "以图搜图需要 JavaScript。没有它时，请在上方搜索框用链接查询商品。";
+  "以图搜图需要 JavaScript。未启用时，请在上方搜索框用链接查询商品。";
 export const popularProducts = "热门商品";
 export const productsFromTaobaoWeidian = "淘宝、微店和 1688 的商品，附质检照片、评分和评价。";
 export const oopsSomethingWentWrong = "哎呀！出错了";
@@ -39,12 +39,12 @@ export const qcPhotosOneParcel = "一个包裹的质检照片";
 export const photosWarehouseTookOne = "仓库为一件商品拍摄的照片，附规格、重量和日期。";
 export const qcResults = "质检结果";
 export const qcPhotoSetsWarehouses = "仓库为一件商品拍摄的多组质检照片，附规格、重量和日期。";
-export const pleaseChooseOneChannels = "请选择上方的一个渠道。";
+export const pleaseChooseOneChannels = "请在上方选择一个渠道。";
 export const createAccount = "创建账户";
 export const createAccountKeepItems = "创建账户，收藏商品并评价你买过的商品。";
 export const resetPassword = "重置密码";
 export const sharedCollection = "分享的收藏";
 export const itemsSomebodyHasKept = "他人收藏的商品，附价格和质检照片。";
 export const verifyEmail = "验证你的邮箱";
-export const confirmAddressRegisteredYours = "确认你注册时填写的地址属于你。";
+export const confirmAddressRegisteredYours = "确认你注册时填写的邮箱属于你。";
 export const login = "登录";

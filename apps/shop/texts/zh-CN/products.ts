@@ -79,10 +79,10 @@ export const pleaseEnterWholeNumber = "请输入整数";
 export const back = "上一张图片";
 export const forward = "下一张图片";
 export const loading = "正在加载";
-export const trendingProducts = "热门趋势";
+export const trendingProducts = "近期热门";
 export const viewAll = "查看全部 →";
-export const trendingProductsCouldNot = "热门趋势加载失败。";
-export const nothingTrendingMoment = "目前没有热门趋势商品。";
+export const trendingProductsCouldNot = "近期热门商品加载失败。";
+export const nothingTrendingMoment = "目前没有近期热门商品。";
 export const seePopularProducts = "查看热门商品";
 
 export const productsShown = (count: number) =>

@@ -1,8 +1,8 @@
 import type { SizeLimits, Unavailable, VolumeRule } from "@loupe/shipping";
 import { grams, series, oneDecimal, wholeNumber } from "./words.ts";
 
-const cm = (side: number) => `${oneDecimal(side)} cm`;
-const box = (sides: readonly number[]) => `${sides.map(oneDecimal).join(" × ")} cm`;
+const cm = (side: number) => `${oneDecimal(side)} 厘米`;
+const box = (sides: readonly number[]) => `${sides.map(oneDecimal).join(" × ")} 厘米`;
 
 export const unavailableReason = (unavailable: Unavailable): string => {
   switch (unavailable.code) {
@@ -13,9 +13,9 @@ export const unavailableReason = (unavailable: Unavailable): string => {
         return `${box(unavailable.given)} 放不进 ${box(unavailable.limit)}`;
       return `${MEASURES[unavailable.measure]} ${cm(unavailable.given)}，超过上限 ${cm(unavailable.limit)}`;
     case "UNDER_MIN_WEIGHT":
-      return `低于最低重量 ${grams(unavailable.limit)}`;
+      return `低于重量下限 ${grams(unavailable.limit)}`;
     case "OVER_MAX_WEIGHT":
-      return `超过最高重量 ${grams(unavailable.limit)}`;
+      return `超过重量上限 ${grams(unavailable.limit)}`;
     case "NO_QUOTE":
       return "该重量没有报价";
   }

@@ -1,17 +1,17 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "运输方式";
+export const shippingMethods = "运输线路";
 export const changeParcel = "修改此包裹";
 export const copyLink = "复制链接";
-export const everyMethodSideSide = "并排比较所有方式";
-export const sayWhereParcelGoes = "告诉我们包裹寄往哪里、有多重。填写尺寸和内容可以让估价更准确。";
+export const everyMethodSideSide = "并排比较所有线路";
+export const sayWhereParcelGoes = "告诉我们包裹寄往哪里、有多重。填写尺寸和内容可以让估算更准确。";
 export const tryGUnitedKingdom = "试试寄 1,200 克到英国";
 export const parcel = "你的包裹";
 export const results = "结果";
 export const itemsCategory = "商品类别";
 export const chooseCategories = "选择类别";
 export const choosingCategoriesNeedsScripts =
-  "选择类别需要 JavaScript。没有它时，包裹按普通货物计算。";
+  "选择类别需要 JavaScript。未启用时，包裹按普通货物计算。";
 export const loadingCategories = "正在加载类别…";
 export const clearAll = "全部清除";
 export const done = "完成";
@@ -33,9 +33,9 @@ export const firstWeight = "首重";
 export const priceFirstStep = "首重的价格。";
 export const continuedWeight = "续重";
 export const freight = "运费";
-export const carryingChargeableWeightPrices = "按上述价格运送计费重量。";
+export const carryingChargeableWeightPrices = "按上述价格和计费重量计算。";
 export const total = "合计";
-export const noneParcel = "此包裹没有这项。";
+export const noneParcel = "此包裹无此费用。";
 export const asServiceGave = "由价格服务提供。";
 export const priceRest = "其余部分的价格。";
 export const proportionChargeableWeight = "与计费重量成正比。";
@@ -51,7 +51,7 @@ export const shippingFee = "运费";
 export const cheapest = "最便宜";
 export const fastest = "最快";
 export const taxIncluded = "含税";
-export const batteriesAllowed = "可寄电池";
+export const batteriesAllowed = "可带电";
 export const notAvailableParcel = "不适用于此包裹";
 export const fittedOnePublishedPrice = "根据一个公布价格推算";
 export const illustrativePrice = "示例价格";
@@ -63,15 +63,15 @@ export const nothingHiddenFilters = "没有被筛选隐藏的内容。";
 export const transitTime = "运输时间";
 export const anyTransitTime = "不限运输时间";
 export const noShippingDataAvailable = "没有运费数据";
-export const noMethodKnownGoes = "我们不知道有哪种方式可以寄到那里。";
+export const noMethodKnownGoes = "尚无已知线路可寄到那里。";
 export const priceServiceDoesNot = "价格服务没有响应。以下价格来自我们自己的价目表。";
-export const availableMethods = "可用方式";
-export const methodsTakeParcelHidden = "接受此包裹的方式被你的筛选条件隐藏了。";
-export const noMethodTakesParcel = "没有方式接受此包裹，原因见下方。";
-export const noMethodMatchesThese = "没有符合这些筛选条件的方式";
+export const availableMethods = "可用线路";
+export const methodsTakeParcelHidden = "接受此包裹的线路被你的筛选条件隐藏了。";
+export const noMethodTakesParcel = "没有线路接受此包裹，原因见下方。";
+export const noMethodMatchesThese = "没有符合这些筛选条件的线路";
 export const allThemHiddenNow = "目前全部被隐藏。";
 export const clearFilters = "清除筛选";
-export const unavailableMethods = "不可用的方式";
+export const unavailableMethods = "不可用的线路";
 export const transitTimeNotStated = "未注明运输时间";
 export const weightG = "重量（克）";
 export const chooseCountry = "选择国家或地区";
@@ -94,14 +94,14 @@ export const takesNothing = "不接受整类";
 export const addWeightSeePrice = "填写重量即可查看价格。";
 export const comparingPrices = "正在比较价格…";
 export const tryAgain = "重试";
-export const noShippingMethodAccepts = "没有运输方式接受此包裹。";
-export const openShippingCalculator = "在运费计算器中打开";
+export const noShippingMethodAccepts = "没有运输线路接受此包裹。";
+export const openShippingCalculator = "打开运费计算";
 export const where = "寄到哪里？";
 export const what = "是什么商品？";
 export const countriesCategoriesCouldNot = "国家、地区和类别加载失败。";
 
 export const methodsTaking = (count: number, total: number) =>
-  `${total} 种方式中有 ${count} 种接受此包裹`;
+  `${total} 条线路中有 ${count} 条接受此包裹`;
 export const severalItems = "有多件商品？<link>规划合并包裹</link>";
 export const chosen = (count: number) => `已选 ${count} 项`;
 export const remove = (name: string) => `移除${name}`;
@@ -109,7 +109,7 @@ export const selectAllOf = (name: string) => `全选${name}`;
 export const chargeStandardOf = (method: string) => `${method} 的计费标准`;
 export const feesAndRestrictions = "费用和限制";
 export const hiddenByFilters = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 种方式被筛选条件隐藏。` });
+  plural(count, { other: `${wholeNumber(count)} 条线路被筛选条件隐藏。` });
 export const atMostDays = (count: number) => plural(count, { other: `最多 ${count} 天` });
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} 天`;
@@ -121,41 +121,41 @@ export const asLastTime = (names: string) => `${names}（与上次相同）`;
 /** A weight, and how it follows from the sides. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight}（长 × 宽 × 高 ÷ ${divisor}）`;
-export const actualDecides = "按实际重量计费。";
-export const actualDecidesAt = (weight: string) => `按实际重量计费：${weight}。`;
+export const actualDecides = "按实重计费。";
+export const actualDecidesAt = (weight: string) => `按实重计费：${weight}。`;
 export const byVolume = (volume: string) => `按体积：${volume}。`;
-export const sidesMissing = "未填写全部三个尺寸。";
+export const sidesMissing = "三边尺寸未填全。";
 export const volumeNeverCounts = "不计体积。";
 export const roundedUp = "已向上取整到一个计费单位。";
 export const volumeDecides = (volume: string, weight: string) =>
-  `按体积重计费：${volume}。实际重量：${weight}。`;
+  `按体积重计费：${volume}。实重：${weight}。`;
 export const meanDecides = (weight: string, volume: string) =>
-  `按实际重量 ${weight} 和体积重 ${volume} 的平均值计费。`;
+  `按实重 ${weight} 和体积重 ${volume} 的平均值计费。`;
 export const minimumDecides = (weight: string) =>
-  `按最低重量计费：更轻的包裹费用相同。实际重量：${weight}。`;
+  `按最低重量计费：更轻的包裹费用相同。实重：${weight}。`;
 export const rateCard = "价目表 {id}；不构成报价。";
 export const rateCardOf = "价目表 {id}（{date}）；不构成报价。";
 
 export const published = "公布价格";
 export const restPublished = (names: string) => `另外公布的有：${names}。其余均为示例。`;
 const startedSteps = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 个续重单位` });
+  plural(count, { other: `${wholeNumber(count)} 个续重单位，不足一个按一个计` });
 export const steps = (count: number) => `${startedSteps(count)}。`;
-export const stepsAfterFirst = (count: number) => `首重之后${startedSteps(count)}。`;
+export const stepsAfterFirst = (count: number) => `首重之后 ${startedSteps(count)}。`;
 export const ageDays = (count: number) => plural(count, { other: `${count} 天` });
 export const ageMonths = (count: number) => plural(count, { other: `${count} 个月` });
 export const ageYears = (count: number) => plural(count, { other: `${count} 年` });
 export const methods = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 种运输方式` });
+  plural(count, { other: `${wholeNumber(count)} 条运输线路` });
 export const countryCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个国家和地区` });
 export const change = "修改";
 export const shipping = "运输";
-export const lengthCm = "长 (cm)";
-export const widthCm = "宽 (cm)";
-export const heightCm = "高 (cm)";
-export const lengthOf = (side: number) => `长 ${side} 厘米`;
-export const widthOf = (side: number) => `宽 ${side} 厘米`;
-export const heightOf = (side: number) => `高 ${side} 厘米`;
+export const lengthCm = "长（厘米）";
+export const widthCm = "宽（厘米）";
+export const heightCm = "高（厘米）";
+export const lengthOf = (side: string) => `长 ${side} 厘米`;
+export const widthOf = (side: string) => `宽 ${side} 厘米`;
+export const heightOf = (side: string) => `高 ${side} 厘米`;
 export const parcelTo = (weight: string, country: string) => `${weight}，寄往${country}`;
 export const andMore = (names: string, count: number) => `${names} 和另外 ${count} 项`;

@@ -19,7 +19,7 @@ export const discard = "放弃";
 export const keepEditing = "继续编辑";
 
 export const enlargedPhotos = "放大的照片";
-export const photoGallery = "照片图库";
+export const photoGallery = "照片集";
 export const photo = "照片";
 export const photoPlace = "第 {index} 张，共 {total} 张";
 export const smallPhotos = "缩略图";

@@ -10,7 +10,7 @@ export const Dimensions = z
   .string()
   .trim()
   .toLowerCase()
-  .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, ""))
+  .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, "").replaceAll(",", "."))
   .pipe(
     z
       .string()

@@ -161,8 +161,14 @@ describe("updating", () => {
     expect((await list("search=moon")).map(({ name }) => name)).toEqual(["Moon lamp"]);
   });
 
+  test("reads dimensions with a comma for the decimal point", async () => {
+    const { json } = await update(await idOf(2), { dimensions: "4,5x4,25x1" });
+    expect(json).toMatchObject({ data: { dimensions: "4.5x4.25x1" } });
+  });
+
   test.each([
     { name: " " },
+    { dimensions: "1,000x2x3" },
     { name: "x".repeat(301) },
     { weight: -1 },
     { weight: 1.5 },

@@ -1,5 +1,6 @@
-import { grams, series } from "#texts/words.ts";
+import { grams, language, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
+import { decimals } from "../../../texts/formats.ts";
 import { withPoint } from "./typed-number.ts";
 
 /** `english` is what the rate card calls it, where the page is in another language. */
@@ -67,6 +68,9 @@ export const categoryNames = (categories: readonly Category[]) =>
 /** Of a long list of goods, these many are named. */
 const NAMED_MAX = 3;
 
+/** Up to two decimals: a hundredth of a centimetre is more than anybody measures. */
+const centimetres = decimals(language, 2);
+
 /** What was asked: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
 export function parcelWords(
   { destination, weight, length, width, height, features }: TypedParcel,
@@ -75,16 +79,16 @@ export function parcelWords(
   const to = countries.find(({ code }) => code === destination.toUpperCase());
   const sides = [length, width, height].map((side) => Number(side));
   const given = [
-    sides[0] && texts.lengthOf(sides[0]),
-    sides[1] && texts.widthOf(sides[1]),
-    sides[2] && texts.heightOf(sides[2]),
+    sides[0] && texts.lengthOf(centimetres(sides[0])),
+    sides[1] && texts.widthOf(centimetres(sides[1])),
+    sides[2] && texts.heightOf(centimetres(sides[2])),
   ].filter((text) => typeof text === "string");
   const names = categoryNames(categories);
   const goods = features.flatMap((id) => names.get(id) ?? []);
   const more = goods.length - NAMED_MAX;
   return [
     texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
-    given.length === 3 ? `${sides.join(" × ")} cm` : series(given),
+    given.length === 3 ? `${sides.map(centimetres).join(" × ")} cm` : series(given),
     more > 0 ? texts.andMore(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
   ]
     .filter(Boolean)

@@ -39,7 +39,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
             {name}
           </h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
-            <Fact term="weight">{item.weight > 0 ? grams(item.weight) : texts.notGiven}</Fact>
+            <Fact term={texts.weight}>{item.weight > 0 ? grams(item.weight) : texts.notGiven}</Fact>
             <Fact term={texts.qcTime}>
               {item.qcTime > 0 ? (
                 <LocalTime at={new Date(item.qcTime * 1000)} withTime />
