@@ -48,7 +48,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
         response.headers.append("vary", "Accept-Encoding");
         return acceptsGzip(req) ? compressStream(response) : response;
       }
-      writeCached(req, outgoing as ServerResponse, { cached: ready, id });
+      writeCached(req, outgoing as ServerResponse, { cached: ready, id, isNew: true });
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },

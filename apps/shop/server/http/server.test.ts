@@ -94,6 +94,22 @@ describe("cached responses", () => {
     },
   );
 
+  test.each(["br", "gzip"])(
+    "%s is quick for the request that a response was made for, and thorough for the next",
+    async (encoding) => {
+      const origin = await listen();
+      shop.context.responses.forgetAll();
+      const sizes: number[] = [];
+      for (const _round of ["first", "cached"]) {
+        const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
+        await response.arrayBuffer();
+        sizes.push(Number(response.headers.get("content-length")));
+      }
+      expect(sizes[1]).toBeGreaterThan(0);
+      expect(sizes[0]).toBeGreaterThan(sizes[1]!);
+    },
+  );
+
   test.each([
     ["br;q=0, gzip;q=0", "identity"],
     ["br; q=0.000,gzip", "gzip"],
