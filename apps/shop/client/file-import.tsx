@@ -1,4 +1,4 @@
-import { inMegabytes } from "@loupe/contract/input-limits";
+import { inMegabytes } from "@loupe/contract/limits";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";

@@ -3,7 +3,7 @@ export * from "./endpoint.ts";
 export * from "./passwords.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";
-export * from "./input-limits.ts";
+export * from "./limits.ts";
 export * from "./faults.ts";
 export * from "./refusal-params.ts";
 export * from "./refusals.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./input-limits.ts";
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
 
 /** Any password that somebody may try at sign-in. */
 export const Password = z

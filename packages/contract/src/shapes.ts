@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
-import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./input-limits.ts";
+import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
 export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });

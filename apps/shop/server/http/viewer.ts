@@ -43,7 +43,7 @@ export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
 /** Whether the sender's role includes an access, on routes that others may use too. */
-export async function maySee(call: Call, access: Access): Promise<boolean> {
+export async function hasAccess(call: Call, access: Access): Promise<boolean> {
   const viewer = await call.get("viewer")();
   return viewer !== null && mayCall(viewer.role, access);
 }

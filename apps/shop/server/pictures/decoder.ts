@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PICTURE_FRAMES_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_FRAMES_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import { countFrames } from "./picture-format.ts";
 
 sharp.cache(false);

@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { rowsOf, type Tile } from "./collage-rows.ts";
 import type { EncodedPicture } from "./encode-picture.ts";

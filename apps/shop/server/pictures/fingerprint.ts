@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
 import { isPicture } from "./picture-format.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_FRAMES_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_FRAMES_MAX } from "@loupe/contract/limits";
 
 /** The smallest first; a browser that supports one supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;

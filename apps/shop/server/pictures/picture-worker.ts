@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { encodeCollage } from "./encode-collage.ts";
-import { encodeLogo, encodePicture, encodeSent } from "./encode-picture.ts";
+import { encodeLogo } from "./encode-logo.ts";
+import { encodePicture, encodeSent } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
 

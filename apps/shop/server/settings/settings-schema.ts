@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import * as z from "zod";
 import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";

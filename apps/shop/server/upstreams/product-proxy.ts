@@ -1,4 +1,4 @@
-import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import type { ItemRef, StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Versandarten";
+export const shippingLines = "Versandarten";
 export const changeParcel = "Paket ändern";
 export const copyLink = "Link kopieren";
-export const everyMethodSideSide = "Alle Versandarten im Vergleich";
+export const everyLineSideSide = "Alle Versandarten im Vergleich";
 export const sayWhereParcelGoes =
   "Sag uns, wohin das Paket geht und was es wiegt. Mit Maßen und Inhalt wird die Schätzung genauer.";
 export const tryGUnitedKingdom = "1.200 g nach Großbritannien ausprobieren";
@@ -67,17 +67,17 @@ export const nothingHiddenFilters = "Die Filter blenden nichts aus.";
 export const transitTime = "Laufzeit";
 export const anyTransitTime = "Beliebige Laufzeit";
 export const noShippingDataAvailable = "Keine Versanddaten verfügbar";
-export const noMethodKnownGoes = "Wir kennen keine Versandart dorthin.";
+export const noLineKnownGoes = "Wir kennen keine Versandart dorthin.";
 export const priceServiceDoesNot =
   "Der Preisdienst antwortet nicht. Diese Preise stammen aus unserer eigenen Preisliste.";
-export const availableMethods = "Verfügbare Versandarten";
-export const methodsTakeParcelHidden =
+export const availableLines = "Verfügbare Versandarten";
+export const linesTakeParcelHidden =
   "Deine Filter blenden die Versandarten aus, die dieses Paket annehmen.";
-export const noMethodTakesParcel = "Keine Versandart nimmt dieses Paket an. Unten steht, warum.";
-export const noMethodMatchesThese = "Keine Versandart passt zu diesen Filtern";
+export const noLineTakesParcel = "Keine Versandart nimmt dieses Paket an. Unten steht, warum.";
+export const noLineMatchesThese = "Keine Versandart passt zu diesen Filtern";
 export const allThemHiddenNow = "Gerade sind alle ausgeblendet.";
 export const clearFilters = "Filter zurücksetzen";
-export const unavailableMethods = "Nicht verfügbare Versandarten";
+export const unavailableLines = "Nicht verfügbare Versandarten";
 export const transitTimeNotStated = "Laufzeit nicht angegeben";
 export const weightG = "Gewicht (g)";
 export const chooseCountry = "Wähle ein Land";
@@ -100,13 +100,13 @@ export const takesNothing = "Nicht erlaubt ist alles aus";
 export const addWeightSeePrice = "Gib das Gewicht an, um einen Preis zu sehen.";
 export const comparingPrices = "Preise werden verglichen…";
 export const tryAgain = "Noch einmal versuchen";
-export const noShippingMethodAccepts = "Keine Versandart nimmt dieses Paket an.";
+export const noShippingLineAccepts = "Keine Versandart nimmt dieses Paket an.";
 export const openShippingCalculator = "Im Versandrechner öffnen";
 export const where = "Wohin?";
 export const what = "Was ist es?";
 export const countriesCategoriesCouldNot = "Länder und Kategorien konnten nicht geladen werden.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   plural(count, {
     one: `${count} von ${total} Versandarten nimmt dieses Paket an`,
     other: `${count} von ${total} Versandarten nehmen dieses Paket an`,
@@ -166,7 +166,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} Monat`, other: `${count} Monate` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} Jahr`, other: `${count} Jahre` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Versandart`,
     other: `${wholeNumber(count)} Versandarten`,

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Shipping lines";
+export const shippingLines = "Shipping lines";
 export const changeParcel = "Change this parcel";
 export const copyLink = "Copy link";
-export const everyMethodSideSide = "Every line, side by side";
+export const everyLineSideSide = "Every line, side by side";
 export const sayWhereParcelGoes =
   "Tell us where the parcel goes and what it weighs. Add dimensions and contents for a closer estimate.";
 export const tryGUnitedKingdom = "Try 1,200 g to the United Kingdom";
@@ -65,16 +65,16 @@ export const nothingHiddenFilters = "Nothing is hidden by the filters.";
 export const transitTime = "Transit time";
 export const anyTransitTime = "Any transit time";
 export const noShippingDataAvailable = "No Shipping data available";
-export const noMethodKnownGoes = "We don't know any line that ships there.";
+export const noLineKnownGoes = "We don't know any line that ships there.";
 export const priceServiceDoesNot =
   "The price service isn't responding. These prices come from our own rate card.";
-export const availableMethods = "Available lines";
-export const methodsTakeParcelHidden = "Your filters hide the lines that accept this parcel.";
-export const noMethodTakesParcel = "No line accepts this parcel. The reasons are below.";
-export const noMethodMatchesThese = "No line matches these filters";
+export const availableLines = "Available lines";
+export const linesTakeParcelHidden = "Your filters hide the lines that accept this parcel.";
+export const noLineTakesParcel = "No line accepts this parcel. The reasons are below.";
+export const noLineMatchesThese = "No line matches these filters";
 export const allThemHiddenNow = "All of them are hidden now.";
 export const clearFilters = "Clear filters";
-export const unavailableMethods = "Unavailable lines";
+export const unavailableLines = "Unavailable lines";
 export const transitTimeNotStated = "Transit time not stated";
 export const weightG = "Weight(g)";
 export const chooseCountry = "Choose a country";
@@ -98,13 +98,13 @@ export const takesNothing = "Doesn't accept any of";
 export const addWeightSeePrice = "Add the weight to see a price.";
 export const comparingPrices = "Comparing prices…";
 export const tryAgain = "Try again";
-export const noShippingMethodAccepts = "No shipping line accepts this parcel.";
+export const noShippingLineAccepts = "No shipping line accepts this parcel.";
 export const openShippingCalculator = "Open in the Shipping Calculator";
 export const where = "Where to?";
 export const what = "What is it?";
 export const countriesCategoriesCouldNot = "Countries and categories could not be loaded.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   plural(count, {
     one: `${count} of ${total} lines accepts this parcel`,
     other: `${count} of ${total} lines accept this parcel`,
@@ -163,7 +163,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} month`, other: `${count} months` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} year`, other: `${count} years` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} shipping line`,
     other: `${wholeNumber(count)} shipping lines`,

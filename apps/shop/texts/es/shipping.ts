@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Líneas de envío";
+export const shippingLines = "Líneas de envío";
 export const changeParcel = "Cambiar este paquete";
 export const copyLink = "Copiar enlace";
-export const everyMethodSideSide = "Todas las líneas, una junto a otra";
+export const everyLineSideSide = "Todas las líneas, una junto a otra";
 export const sayWhereParcelGoes =
   "Dinos adónde va el paquete y cuánto pesa. Añade las medidas y el contenido para una estimación más precisa.";
 export const tryGUnitedKingdom = "Probar 1200 g al Reino Unido";
@@ -65,16 +65,16 @@ export const nothingHiddenFilters = "Los filtros no ocultan nada.";
 export const transitTime = "Plazo";
 export const anyTransitTime = "Cualquier plazo";
 export const noShippingDataAvailable = "No hay datos de envío";
-export const noMethodKnownGoes = "No conocemos ninguna línea que envíe allí.";
+export const noLineKnownGoes = "No conocemos ninguna línea que envíe allí.";
 export const priceServiceDoesNot =
   "El servicio de precios no responde. Estos precios vienen de nuestra propia tarifa.";
-export const availableMethods = "Líneas disponibles";
-export const methodsTakeParcelHidden = "Tus filtros ocultan las líneas que aceptan este paquete.";
-export const noMethodTakesParcel = "Ninguna línea acepta este paquete. Abajo se explica por qué.";
-export const noMethodMatchesThese = "Ninguna línea coincide con estos filtros";
+export const availableLines = "Líneas disponibles";
+export const linesTakeParcelHidden = "Tus filtros ocultan las líneas que aceptan este paquete.";
+export const noLineTakesParcel = "Ninguna línea acepta este paquete. Abajo se explica por qué.";
+export const noLineMatchesThese = "Ninguna línea coincide con estos filtros";
 export const allThemHiddenNow = "Ahora están todas ocultas.";
 export const clearFilters = "Borrar filtros";
-export const unavailableMethods = "Líneas no disponibles";
+export const unavailableLines = "Líneas no disponibles";
 export const transitTimeNotStated = "Plazo no indicado";
 export const weightG = "Peso (g)";
 export const chooseCountry = "Elige un país";
@@ -97,13 +97,13 @@ export const takesNothing = "No acepta nada de";
 export const addWeightSeePrice = "Añade el peso para ver un precio.";
 export const comparingPrices = "Comparando precios…";
 export const tryAgain = "Reintentar";
-export const noShippingMethodAccepts = "Ninguna línea de envío acepta este paquete.";
+export const noShippingLineAccepts = "Ninguna línea de envío acepta este paquete.";
 export const openShippingCalculator = "Abrir en la calculadora de envío";
 export const where = "¿Adónde?";
 export const what = "¿Qué es?";
 export const countriesCategoriesCouldNot = "No se pudieron cargar los países y las categorías.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   plural(count, {
     one: `${count} de ${total} líneas acepta este paquete`,
     many: `${count} de ${total} líneas aceptan este paquete`,
@@ -174,7 +174,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mes`, many: `${count} meses`, other: `${count} meses` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} año`, many: `${count} años`, other: `${count} años` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} línea de envío`,
     many: `${wholeNumber(count)} líneas de envío`,

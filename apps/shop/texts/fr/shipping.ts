@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Lignes de livraison";
+export const shippingLines = "Lignes de livraison";
 export const changeParcel = "Modifier ce colis";
 export const copyLink = "Copier le lien";
-export const everyMethodSideSide = "Toutes les lignes, côte à côte";
+export const everyLineSideSide = "Toutes les lignes, côte à côte";
 export const sayWhereParcelGoes =
   "Dis-nous où va le colis et combien il pèse. Ajoute les dimensions et le contenu pour une estimation plus précise.";
 export const tryGUnitedKingdom = "Essayer 1 200 g vers le Royaume-Uni";
@@ -65,18 +65,18 @@ export const nothingHiddenFilters = "Les filtres ne masquent rien.";
 export const transitTime = "Délai";
 export const anyTransitTime = "Tous les délais";
 export const noShippingDataAvailable = "Aucune donnée de livraison disponible";
-export const noMethodKnownGoes =
+export const noLineKnownGoes =
   "Nous ne connaissons aucune ligne de livraison vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
-export const availableMethods = "Lignes disponibles";
-export const methodsTakeParcelHidden = "Tes filtres masquent les lignes qui acceptent ce colis.";
-export const noMethodTakesParcel =
+export const availableLines = "Lignes disponibles";
+export const linesTakeParcelHidden = "Tes filtres masquent les lignes qui acceptent ce colis.";
+export const noLineTakesParcel =
   "Aucune ligne n'accepte ce colis. L'explication se trouve ci-dessous.";
-export const noMethodMatchesThese = "Aucune ligne ne correspond à ces filtres";
+export const noLineMatchesThese = "Aucune ligne ne correspond à ces filtres";
 export const allThemHiddenNow = "Toutes sont masquées.";
 export const clearFilters = "Effacer les filtres";
-export const unavailableMethods = "Lignes non disponibles";
+export const unavailableLines = "Lignes non disponibles";
 export const transitTimeNotStated = "Délai non indiqué";
 export const weightG = "Poids (g)";
 export const chooseCountry = "Choisis un pays";
@@ -99,13 +99,13 @@ export const takesNothing = "N'accepte rien dans";
 export const addWeightSeePrice = "Indique le poids pour voir un prix.";
 export const comparingPrices = "Comparaison des prix…";
 export const tryAgain = "Réessayer";
-export const noShippingMethodAccepts = "Aucune ligne de livraison n'accepte ce colis.";
+export const noShippingLineAccepts = "Aucune ligne de livraison n'accepte ce colis.";
 export const openShippingCalculator = "Ouvrir dans le calculateur de livraison";
 export const where = "Vers où ?";
 export const what = "Qu'est-ce que c'est ?";
 export const countriesCategoriesCouldNot = "Impossible de charger les pays et les catégories.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   plural(count, {
     one: `${count} ligne sur ${total} accepte ce colis`,
     many: `${count} lignes sur ${total} acceptent ce colis`,
@@ -176,7 +176,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mois`, many: `${count} mois`, other: `${count} mois` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} ligne de livraison`,
     many: `${wholeNumber(count)} lignes de livraison`,

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Linee di spedizione";
+export const shippingLines = "Linee di spedizione";
 export const changeParcel = "Modifica questo pacco";
 export const copyLink = "Copia link";
-export const everyMethodSideSide = "Tutte le linee, una accanto all'altra";
+export const everyLineSideSide = "Tutte le linee, una accanto all'altra";
 export const sayWhereParcelGoes =
   "Dicci dove va il pacco e quanto pesa. Aggiungi dimensioni e contenuto per una stima più precisa.";
 export const tryGUnitedKingdom = "Prova 1200 g verso il Regno Unito";
@@ -66,17 +66,17 @@ export const nothingHiddenFilters = "I filtri non nascondono niente.";
 export const transitTime = "Tempi di consegna";
 export const anyTransitTime = "Tutti i tempi";
 export const noShippingDataAvailable = "Nessun dato di spedizione disponibile";
-export const noMethodKnownGoes = "Non conosciamo nessuna linea per questa destinazione.";
+export const noLineKnownGoes = "Non conosciamo nessuna linea per questa destinazione.";
 export const priceServiceDoesNot =
   "Il servizio dei prezzi non risponde. Questi prezzi vengono dal nostro listino.";
-export const availableMethods = "Linee disponibili";
-export const methodsTakeParcelHidden =
+export const availableLines = "Linee disponibili";
+export const linesTakeParcelHidden =
   "I tuoi filtri nascondono le linee che accettano questo pacco.";
-export const noMethodTakesParcel = "Nessuna linea accetta questo pacco. Vedi sotto perché.";
-export const noMethodMatchesThese = "Nessuna linea corrisponde a questi filtri";
+export const noLineTakesParcel = "Nessuna linea accetta questo pacco. Vedi sotto perché.";
+export const noLineMatchesThese = "Nessuna linea corrisponde a questi filtri";
 export const allThemHiddenNow = "Sono tutte nascoste.";
 export const clearFilters = "Azzera i filtri";
-export const unavailableMethods = "Linee non disponibili";
+export const unavailableLines = "Linee non disponibili";
 export const transitTimeNotStated = "Tempi non indicati";
 export const weightG = "Peso (g)";
 export const chooseCountry = "Scegli un Paese";
@@ -99,13 +99,13 @@ export const takesNothing = "Non accetta niente in";
 export const addWeightSeePrice = "Indica il peso per vedere un prezzo.";
 export const comparingPrices = "Confronto dei prezzi…";
 export const tryAgain = "Riprova";
-export const noShippingMethodAccepts = "Nessuna linea di spedizione accetta questo pacco.";
+export const noShippingLineAccepts = "Nessuna linea di spedizione accetta questo pacco.";
 export const openShippingCalculator = "Apri nel calcolo della spedizione";
 export const where = "Dove va?";
 export const what = "Che cos'è?";
 export const countriesCategoriesCouldNot = "Impossibile caricare Paesi e categorie.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   plural(count, {
     one: `${count} linea su ${total} accetta questo pacco`,
     many: `${count} linee su ${total} accettano questo pacco`,
@@ -176,7 +176,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mese`, many: `${count} mesi`, other: `${count} mesi` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} anno`, many: `${count} anni`, other: `${count} anni` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} linea di spedizione`,
     many: `${wholeNumber(count)} linee di spedizione`,

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Linie wysyłkowe";
+export const shippingLines = "Linie wysyłkowe";
 export const changeParcel = "Zmień tę paczkę";
 export const copyLink = "Kopiuj link";
-export const everyMethodSideSide = "Wszystkie linie obok siebie";
+export const everyLineSideSide = "Wszystkie linie obok siebie";
 export const sayWhereParcelGoes =
   "Podaj, dokąd jedzie paczka i ile waży. Dodaj wymiary i zawartość, aby wycena była dokładniejsza.";
 export const tryGUnitedKingdom = "Wypróbuj 1200 g do Wielkiej Brytanii";
@@ -66,17 +66,17 @@ export const nothingHiddenFilters = "Filtry niczego nie ukrywają.";
 export const transitTime = "Czas dostawy";
 export const anyTransitTime = "Dowolny czas dostawy";
 export const noShippingDataAvailable = "Brak danych o wysyłce";
-export const noMethodKnownGoes = "Nie znamy linii wysyłkowej do tego kraju.";
+export const noLineKnownGoes = "Nie znamy linii wysyłkowej do tego kraju.";
 export const priceServiceDoesNot =
   "Serwis cenowy nie odpowiada. Te ceny pochodzą z naszego własnego cennika.";
-export const availableMethods = "Dostępne linie";
-export const methodsTakeParcelHidden = "Twoje filtry ukrywają linie, które przyjmują tę paczkę.";
-export const noMethodTakesParcel =
+export const availableLines = "Dostępne linie";
+export const linesTakeParcelHidden = "Twoje filtry ukrywają linie, które przyjmują tę paczkę.";
+export const noLineTakesParcel =
   "Żadna linia nie przyjmuje tej paczki. Poniżej zobaczysz, dlaczego.";
-export const noMethodMatchesThese = "Żadna linia nie pasuje do tych filtrów";
+export const noLineMatchesThese = "Żadna linia nie pasuje do tych filtrów";
 export const allThemHiddenNow = "Teraz wszystkie są ukryte.";
 export const clearFilters = "Wyczyść filtry";
-export const unavailableMethods = "Niedostępne linie";
+export const unavailableLines = "Niedostępne linie";
 export const transitTimeNotStated = "Nie podano czasu dostawy";
 export const weightG = "Waga (g)";
 export const chooseCountry = "Wybierz kraj";
@@ -99,13 +99,13 @@ export const takesNothing = "W ogóle nie przyjmuje";
 export const addWeightSeePrice = "Podaj wagę, aby zobaczyć cenę.";
 export const comparingPrices = "Porównywanie cen…";
 export const tryAgain = "Spróbuj ponownie";
-export const noShippingMethodAccepts = "Żadna linia wysyłkowa nie przyjmuje tej paczki.";
+export const noShippingLineAccepts = "Żadna linia wysyłkowa nie przyjmuje tej paczki.";
 export const openShippingCalculator = "Otwórz w kalkulatorze wysyłki";
 export const where = "Dokąd?";
 export const what = "Co to jest?";
 export const countriesCategoriesCouldNot = "Nie udało się wczytać krajów i kategorii.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   `Linie, które przyjmują tę paczkę: ${count} z ${total}`;
 export const severalItems = "Kilka przedmiotów? <link>Zaplanuj haul</link>";
 export const chosen = (count: number) => `Wybrano: ${count}`;
@@ -185,7 +185,7 @@ export const ageYears = (count: number) =>
     many: `${count} lat`,
     other: `${count} roku`,
   });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} linia wysyłkowa`,
     few: `${wholeNumber(count)} linie wysyłkowe`,

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "Linhas de envio";
+export const shippingLines = "Linhas de envio";
 export const changeParcel = "Alterar este pacote";
 export const copyLink = "Copiar link";
-export const everyMethodSideSide = "Todas as linhas, lado a lado";
+export const everyLineSideSide = "Todas as linhas, lado a lado";
 export const sayWhereParcelGoes =
   "Diga para onde vai o pacote e quanto pesa. Adicione medidas e conteúdo para uma estimativa mais precisa.";
 export const tryGUnitedKingdom = "Testar 1.200 g para o Reino Unido";
@@ -64,16 +64,16 @@ export const nothingHiddenFilters = "Os filtros não ocultam nada.";
 export const transitTime = "Prazo";
 export const anyTransitTime = "Qualquer prazo";
 export const noShippingDataAvailable = "Nenhum dado de frete disponível";
-export const noMethodKnownGoes = "Não conhecemos nenhuma linha que envie para lá.";
+export const noLineKnownGoes = "Não conhecemos nenhuma linha que envie para lá.";
 export const priceServiceDoesNot =
   "O serviço de preços não está respondendo. Estes preços vêm da nossa própria tabela.";
-export const availableMethods = "Linhas disponíveis";
-export const methodsTakeParcelHidden = "Seus filtros ocultam as linhas que aceitam este pacote.";
-export const noMethodTakesParcel = "Nenhuma linha aceita este pacote. Veja abaixo por quê.";
-export const noMethodMatchesThese = "Nenhuma linha corresponde a estes filtros";
+export const availableLines = "Linhas disponíveis";
+export const linesTakeParcelHidden = "Seus filtros ocultam as linhas que aceitam este pacote.";
+export const noLineTakesParcel = "Nenhuma linha aceita este pacote. Veja abaixo por quê.";
+export const noLineMatchesThese = "Nenhuma linha corresponde a estes filtros";
 export const allThemHiddenNow = "Todas estão ocultas agora.";
 export const clearFilters = "Limpar filtros";
-export const unavailableMethods = "Linhas indisponíveis";
+export const unavailableLines = "Linhas indisponíveis";
 export const transitTimeNotStated = "Prazo não informado";
 export const weightG = "Peso (g)";
 export const chooseCountry = "Escolha um país";
@@ -96,13 +96,13 @@ export const takesNothing = "Não aceita nada de";
 export const addWeightSeePrice = "Adicione o peso para ver um preço.";
 export const comparingPrices = "Comparando preços…";
 export const tryAgain = "Tentar de novo";
-export const noShippingMethodAccepts = "Nenhuma linha de envio aceita este pacote.";
+export const noShippingLineAccepts = "Nenhuma linha de envio aceita este pacote.";
 export const openShippingCalculator = "Abrir na calculadora de frete";
 export const where = "Para onde?";
 export const what = "O que é?";
 export const countriesCategoriesCouldNot = "Não foi possível carregar os países e as categorias.";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   `Linhas que aceitam este pacote: ${count} de ${total}`;
 export const severalItems = "Vários itens? <link>Planeje um haul</link>";
 export const chosen = (count: number) =>
@@ -169,7 +169,7 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mês`, many: `${count} meses`, other: `${count} meses` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} ano`, many: `${count} anos`, other: `${count} anos` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} linha de envio`,
     many: `${wholeNumber(count)} linhas de envio`,

@@ -1,9 +1,9 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingMethods = "运输线路";
+export const shippingLines = "运输线路";
 export const changeParcel = "修改此包裹";
 export const copyLink = "复制链接";
-export const everyMethodSideSide = "并排比较所有线路";
+export const everyLineSideSide = "并排比较所有线路";
 export const sayWhereParcelGoes = "告诉我们包裹寄往哪里、有多重。填写尺寸和内容可以让估算更准确。";
 export const tryGUnitedKingdom = "试试寄 1,200 克到英国";
 export const parcel = "你的包裹";
@@ -63,15 +63,15 @@ export const nothingHiddenFilters = "没有被筛选隐藏的内容。";
 export const transitTime = "运输时间";
 export const anyTransitTime = "不限运输时间";
 export const noShippingDataAvailable = "没有运费数据";
-export const noMethodKnownGoes = "尚无已知线路可寄到那里。";
+export const noLineKnownGoes = "尚无已知线路可寄到那里。";
 export const priceServiceDoesNot = "价格服务没有响应。以下价格来自我们自己的价目表。";
-export const availableMethods = "可用线路";
-export const methodsTakeParcelHidden = "接受此包裹的线路被你的筛选条件隐藏了。";
-export const noMethodTakesParcel = "没有线路接受此包裹，原因见下方。";
-export const noMethodMatchesThese = "没有符合这些筛选条件的线路";
+export const availableLines = "可用线路";
+export const linesTakeParcelHidden = "接受此包裹的线路被你的筛选条件隐藏了。";
+export const noLineTakesParcel = "没有线路接受此包裹，原因见下方。";
+export const noLineMatchesThese = "没有符合这些筛选条件的线路";
 export const allThemHiddenNow = "目前全部被隐藏。";
 export const clearFilters = "清除筛选";
-export const unavailableMethods = "不可用的线路";
+export const unavailableLines = "不可用的线路";
 export const transitTimeNotStated = "未注明运输时间";
 export const weightG = "重量（克）";
 export const chooseCountry = "选择国家或地区";
@@ -94,13 +94,13 @@ export const takesNothing = "不接受整类";
 export const addWeightSeePrice = "填写重量即可查看价格。";
 export const comparingPrices = "正在比较价格…";
 export const tryAgain = "重试";
-export const noShippingMethodAccepts = "没有运输线路接受此包裹。";
+export const noShippingLineAccepts = "没有运输线路接受此包裹。";
 export const openShippingCalculator = "打开运费计算";
 export const where = "寄到哪里？";
 export const what = "是什么商品？";
 export const countriesCategoriesCouldNot = "国家、地区和类别加载失败。";
 
-export const methodsTaking = (count: number, total: number) =>
+export const linesTaking = (count: number, total: number) =>
   `${total} 条线路中有 ${count} 条接受此包裹`;
 export const severalItems = "有多件商品？<link>规划合并包裹</link>";
 export const chosen = (count: number) => `已选 ${count} 项`;
@@ -145,7 +145,7 @@ export const stepsAfterFirst = (count: number) => `首重之后 ${startedSteps(c
 export const ageDays = (count: number) => plural(count, { other: `${count} 天` });
 export const ageMonths = (count: number) => plural(count, { other: `${count} 个月` });
 export const ageYears = (count: number) => plural(count, { other: `${count} 年` });
-export const methods = (count: number) =>
+export const shippingLineCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 条运输线路` });
 export const countryCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个国家和地区` });

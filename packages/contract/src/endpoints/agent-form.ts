@@ -1,8 +1,8 @@
 import { byShopType, stores } from "@loupe/links";
 import * as z from "zod";
-import { REFERRAL_CODE_LENGTH_MAX } from "../input-limits.ts";
+import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
 import { withoutHidden } from "../hidden-characters.ts";
-import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../input-limits.ts";
+import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../limits.ts";
 
 const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z

@@ -2,7 +2,7 @@ import { byShopType } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
-import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../input-limits.ts";
+import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
 import { Done, answerOf } from "../shapes.ts";
 
 export const Agent = z

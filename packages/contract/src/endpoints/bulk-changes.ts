@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { PRODUCTS_AT_ONCE_MAX } from "../input-limits.ts";
+import { PRODUCTS_AT_ONCE_MAX } from "../limits.ts";
 import { answerOf } from "../shapes.ts";
 import { Tags } from "./product-labels.ts";
 import { BulkChange, updateProduct } from "./product-management.ts";

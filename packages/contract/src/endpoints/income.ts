@@ -1,10 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import {
-  EARNINGS_FILE_BYTES_MAX,
-  FORM_FIELDS_BYTES_MAX,
-  INCOME_DAYS_MAX,
-} from "../input-limits.ts";
+import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
 
 const Count = z.number().int().min(0);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LEGAL_PAGE_BYTES_MAX } from "../input-limits.ts";
+import { LEGAL_PAGE_BYTES_MAX } from "../limits.ts";
 import { answerOf, LanguageInput } from "../shapes.ts";
 
 /** The pages that an owner writes, in the order of the footer. Each has its name as address. */

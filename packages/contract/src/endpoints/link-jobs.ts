@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LINKS_BYTES_MAX, LINKS_TEXT_LENGTH_MAX } from "../input-limits.ts";
+import { LINKS_BYTES_MAX, LINKS_TEXT_LENGTH_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
 
 const Count = z.number().int().min(0);

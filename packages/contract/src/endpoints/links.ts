@@ -1,7 +1,7 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { URL_LENGTH_MAX } from "../input-limits.ts";
+import { URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf } from "../shapes.ts";
 
 const Marketplace = z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { PAGE_SIZE_MAX } from "../input-limits.ts";
+import { PAGE_SIZE_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done } from "../shapes.ts";
 
 export const MailKind = z

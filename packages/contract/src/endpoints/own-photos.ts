@@ -6,7 +6,7 @@ import {
   OWN_PHOTOS_MAX,
   SKU_INFO_LENGTH_MAX,
   WEIGHT_MAX_G,
-} from "../input-limits.ts";
+} from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Line, StoreInput, StoreName } from "../shapes.ts";
 
 const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);

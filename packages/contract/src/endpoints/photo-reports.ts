@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { NOTE_LENGTH_MAX } from "../input-limits.ts";
+import { NOTE_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
 export const PhotoReportReason = z

@@ -6,7 +6,7 @@ import {
   PICTURE_MATCHES_MAX,
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
-} from "../input-limits.ts";
+} from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
 
 /** The size of the form's boundaries around the file. */

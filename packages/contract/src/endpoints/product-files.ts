@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { FORM_FIELDS_BYTES_MAX, PRODUCT_FILE_BYTES_MAX } from "../input-limits.ts";
+import { FORM_FIELDS_BYTES_MAX, PRODUCT_FILE_BYTES_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
 
 const Count = z.number().int().min(0);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LABEL_LENGTH_MAX, TAGS_MAX } from "../input-limits.ts";
+import { LABEL_LENGTH_MAX, TAGS_MAX } from "../limits.ts";
 import { Line, answerOf } from "../shapes.ts";
 
 /** A category or a tag, in the owner's own words. */

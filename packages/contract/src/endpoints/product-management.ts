@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
-import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../input-limits.ts";
+import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../limits.ts";
 import { ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SEARCH_LENGTH_MAX } from "../input-limits.ts";
+import { SEARCH_LENGTH_MAX } from "../limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { LabelText } from "./product-labels.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { CHANNEL_MAX, URL_LENGTH_MAX } from "../input-limits.ts";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
 
 export const QcItem = z

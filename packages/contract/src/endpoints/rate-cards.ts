@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RATE_CARD_BYTES_MAX } from "../input-limits.ts";
+import { RATE_CARD_BYTES_MAX } from "../limits.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Limit, answerOf } from "../shapes.ts";
 

@@ -1,7 +1,7 @@
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { COMMENT_LENGTH_MAX } from "../input-limits.ts";
+import { COMMENT_LENGTH_MAX } from "../limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 

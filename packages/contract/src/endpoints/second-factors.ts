@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { PASSKEY_NAME_LENGTH_MAX } from "../input-limits.ts";
+import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, Line } from "../shapes.ts";
 
 /** What the browser's WebAuthn interface is given, as JSON, and a signed ticket for the way back. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { FORM_FIELDS_BYTES_MAX, LOGO_BYTES_MAX, SETTINGS_BYTES_MAX } from "../input-limits.ts";
+import { FORM_FIELDS_BYTES_MAX, LOGO_BYTES_MAX, SETTINGS_BYTES_MAX } from "../limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 
 const Version = z.number().int().min(0).meta({ description: "of the settings; 0 before any save" });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../input-limits.ts";
+import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../limits.ts";
 import { ROLES } from "../roles.ts";
 import { NewPassword, Password } from "../passwords.ts";
 import { answerOf, Done, EmailInput, Line } from "../shapes.ts";

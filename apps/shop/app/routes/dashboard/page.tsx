@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "re
 import { data, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
-import { maySee, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
+import { mayOpen, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard-pages.ts";
@@ -120,7 +120,7 @@ export default function DashboardPage({ params }: Route.ComponentProps) {
   const page = PAGES.find(({ to }) => to === params.page);
   if (!Content || !page) throw new Error(`no page of the dashboard: ${params.page}`);
   return (
-    <Guard key={params.page} admits={(role) => maySee(role, page)} home="/dashboard/admin-home">
+    <Guard key={params.page} admits={(role) => mayOpen(role, page)} home="/dashboard/admin-home">
       <Suspense fallback={<Loading />}>
         <Content />
       </Suspense>

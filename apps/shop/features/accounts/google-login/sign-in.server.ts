@@ -1,4 +1,4 @@
-import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { EmailInput } from "@loupe/contract";
 import * as oidc from "openid-client";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "@loupe/contract";
-import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { callAs } from "#client/calls.ts";

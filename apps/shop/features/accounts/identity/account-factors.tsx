@@ -1,5 +1,5 @@
 import type { SecondFactors } from "@loupe/contract";
-import { PASSKEY_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PASSKEY_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";

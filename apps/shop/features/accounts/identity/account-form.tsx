@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";

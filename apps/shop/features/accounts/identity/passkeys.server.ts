@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Passkey, PasskeyProof } from "@loupe/contract";
-import { PASSKEYS_MAX } from "@loupe/contract/input-limits";
+import { PASSKEYS_MAX } from "@loupe/contract/limits";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { sessions, users } from "./tables.server.ts";
-import { lockOwners } from "./users.server.ts";
+import { lockOwners } from "./owners.server.ts";
 
 type Row = typeof users.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { User } from "@loupe/contract";
-import { REASON_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { REASON_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";

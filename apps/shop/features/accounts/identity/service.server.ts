@@ -17,7 +17,8 @@ export { actOnAccount, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { resealTotp } from "./second-factor-codes.server.ts";
 export { findViewer } from "./sessions.server.ts";
-export { namesOf, newUsersByDay, oldestAccountAt, ownersToTell } from "./users.server.ts";
+export { listOwners } from "./owners.server.ts";
+export { namesOf, newUsersByDay, oldestAccountAt } from "./users.server.ts";
 
 /** Deletes expired sessions, links, changes of addresses, answers of passkeys and registrations that nobody verified. */
 export async function forgetOldIdentity({ db, now }: Context): Promise<void> {

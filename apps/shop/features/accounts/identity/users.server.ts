@@ -1,9 +1,10 @@
-import { USERS_PAGE_SIZE } from "@loupe/contract/input-limits";
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { lockOwners } from "./owners.server.ts";
 import { linkTokens, users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
@@ -115,39 +116,6 @@ export async function changeRole(
     return user.id;
   });
 }
-
-/** The ids of all owners who can log in and go on to do so; they stay owners until the transaction ends. */
-export async function lockOwners({ db }: Context): Promise<string[]> {
-  const owners = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, "owner"),
-        isNotNull(users.verifiedAt),
-        isNull(users.blockedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(users.id)
-    .for("update");
-  return owners.map(({ id }) => id);
-}
-
-/** Whom the shop's mails to owners go to. */
-export const ownersToTell = ({ db }: Context) =>
-  db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, "owner"),
-        isNotNull(users.verifiedAt),
-        isNull(users.blockedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(users.email);
 
 /** When the shop's first account was made, which is how old the shop is. */
 export async function oldestAccountAt({ db }: Context): Promise<Date | null> {

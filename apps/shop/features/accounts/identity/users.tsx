@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/input-limits";
+import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { Users } from "lucide-react";
 import { Link, Navigate, useLocation } from "react-router";
 import { callAs } from "#client/calls.ts";

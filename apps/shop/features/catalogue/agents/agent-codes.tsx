@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
-import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";

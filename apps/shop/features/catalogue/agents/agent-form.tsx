@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
-import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
 import { byShopType, stores } from "@loupe/links";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";

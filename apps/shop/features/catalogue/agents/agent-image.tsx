@@ -1,4 +1,4 @@
-import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "@loupe/contract/input-limits";
+import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "@loupe/contract/limits";
 import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";

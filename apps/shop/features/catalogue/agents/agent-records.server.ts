@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/input-limits";
+import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/limits";
 import { byShopType, withReferral } from "@loupe/links";
 import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";

@@ -11,7 +11,7 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { admit, maySee } from "#server/http/viewer.ts";
+import { admit, hasAccess } from "#server/http/viewer.ts";
 import { moveAgent } from "./agent-order.server.ts";
 import { createAgent, deleteAgent, updateAgent } from "./agent-records.server.ts";
 import { setActive, setSelected } from "./agent-selection.server.ts";
@@ -20,7 +20,7 @@ import { listAgents } from "./service.server.ts";
 export const agentsApi: FeatureApi = (app, context) => {
   serve(app, getAgents, async ({ query }, call) => {
     if (query.active === "false") await admit(call, { access: "admin" });
-    const all = await listAgents(context, { activeOnly: !(await maySee(call, "admin")) });
+    const all = await listAgents(context, { activeOnly: !(await hasAccess(call, "admin")) });
     const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data };

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { AGENTS_MAX } from "@loupe/contract/input-limits";
+import { AGENTS_MAX } from "@loupe/contract/limits";
 import { byShopType, referralOf } from "@loupe/links";
 import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

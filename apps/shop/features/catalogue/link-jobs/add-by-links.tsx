@@ -1,4 +1,4 @@
-import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits";
 import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";

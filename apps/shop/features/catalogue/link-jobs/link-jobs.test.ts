@@ -1,5 +1,5 @@
 import { getLinkJob, getLinkJobs, startLinkJob, type LinkJob } from "@loupe/contract";
-import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits";
 import { asc, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";

@@ -1,4 +1,4 @@
-import { LINKS_AT_ONCE_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { LINKS_AT_ONCE_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { itemKey, readLinks, storeName, type ItemRef, type ReadLink } from "@loupe/links";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

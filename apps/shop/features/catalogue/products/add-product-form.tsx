@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";

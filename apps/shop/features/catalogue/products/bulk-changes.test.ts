@@ -1,5 +1,5 @@
 import { deleteProducts, getAllProducts, undoBulkChange, type Product } from "@loupe/contract";
-import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/input-limits";
+import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";

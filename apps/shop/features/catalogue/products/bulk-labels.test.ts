@@ -1,5 +1,5 @@
 import { changeProducts, undoBulkChange } from "@loupe/contract";
-import { TAGS_MAX } from "@loupe/contract/input-limits";
+import { TAGS_MAX } from "@loupe/contract/limits";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";

@@ -1,4 +1,4 @@
-import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/input-limits";
+import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { between, eq, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";

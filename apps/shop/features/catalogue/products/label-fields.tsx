@@ -1,6 +1,6 @@
 import type { Product } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import { LABEL_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { Field } from "#ui/field.tsx";

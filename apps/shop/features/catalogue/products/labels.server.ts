@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Label, Labels } from "@loupe/contract";
-import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { products, productWords } from "./tables.server.ts";

@@ -1,5 +1,5 @@
 import type { ListedField, Product } from "@loupe/contract";
-import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { Field, type FieldProps } from "#ui/field.tsx";

@@ -1,5 +1,5 @@
 import { addProduct, type GoodsDetail } from "@loupe/contract";
-import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { itemPrice } from "#features/look-up/items/model.ts";
 
 const { name: Name, price: Price } = addProduct.body.shape;

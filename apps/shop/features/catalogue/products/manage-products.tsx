@@ -1,5 +1,5 @@
 import type { Product } from "@loupe/contract";
-import { SEARCH_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@loupe/contract/input-limits";
+import { PAGE_SIZE } from "@loupe/contract/limits";
 import type { Labels, Product } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/products.ts";

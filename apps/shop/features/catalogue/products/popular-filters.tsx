@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { ChevronDown, CircleAlert, SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { useLocation } from "react-router";

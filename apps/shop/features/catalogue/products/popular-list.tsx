@@ -1,5 +1,5 @@
 import type { Product } from "@loupe/contract";
-import { PAGE_SIZE } from "@loupe/contract/input-limits";
+import { PAGE_SIZE } from "@loupe/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";

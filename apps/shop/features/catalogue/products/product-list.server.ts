@@ -1,5 +1,5 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
-import { PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/input-limits";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,4 +1,4 @@
-import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/input-limits";
+import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { CornerDownLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { Choice } from "#ui/choice.tsx";

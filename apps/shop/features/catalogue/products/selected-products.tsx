@@ -1,4 +1,4 @@
-import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/input-limits";
+import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import type { FieldChange, useBulkChange } from "./bulk-changes.ts";
 import { EditProducts } from "./edit-products.tsx";

@@ -1,4 +1,4 @@
-import { TAGS_MAX } from "@loupe/contract/input-limits";
+import { TAGS_MAX } from "@loupe/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -8,7 +8,7 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import { admit, maySee } from "#server/http/viewer.ts";
+import { admit, hasAccess } from "#server/http/viewer.ts";
 import { postReview } from "./posted-review.server.ts";
 import { reviewById, setReviewStatus } from "./review-status.server.ts";
 import { listReviews } from "./service.server.ts";
@@ -25,7 +25,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
     const { store_name: storeName, product_code: id, status, limit, cursor } = query;
     const idPrefix = query.product_code_prefix;
     const open =
-      status === "approved" || (status === undefined && !(await maySee(call, "moderator")));
+      status === "approved" || (status === undefined && !(await hasAccess(call, "moderator")));
     if (!open) await admit(call, { access: "moderator" });
     const filter = {
       id,

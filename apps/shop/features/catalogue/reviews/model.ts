@@ -1,5 +1,5 @@
 import type { Review } from "@loupe/contract";
-import { COMMENT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/reviews.ts";
 import { justNow } from "#texts/ui.ts";
 

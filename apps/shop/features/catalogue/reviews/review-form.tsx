@@ -1,6 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
-import { COMMENT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { callAs } from "#client/calls.ts";

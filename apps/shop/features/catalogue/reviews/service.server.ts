@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";

@@ -17,16 +17,11 @@ import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { listCountries } from "./countries.server.ts";
 import { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
 import { drawLineIcon } from "./line-icons.server.ts";
 import { importRateCard, restoreRateCard, reviewRateCard } from "./rate-card-import.server.ts";
-import {
-  cardInUse,
-  findEntry,
-  findRateCard,
-  listCountries,
-  listRateCards,
-} from "./rate-cards.server.ts";
+import { cardInUse, findEntry, findRateCard, listRateCards } from "./rate-cards.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {

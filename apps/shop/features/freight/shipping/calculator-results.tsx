@@ -6,8 +6,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { MethodList } from "./method-list.tsx";
-import { filterParameters, methodFilterIn } from "./methods.ts";
+import { LineList } from "./line-list.tsx";
+import { filterParameters, lineFilterIn } from "./lines.ts";
 import {
   parcelSearch,
   parcelWords,
@@ -43,12 +43,12 @@ export function Results({
     <>
       <header className="mb-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
-          {texts.shippingMethods}
+          {texts.shippingLines}
         </h2>
         <p className="num mt-1.5 text-pretty">{parcelWords(typed, { countries, categories })}</p>
         {estimate.data.length > 0 && (
           <p className="num mt-0.5 text-sm text-ink-2">
-            {texts.methodsTaking(taking, estimate.data.length)}
+            {texts.linesTaking(taking, estimate.data.length)}
           </p>
         )}
         <div className="mt-3.5 flex flex-wrap gap-2">
@@ -70,9 +70,9 @@ export function Results({
         </div>
         <CopyOutcome {...copying} />
       </header>
-      <MethodList
+      <LineList
         estimate={estimate}
-        filter={methodFilterIn(new URLSearchParams(search))}
+        filter={lineFilterIn(new URLSearchParams(search))}
         onFilter={(filter) => {
           const next = changeQuery(search, filterParameters(filter)).replaceAll("%2C", ",");
           void navigate({ search: next }, { preventScrollReset: true });
@@ -95,7 +95,7 @@ const HiddenFields = ({ search }: { search: string }) =>
   ));
 
 export const NothingAsked = () => (
-  <EmptyState icon={<Package />} title={texts.everyMethodSideSide} text={texts.sayWhereParcelGoes}>
+  <EmptyState icon={<Package />} title={texts.everyLineSideSide} text={texts.sayWhereParcelGoes}>
     <Link to="/estimation?destination=GB&weight=1200" className={buttonClass()}>
       {texts.tryGUnitedKingdom}
     </Link>

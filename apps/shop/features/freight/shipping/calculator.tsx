@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { changeQuery } from "#ui/query-string.ts";
 import { ParcelForm } from "./parcel-form.tsx";
-import { filterParameters, methodFilterIn } from "./methods.ts";
+import { filterParameters, lineFilterIn } from "./lines.ts";
 import {
   NO_PARCEL,
   parcelSearch,
@@ -94,7 +94,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
     const next = parcelSearch(asked);
     isComing.current = true;
     setAnswered({ search: next, estimate });
-    const filters = filterParameters(methodFilterIn(new URLSearchParams(location.search)));
+    const filters = filterParameters(lineFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, filters).replaceAll("%2C", ",") },
       // The result is already here, so the loader need not run.

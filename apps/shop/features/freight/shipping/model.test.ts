@@ -1,6 +1,6 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
-import { bestOf, filterParameters, methodFilterIn, NO_FILTER, passes } from "./methods.ts";
+import { bestOf, filterParameters, lineFilterIn, NO_FILTER, passes } from "./lines.ts";
 import { countriesLike, countryOf } from "./country-search.ts";
 import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
@@ -117,7 +117,7 @@ test.each([
   ["battery=1&days=0", { tax: false, battery: true, days: null }],
   ["days=soon", NO_FILTER],
 ])("the filter in %s", (query, filter) => {
-  expect(methodFilterIn(new URLSearchParams(query))).toEqual(filter);
+  expect(lineFilterIn(new URLSearchParams(query))).toEqual(filter);
 });
 
 test("an empty filter is left out of the address", () => {

@@ -1,21 +1,21 @@
 import type { Estimate } from "@loupe/contract";
 import { useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
-import { loadLists } from "./lists.ts";
+import { loadCountriesAndCategories } from "./countries-and-categories.ts";
 import { parcelSearch, type Country, type Lists, type TypedParcel } from "./model.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 import { type ShippingProps, useParcel } from "./known-parcel.ts";
 import { Row, Unfolded, ListsFailed } from "./shipping-row.tsx";
 import { useEstimate } from "./use-own-estimate.ts";
-import { useLists } from "./use-lists.ts";
+import { useCountriesAndCategories } from "./use-countries-and-categories.ts";
 import * as texts from "#texts/shipping.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
 
 /** What it costs to send this item: a line with the cheapest way, and on demand the whole form. */
 export function ShippingSection(props: ShippingProps) {
-  const { lists, failed, load } = useLists();
+  const { lists, failed, load } = useCountriesAndCategories();
   const { parcel, whole, features, weightHint, memory, keep } = useParcel(props);
   const { asked, answer, again } = useEstimate(whole);
   const [open, setOpen] = useState(false);
@@ -92,7 +92,7 @@ function useRounds(
 
 /** A code can be typed before the list of countries has loaded. */
 async function countryFor(code: string): Promise<Country> {
-  const lists = await loadLists().catch(() => NO_LISTS); // its own place says so
+  const lists = await loadCountriesAndCategories().catch(() => NO_LISTS); // its own place says so
   return (
     lists.countries.find((country) => country.code === code.toUpperCase()) ?? { code, name: code }
   );

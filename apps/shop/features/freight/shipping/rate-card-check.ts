@@ -1,6 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "#client/calls.ts";
-import { RATE_CARD_BYTES_MAX } from "@loupe/contract/input-limits";
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/choose-file.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 

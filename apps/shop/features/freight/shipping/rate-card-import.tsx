@@ -1,4 +1,4 @@
-import { RATE_CARD_BYTES_MAX } from "@loupe/contract/input-limits";
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { FileImport } from "#client/file-import.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";

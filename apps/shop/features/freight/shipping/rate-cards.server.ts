@@ -76,14 +76,6 @@ export async function findRateCardInUse(context: Context): Promise<RateCardEntry
   return entry;
 }
 
-/** The countries that parcels can be sent to, ordered by name. */
-export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {
-  const { prepared } = await cardInUse(context);
-  return prepared.card.countries
-    .map(({ name, code }) => ({ name, code }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-}
-
 /** The rate card in use. Each process reads it once, and again after another card comes into use. */
 export function cardInUse({ db, rateCard }: Context): Promise<LoadedCard> {
   if (rateCard.loaded) return rateCard.loaded;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { money } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { MethodList } from "./method-list.tsx";
-import { bestOf, NO_FILTER, transitWords } from "./methods.ts";
+import { LineList } from "./line-list.tsx";
+import { bestOf, NO_FILTER, transitWords } from "./lines.ts";
 import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -32,7 +32,7 @@ export function Price({ weight, answer, again }: PriceProps) {
   if (data.length === 0) return texts.noShippingDataAvailable;
   const { cheapest } = bestOf(data);
   const method = data.find(({ id }) => id === cheapest);
-  if (!method?.feeDetail) return texts.noShippingMethodAccepts;
+  if (!method?.feeDetail) return texts.noShippingLineAccepts;
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">
@@ -64,7 +64,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
         className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-[550]">{texts.methods(taking)}</span>
+          <span className="block font-[550]">{texts.shippingLineCount(taking)}</span>
           <span className="num block text-sm text-pretty text-ink-2">
             {parcelWords(typed, lists)}
           </span>
@@ -75,7 +75,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
         />
       </summary>
       <div className="mt-4">
-        <MethodList estimate={estimate} filter={filter} onFilter={setFilter} />
+        <LineList estimate={estimate} filter={filter} onFilter={setFilter} />
         <Link
           to={`/estimation${parcelSearch(typed)}`}
           className={buttonClass({ className: "mt-4" })}

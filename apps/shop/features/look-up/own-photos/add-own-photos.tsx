@@ -1,6 +1,6 @@
 import { latestToday, TAKEN_IN_FUTURE } from "@loupe/contract";
 import { storeName, type ItemRef } from "@loupe/links";
-import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";

@@ -1,5 +1,5 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
-import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";

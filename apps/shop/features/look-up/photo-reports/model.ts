@@ -1,5 +1,5 @@
 import type { PhotoReportReason } from "@loupe/contract";
-import { NOTE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { NOTE_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/photo-reports.ts";
 
 /** What can be wrong with a photo, in the words of who reports it and of who settles it. */

@@ -1,7 +1,7 @@
 import type { PhotoReportReason } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { NOTE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { NOTE_LENGTH_MAX } from "@loupe/contract/limits";
 import { useId, useState, type SubmitEvent } from "react";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";

@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";

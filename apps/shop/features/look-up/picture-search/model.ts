@@ -1,6 +1,6 @@
 import type { PictureMatch } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
-import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/picture-search.ts";
 
 export type Outcome =

@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_PIXELS_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { drawn } from "./drawn-picture.ts";
 
 const PREVIEW_PX = 640;

@@ -7,7 +7,7 @@ import {
   PICTURE_MATCHES_MAX,
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
-} from "@loupe/contract/input-limits";
+} from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { PICTURE_DISTANCE_MAX } from "@loupe/contract/input-limits";
+import { PICTURE_DISTANCE_MAX } from "@loupe/contract/limits";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { pictures } from "./tables.server.ts";

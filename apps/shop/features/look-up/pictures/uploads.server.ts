@@ -1,9 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  inMegabytes,
-  PICTURE_FRAMES_MAX,
-  PICTURE_MEGAPIXELS_MAX,
-} from "@loupe/contract/input-limits";
+import { inMegabytes, PICTURE_FRAMES_MAX, PICTURE_MEGAPIXELS_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";

@@ -1,7 +1,7 @@
 import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
 import { isItemId, type ItemRef } from "@loupe/links";
 import { skuLabel } from "@loupe/contract/sku-label";
-import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { dates, grams, listed } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { isItemId, parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
 import type { Alert } from "#ui/alert-popup.tsx";
 import * as texts from "#texts/search.ts";

@@ -1,8 +1,8 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { MethodList } from "#features/freight/shipping/method-list.tsx";
-import { filterParameters, methodFilterIn } from "#features/freight/shipping/methods.ts";
+import { LineList } from "#features/freight/shipping/line-list.tsx";
+import { filterParameters, lineFilterIn } from "#features/freight/shipping/lines.ts";
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -111,9 +111,9 @@ function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
       <h2 id="whole-heading" className="text-xl">
         {texts.allLinesOneParcel}
       </h2>
-      <MethodList
+      <LineList
         estimate={{ data, currency, rateCard, isFallback: false }}
-        filter={methodFilterIn(new URLSearchParams(search))}
+        filter={lineFilterIn(new URLSearchParams(search))}
         onFilter={(filter) =>
           void navigate(
             { search: changeQuery(search, filterParameters(filter)) },

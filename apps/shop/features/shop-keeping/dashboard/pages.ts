@@ -170,7 +170,7 @@ export const PAGES: readonly Entry[] = [
 ];
 
 /** Without an access of its own, a page is for admins. */
-export const maySee = (role: Role, { access = "admin" }: Entry): boolean => mayCall(role, access);
+export const mayOpen = (role: Role, { access = "admin" }: Entry): boolean => mayCall(role, access);
 
 /** The pages that a role includes. The first shown page of a group carries the group's title. */
 function pagesOf(role: Role): readonly Entry[] {
@@ -178,7 +178,7 @@ function pagesOf(role: Role): readonly Entry[] {
   let begins: string | undefined;
   for (const page of PAGES) {
     begins = page.begins ?? begins;
-    if (!maySee(role, page)) continue;
+    if (!mayOpen(role, page)) continue;
     pages.push({ ...page, begins });
     begins = undefined;
   }

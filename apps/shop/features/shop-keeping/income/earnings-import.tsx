@@ -1,4 +1,4 @@
-import { EARNINGS_FILE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { EARNINGS_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import type { EarningsColumns, EarningsReport, Income } from "@loupe/contract";
 import { useState } from "react";
 import { FileImport, ImportCounts, ImportFailed } from "#client/file-import.tsx";

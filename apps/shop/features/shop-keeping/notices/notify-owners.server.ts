@@ -1,6 +1,6 @@
 import type { Alert } from "@loupe/contract";
 import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
-import { ownersToTell } from "#features/accounts/identity/service.server.ts";
+import { listOwners } from "#features/accounts/identity/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { findAlerts, whenTold, type Subject } from "./alerts.server.ts";
@@ -92,7 +92,7 @@ async function mailOwners(
   kind: "ownerAlert" | "ownerDigest",
   lines: string[],
 ): Promise<void> {
-  for (const { id, email } of await ownersToTell(context)) {
+  for (const { id, email } of await listOwners(context)) {
     await queueMail({ ...context, language: "en" }, { kind, recipient: email, userId: id, lines });
   }
 }

@@ -4,7 +4,7 @@ import {
   LOGO_BYTES_MAX,
   LOGO_SIDE_MAX,
   PICTURE_FRAMES_MAX,
-} from "@loupe/contract/input-limits";
+} from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";

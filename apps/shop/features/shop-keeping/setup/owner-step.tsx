@@ -1,4 +1,4 @@
-import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   EmailField,

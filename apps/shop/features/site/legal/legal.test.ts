@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { getLegalPage } from "@loupe/contract";
-import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "#languages";
 import { listAudit } from "#features/shop-keeping/audit/service.server.ts";

@@ -1,6 +1,6 @@
 import type { LegalPage, LegalPageName } from "@loupe/contract";
 import { LEGAL_PAGES } from "@loupe/contract";
-import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";

@@ -5,7 +5,7 @@ import { fetchCategories, fetchCountries } from "./queries.ts";
 let lists: Promise<Lists> | undefined;
 
 /** The countries and categories that a form needs; once, for all forms of a visit. */
-export function loadLists(): Promise<Lists> {
+export function loadCountriesAndCategories(): Promise<Lists> {
   lists ??= Promise.all([fetchCountries(), fetchCategories()])
     .then(([countries, categories]) => ({
       countries: localCountries(countries),

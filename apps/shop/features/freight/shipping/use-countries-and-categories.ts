@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { loadLists } from "./lists.ts";
+import { loadCountriesAndCategories } from "./countries-and-categories.ts";
 import type { Lists } from "./model.ts";
 
-export function useLists() {
+export function useCountriesAndCategories() {
   const [lists, setLists] = useState<Lists>();
   const [failed, setFailed] = useState(false);
   const load = async () => {
     if (lists) return;
     try {
-      setLists(await loadLists());
+      setLists(await loadCountriesAndCategories());
       setFailed(false);
     } catch {
       setFailed(true);

@@ -1,11 +1,11 @@
 import type { ShippingMethod } from "@loupe/contract";
 import * as texts from "#texts/shipping.ts";
 
-export type MethodFilter = { tax: boolean; battery: boolean; days: number | null };
+export type LineFilter = { tax: boolean; battery: boolean; days: number | null };
 export const FILTER_NAMES = ["tax", "battery", "days"] as const;
-export const NO_FILTER: MethodFilter = { tax: false, battery: false, days: null };
+export const NO_FILTER: LineFilter = { tax: false, battery: false, days: null };
 
-export function methodFilterIn(query: URLSearchParams): MethodFilter {
+export function lineFilterIn(query: URLSearchParams): LineFilter {
   const days = query.get("days") ?? "";
   return {
     tax: query.get("tax") === "1",
@@ -14,7 +14,7 @@ export function methodFilterIn(query: URLSearchParams): MethodFilter {
   };
 }
 
-export const filterParameters = ({ tax, battery, days }: MethodFilter) => ({
+export const filterParameters = ({ tax, battery, days }: LineFilter) => ({
   tax: tax ? "1" : null,
   battery: battery ? "1" : null,
   days: days === null ? null : String(days),
@@ -23,7 +23,7 @@ export const filterParameters = ({ tax, battery, days }: MethodFilter) => ({
 /** What a method does not say of itself, it does not promise. */
 export const passes = (
   { taxIncluded, batteryAllowed, transitDays }: ShippingMethod,
-  { tax, battery, days }: MethodFilter,
+  { tax, battery, days }: LineFilter,
 ) =>
   (!tax || taxIncluded === true) &&
   (!battery || batteryAllowed === true) &&

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { methodFilterIn, NO_FILTER, type MethodFilter } from "./methods.ts";
+import { lineFilterIn, NO_FILTER, type LineFilter } from "./lines.ts";
 import * as texts from "#texts/shipping.ts";
 
-export type MethodFiltersProps = {
-  filter: MethodFilter;
-  onFilter: (filter: MethodFilter) => void;
+export type LineFiltersProps = {
+  filter: LineFilter;
+  onFilter: (filter: LineFilter) => void;
   /** The form's target without scripts, and its other query parameters. */
   action?: string;
   hiddenFields?: ReactNode;
@@ -14,22 +14,16 @@ export type MethodFiltersProps = {
 };
 
 /** Each takes effect at once; without scripts a button sends them. */
-export function MethodFilters({
-  filter,
-  onFilter,
-  action,
-  hiddenFields,
-  hidden,
-}: MethodFiltersProps) {
+export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: LineFiltersProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   const form = useRef<HTMLFormElement>(null);
-  const take = useEffectEvent((early: MethodFilter) => {
+  const take = useEffectEvent((early: LineFilter) => {
     if (JSON.stringify(early) !== JSON.stringify(filter)) onFilter(early);
   });
   useEffect(() => {
     // Choices made before hydration stay.
     const chosen = new FormData(form.current ?? undefined);
-    take(methodFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
+    take(lineFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
   }, []);
   return (
     <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
@@ -67,14 +61,14 @@ export function MethodFilters({
   );
 }
 
-const isFiltered = ({ tax, battery, days }: MethodFilter) => tax || battery || days !== null;
+const isFiltered = ({ tax, battery, days }: LineFilter) => tax || battery || days !== null;
 
 const hiddenWords = (hidden: number) =>
   hidden === 0 ? texts.nothingHiddenFilters : texts.hiddenByFilters(hidden);
 
 const DAYS = [7, 10, 14, 21, 30, 60];
 
-type TransitProps = Pick<MethodFilter, "days"> & { onChange: (days: number | null) => void };
+type TransitProps = Pick<LineFilter, "days"> & { onChange: (days: number | null) => void };
 
 /** The number of days in the address is offered too. */
 function TransitTime({ days, onChange }: TransitProps) {

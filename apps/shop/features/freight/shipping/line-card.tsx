@@ -7,7 +7,7 @@ import { userContent } from "#ui/user-content.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { localCategory } from "./local-names.ts";
-import { transitWords } from "./methods.ts";
+import { transitWords } from "./lines.ts";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";
 import { unavailableReason } from "#texts/shipping-rules.ts";
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A method that accepts the parcel: price, days, and details on demand. */
-export function MethodCard({ method, rateCard, best }: Props) {
+export function LineCard({ method, rateCard, best }: Props) {
   const { id, name, iconUrl, features, feeDetail, marks } = method;
   return (
     <article aria-label={name} className="card overflow-hidden">
@@ -95,7 +95,7 @@ const PriceOrigin = ({ rateCard, marks }: OriginProps) => (
 );
 
 /** A method that does not accept the parcel, and why. */
-export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
+export const RefusedLine = ({ method }: { method: ShippingMethod }) => (
   <article
     aria-label={method.name}
     className="flex items-start gap-3.5 border-b border-line py-3.5 text-ink-3 last:border-b-0"

@@ -2,15 +2,15 @@ import type { Estimate } from "@loupe/contract";
 import { Filter, PackageX } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { MethodCard, RefusedMethod } from "./method-card.tsx";
-import { MethodFilters, type MethodFiltersProps } from "./method-filters.tsx";
-import { bestOf, NO_FILTER, passes } from "./methods.ts";
+import { LineCard, RefusedLine } from "./line-card.tsx";
+import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
+import { bestOf, NO_FILTER, passes } from "./lines.ts";
 import * as texts from "#texts/shipping.ts";
 
-type Props = Omit<MethodFiltersProps, "hidden"> & { estimate: Estimate };
+type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
 
 /** The methods that accept a parcel, then those that do not. */
-export function MethodList({ estimate, filter, onFilter, action, hiddenFields }: Props) {
+export function LineList({ estimate, filter, onFilter, action, hiddenFields }: Props) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {
     return (
@@ -18,7 +18,7 @@ export function MethodList({ estimate, filter, onFilter, action, hiddenFields }:
         heading="h3"
         icon={<PackageX />}
         title={texts.noShippingDataAvailable}
-        text={texts.noMethodKnownGoes}
+        text={texts.noLineKnownGoes}
       />
     );
   }
@@ -28,17 +28,17 @@ export function MethodList({ estimate, filter, onFilter, action, hiddenFields }:
   const best = bestOf(methods);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <MethodFilters
+      <LineFilters
         {...{ filter, onFilter, action, hiddenFields }}
         hidden={methods.length - shown.length}
       />
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shown.length === 0 && <NoneShown onFilter={onFilter} />}
       {taking.length > 0 && (
-        <ul aria-label={texts.availableMethods} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul aria-label={texts.availableLines} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {taking.map((method) => (
             <li key={method.id}>
-              <MethodCard method={method} rateCard={rateCard} best={best} />
+              <LineCard method={method} rateCard={rateCard} best={best} />
             </li>
           ))}
         </ul>
@@ -46,8 +46,8 @@ export function MethodList({ estimate, filter, onFilter, action, hiddenFields }:
       {taking.length === 0 && refusing.length > 0 && (
         <p className="card px-5 py-4 text-pretty text-ink-2">
           {methods.some(({ available }) => available)
-            ? texts.methodsTakeParcelHidden
-            : texts.noMethodTakesParcel}
+            ? texts.linesTakeParcelHidden
+            : texts.noLineTakesParcel}
         </p>
       )}
       {refusing.length > 0 && <RefusedMethods methods={refusing} />}
@@ -59,7 +59,7 @@ const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
   <EmptyState
     heading="h3"
     icon={<Filter />}
-    title={texts.noMethodMatchesThese}
+    title={texts.noLineMatchesThese}
     text={texts.allThemHiddenNow}
   >
     <Button variant="ink" className="js-only" onClick={() => onFilter(NO_FILTER)}>
@@ -69,12 +69,12 @@ const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
 );
 
 const RefusedMethods = ({ methods }: { methods: Estimate["data"] }) => (
-  <section aria-label={texts.unavailableMethods} className="mt-3">
+  <section aria-label={texts.unavailableLines} className="mt-3">
     <h3 className="font-[550] text-ink-2">{texts.notAvailableParcel}</h3>
     <ul className="mt-1.5">
       {methods.map((method) => (
         <li key={method.id} className="border-b border-line last:border-b-0">
-          <RefusedMethod method={method} />
+          <RefusedLine method={method} />
         </li>
       ))}
     </ul>
