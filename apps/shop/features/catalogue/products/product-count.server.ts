@@ -12,30 +12,64 @@ import {
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
-/** How many products match a filter: exact up to 10,000, above that the planner's estimate. */
-export async function countProducts(
-  context: Context,
-  filter: ProductFilter,
-): Promise<{ total: number; isEstimate: boolean }> {
+type Count = { total: number; isEstimate: boolean };
+
+/** Of the products with a search's rarest word, this many are examined for a total. */
+const SAMPLED = 500;
+/** With fewer matches among those, a total that is inferred from them would be off by more than a fifth. */
+const SAMPLED_MATCHES_MIN = 25;
+
+/** How many products match a filter: exact up to 10,000, above that an estimate, as for many matches of a search. */
+export async function countProducts(context: Context, filter: ProductFilter): Promise<Count> {
   const key = `products ${JSON.stringify(filter)}`;
   const known = context.totals.get(key);
   if (known) return known;
   const generation = context.totals.generation();
   const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
-  const hasNoWords = words?.length === 0;
-  const matches = (limit: SQL) =>
-    hasNoWords ? sql`select where false` : matchesOf(filter, words, limit);
+  const count =
+    (await countOfSample(context, filter, words)) ?? (await countAll(context, filter, words));
+  context.totals.put(key, { ...count, tags: [CATALOGUE_TAG] }, generation);
+  return count;
+}
+
+/** Undefined without words, and where the sample has too few matches to tell. */
+async function countOfSample(
+  context: Context,
+  filter: ProductFilter,
+  words: readonly string[] = [],
+): Promise<Count | undefined> {
+  const [word] = words;
+  if (word === undefined) return undefined;
+  const sample = matchesOf(filter, words, sql.raw(`limit ${SAMPLED}`));
+  const having = sql`select from ${productWords} where ${productWords.word} = ${word}`;
+  const { rows } = await context.db.execute<{ matches: number; candidates: number }>(
+    sql`select (select count(*)::int from (${sample}) as had) as matches,
+      (select count(*)::int from (${having} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had) as candidates`,
+  );
+  const { matches = 0, candidates = 0 } = rows[0] ?? {};
+  if (candidates <= SAMPLED) return { total: matches, isEstimate: false };
+  // Every candidate of a search for one word alone is a match.
+  if (matches === SAMPLED && candidates <= COUNTED_ROWS_MAX) return undefined;
+  if (matches < SAMPLED_MATCHES_MIN) return undefined;
+  const all = candidates > COUNTED_ROWS_MAX ? await estimate(context, having) : candidates;
+  return { total: Math.round((matches / SAMPLED) * Math.max(all, candidates)), isEstimate: true };
+}
+
+async function countAll(
+  context: Context,
+  filter: ProductFilter,
+  words: readonly string[] | undefined,
+): Promise<Count> {
+  if (words?.length === 0) return { total: 0, isEstimate: false };
+  const matches = (limit: SQL) => matchesOf(filter, words, limit);
   // A count examines as many products with the rarest word as a page does.
   const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
   const { rows } = await context.db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had`,
   );
-  let total = rows[0]?.total ?? 0;
-  const isEstimate = total > COUNTED_ROWS_MAX;
-  if (isEstimate) total = Math.max(total, await estimate(context, matches(sql``)));
-  const counted = { total, isEstimate, tags: [CATALOGUE_TAG] };
-  context.totals.put(key, counted, generation);
-  return counted;
+  const total = rows[0]?.total ?? 0;
+  if (total <= COUNTED_ROWS_MAX) return { total, isEstimate: false };
+  return { total: Math.max(total, await estimate(context, matches(sql``))), isEstimate: true };
 }
 
 /**
