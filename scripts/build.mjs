@@ -41,7 +41,7 @@ const COMPRESSIBLE = new Set([
 const target = join(shop, "build");
 const extension = join(root, "apps", "extension");
 
-/** Builds the English pages unless what stands was built from these very sources. */
+/** Builds the English pages, unless they have been built from the same sources. */
 export async function ensureBuild() {
   await ensureExtension();
   if (isBuilt(hashSources())) return;
@@ -51,7 +51,7 @@ export async function ensureBuild() {
   });
 }
 
-/** Builds the browser extension, which the shop hands out; it takes half a second. */
+/** Builds the browser extension, which the shop serves. That takes half a second. */
 async function ensureExtension() {
   const built = join(extension, "build");
   const hash = hashSources([extension, join(root, "packages")]);
@@ -63,8 +63,8 @@ async function ensureExtension() {
 }
 
 /**
- * Builds the pages in the languages that have not been built from these sources yet, after English. Each is
- * served as soon as it stands.
+ * Builds English, and then the other languages that have not been built from these sources yet.
+ * Each is served as soon as it is complete.
  */
 export async function ensureLanguages(tags = otherLanguages()) {
   await ensureBuild();
@@ -79,7 +79,7 @@ export async function ensureLanguages(tags = otherLanguages()) {
 }
 
 /**
- * Builds English with changed letters, by which journeys find what was not taken from the texts.
+ * Builds English with changed letters, so that journeys find words that are not from the texts.
  *
  * @returns {Promise<string>} the folder for `LOUPE_BUILD_DIR`
  */
@@ -94,7 +94,7 @@ export async function ensurePseudo() {
   return folder;
 }
 
-/** Built aside and moved into place: a build that fails or is killed leaves the old one whole. */
+/** Built aside and moved into place: a build that fails or is killed leaves the old one intact. */
 async function buildEnglish(hash) {
   say("Building the pages…");
   const begun = Date.now();
@@ -109,8 +109,8 @@ async function buildEnglish(hash) {
 }
 
 /**
- * The browser's files of all languages lie in one folder, since their names contain a hash of what they hold.
- * The bundle of the pages comes last: from then on the language is served.
+ * The browser's files of all languages are in one folder, as their names contain a hash of their
+ * content. The bundle of the pages is moved last: from then on the language is served.
  */
 async function buildLanguage(tag) {
   const aside = await buildAside(tag);
@@ -138,8 +138,8 @@ async function buildAside(tag) {
 }
 
 /**
- * Every page loads the list of all routes. It need not say what a route does not have, nor repeat the files that
- * every page has by its entry and its root. One order of imports in all routes makes it smaller.
+ * Every page loads the list of all routes. This leaves out what a route does not have and the files
+ * that every page loads by its entry and root. Sorted imports compress better.
  */
 function slimManifests(assets) {
   for (const name of readdirSync(assets).filter((one) => one.startsWith("manifest-"))) {
@@ -159,7 +159,7 @@ function slimManifests(assets) {
   }
 }
 
-/** One build for each core. */
+/** Runs as many builds at once as there are cores. */
 async function inParallel(tags, work) {
   const waiting = [...tags];
   const worker = async () => {
@@ -168,14 +168,14 @@ async function inParallel(tags, work) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** A folder of texts is a language. */
+/** Each folder of texts is a language. */
 function otherLanguages() {
   return readdirSync(join(shop, "texts"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "en")
     .map(({ name }) => name);
 }
 
-/** Written beside each file once, so that the server never compresses while somebody waits. */
+/** Writes compressed files beside these, so that the server never compresses them for a request. */
 async function compress(folder) {
   const packers = {
     br: (bytes) =>

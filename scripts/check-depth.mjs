@@ -5,18 +5,18 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 
 const FILES_MAX = 3;
 
-/** Where a request or a click arrives: a feature's routes, and the loaders of pages. */
+/** Where requests arrive: a feature's routes, and the loaders of pages. */
 const ENTRY = /^apps\/shop\/(features\/.*\/api\.server\.ts|app\/(root\.tsx|routes\/.*))$/;
 const SQL =
   /\bsql`|\.query\(|\b(select|selectDistinct|selectDistinctOn|insert|update|delete|execute)\(/;
-/** Tables name columns and make no statement; the library of cached answers counts as one file, as `server/` does. */
+/** Tables name columns and make no statement. Cached answers are a library, as `server/` is. */
 const NOT_COUNTED = /^apps\/shop\/features\/(.*\/tables\.server\.ts|look-up\/cached-answers\/.*)$/;
 const COUNTED = /^apps\/shop\/(features|app)\/(?!.*\.test\.)/;
 
 /**
- * The shortest way from a URL to each file that makes SQL, where it is longer than three files of ours in
- * which code runs.
- * @returns {string[]} one line for each
+ * Finds files that make SQL and to which even the shortest way from a URL has more than three of
+ * our files in which code runs.
+ * @returns {string[]} one line for each, with that way
  */
 export function findDeepSql(files = sourceFiles([".ts", ".tsx"]), read = readSource) {
   const counted = files.filter((path) => COUNTED.test(path));
@@ -36,7 +36,7 @@ export function findDeepSql(files = sourceFiles([".ts", ".tsx"]), read = readSou
 
 const ADVICE = `At most ${FILES_MAX}: call the file that makes it directly, or move the SQL up.`;
 
-/** Breadth first, by what each file imports at run time. What is only exported again runs nowhere else. */
+/** Breadth first, by what each file imports at run time. A re-export alone runs no code. */
 function waysFrom(entries, texts) {
   const ways = new Map(entries.map((path) => [path, [path]]));
   const queue = [...entries];
@@ -53,7 +53,7 @@ function waysFrom(entries, texts) {
   return ways;
 }
 
-/** The files behind a feature's service whose functions it passes on by name, and that are imported. */
+/** The files whose functions the imported file re-exports by name, if those names are imported. */
 function exportedAgain({ names, target }, texts) {
   return importsOf(target, texts.get(target) ?? "")
     .filter(({ isExport, typeOnly }) => isExport && !typeOnly)

@@ -9,7 +9,7 @@ const PATH = /^#?[\w.@-]+(\/[\w.@$-]+)*\/?$/;
 const TOP = /^(apps|packages|scripts|docs|\.ci|server|features|#server|#features|#ui|#app)\//;
 const FROM = ["", "apps/shop/"];
 
-/** @returns {string[]} one line for each path that a document names and nobody finds */
+/** @returns {string[]} one line for each path that a document names and that does not exist */
 export function findGone(documents = sourceFiles([".md"]), read = readSource) {
   const names = new Set(sourceFiles([""]).map((path) => basename(path)));
   return documents.flatMap((document) =>

@@ -7,7 +7,7 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 const NOT_MEASURED =
   /\.(test|spec)\.|(^|\/)(e2e|test|testing|attacks|examples|migrations|texts)\/|\.d\.ts$/;
 
-/** Lines, as a median, at the 90th percentile, and at most. */
+/** Limits in lines: the median, the 90th percentile and the most. */
 const LIMITS = {
   files: { median: 60, p90: 150, most: 250 },
   functions: { p90: 30, most: 60 },
@@ -49,7 +49,7 @@ function measure(files, read) {
   return sizes;
 }
 
-/** Every function with a body of its own, the inner ones too. */
+/** Every function with a body, including inner ones. */
 function functionsOf(path, text) {
   const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
   const found = [];

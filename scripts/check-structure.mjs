@@ -7,7 +7,7 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 const FEATURE = /^apps\/shop\/features\/([^/]+\/[^/]+)\/(.+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
-/** The parts of the shell that put features together; a feature that imports one closes a circle. */
+/** The parts of the shell that put features together. A feature that imports one makes a circle. */
 const SHELL =
   /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
 
@@ -20,7 +20,7 @@ const IMPORT_RULES = [
     why: "packages are pure: no Node, and of ours only @loupe/links, which names stores and items. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
   },
   {
-    // SVG becomes pixels and pixels become a JPEG through a native library, which no browser runs.
+    // Drawing SVG and encoding JPEG need a native library, which no browser runs.
     from: /^packages\/(?!product-art\/src\/draw-photo\.ts$)[^/]+\/src\//,
     forbidden: ({ bare }) => bare === "sharp",
     why: "packages run wherever JavaScript runs, and sharp is a native library of Node. Only packages/product-art/src/draw-photo.ts rasterises and encodes; give it what is to be drawn.",
@@ -84,16 +84,16 @@ const IMPORT_RULES = [
       isOurs(target, bare) &&
       !target.startsWith("apps/shop/texts/") &&
       bare !== "@loupe/shipping/english",
-    why: "texts are words and what makes words of numbers. What they say comes in as a value.",
+    why: "texts are words, and functions that put values into words. The values are passed in.",
   },
   {
     from: /^apps\/sandbox\//,
     forbidden: ({ target, bare }) => target.startsWith("apps/shop/") || bare === "@loupe/shop",
-    why: "the sandbox stands for the outside: it knows the partners' protocols and nothing of the shop.",
+    why: "the sandbox stands for the outside: it knows the partners' protocols but not the shop.",
   },
 ];
 
-/** @returns {string[]} one line for each thing that stands in the wrong place */
+/** @returns {string[]} one line for each file or import in the wrong place */
 export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read = readSource) {
   const faults = [];
   const uses = new Map();
@@ -134,7 +134,7 @@ function misnamed(path) {
   ];
 }
 
-/** With what the rules ask: whether it is another feature's, and whether it stays in its own package. */
+/** Imports, with what the rules ask: whether of another feature, and whether of the own package. */
 function usedBy(path, text) {
   return importsOf(path, text).map((used) => {
     const [, feature] = FEATURE.exec(path) ?? [];

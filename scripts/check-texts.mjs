@@ -5,8 +5,8 @@ import { root, run, shop, tool } from "./project.mjs";
 const TEXTS = join(shop, "texts");
 
 /**
- * English is the contract: for each file of another language, the compiler says which texts it lacks, which
- * nobody says any more, and which take other values.
+ * English is the reference: for each file of another language, the compiler reports which texts it
+ * lacks, which are left over, and which take other values.
  * @returns {Promise<string[]>} one line for each such file
  */
 export async function findIncomplete(texts = TEXTS) {
@@ -16,7 +16,7 @@ export async function findIncomplete(texts = TEXTS) {
     const own = filesOf(join(texts, tag));
     return [...new Set([...english, ...own])].map((file) => ({ tag, file }));
   });
-  // The refusals' English is the contract's, by their codes.
+  // The English of refusals is in the contract, by their codes.
   const compared = pairs.filter(({ file }) => file !== "refusals.ts");
   const folder = join(root, ".cache", `texts-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ async function compare(pairs, { texts, folder }) {
   });
   const faults = [...output.matchAll(/complete\.ts\((\d+),\d+\): error TS\d+: (.*)/g)];
   if (output && faults.length === 0) return [output];
-  // Of a file that is missing, the compiler says two things.
+  // The compiler reports a missing file twice.
   const first = new Map(faults.toReversed().map(([, line, message]) => [Number(line), message]));
   return [...first].toReversed().map(([line, message]) => {
     const { tag, file } = pairs[line - 1 - head.length];
@@ -49,7 +49,7 @@ async function compare(pairs, { texts, folder }) {
   });
 }
 
-/** A language's own names for its formats may differ in value, but a text stays a text. */
+/** Constants may differ in value between languages, but a text must be a text in all of them. */
 const COMPARISON = `
 type Lacks<E, L> = Exclude<keyof E, keyof L>;
 type LeftOver<E, L> = Exclude<keyof L, keyof E>;

@@ -9,7 +9,7 @@ import { missingFromLockfile } from "./lockfile.mjs";
 import { main, run, say, shop, tool } from "./project.mjs";
 import { findUnvouched } from "./supply-chain.mjs";
 
-/** Each check gives what it found; empty means good. All run, whatever the others find. */
+/** Each check returns what it found; empty means that it passed. All run, even if others fail. */
 const CHECKS = {
   "types of packages and sandbox": () => said(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
   "types of the shop": async () => {
@@ -26,7 +26,7 @@ const CHECKS = {
   structure: () => findMisplaced().join("\n"),
   "files from URL to SQL": () => findDeepSql().join("\n"),
   sizes: async () => {
-    // It parses with a package that a fresh clone does not have yet.
+    // It imports a package that a fresh clone does not have yet.
     const { findTooLong } = await import("./check-sizes.mjs");
     return findTooLong().join("\n");
   },

@@ -3,9 +3,9 @@ import { delimiter, join } from "node:path";
 import { main, node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
 import { pathToFileURL } from "node:url";
 
-/** Debian's packages, as their commands; the build without windows is the quicker one. */
+/** Debian's packages, named like their commands. The headless build is the faster one. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
-/** Extensions run only in a whole Chromium; the build without windows ignores them without a word. */
+/** Extensions run only in a full Chromium. The headless build ignores them without a message. */
 const WHOLE = "chromium";
 const NAMES = [...PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const PLACES = [
@@ -17,7 +17,10 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium that runs: the one asked for, one that is here, or one fetched now. */
+/**
+ * The path of a Chromium that runs: that of CHROMIUM_PATH, an installed one, or one installed now.
+ * @throws {SetupFault} if none runs
+ */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -27,7 +30,7 @@ export async function ensureChromium() {
   return (await findInstalled()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }
 
-/** The path of a Chromium that runs extensions. */
+/** The same for a Chromium that runs extensions, with CHROMIUM_EXTENSIONS_PATH. */
 export async function ensureWholeChromium() {
   const asked = process.env.CHROMIUM_EXTENSIONS_PATH;
   if (asked) {
@@ -88,7 +91,7 @@ async function playwrightsOwn() {
   return (await runOrFail("Asking Playwright for its Chromium", node, ["-e", script])).trim();
 }
 
-/** Some systems put a script under the name that only tells how to install the browser. */
+/** On some systems the name is that of a script that only explains how to install the browser. */
 async function works(path) {
   const { code } = await run(path, ["--version"], { quiet: true }).catch(() => ({ code: 1 }));
   return code === 0;

@@ -5,7 +5,7 @@ import { main, node, root, run, shop } from "./project.mjs";
 
 const program = (file) => join(shop, "server", "commands", file);
 
-/** What `npm run …` starts beside the site: a program of the shop, on the pinned Node. */
+/** The programs that `npm run …` starts besides the site, on the pinned Node. */
 export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
   backup: [program("database.ts"), "backup"],

@@ -31,12 +31,12 @@ function wanted() {
 
 async function install() {
   say("Installing dependencies (npm ci, about a minute)…");
-  // dev: the build needs them, whatever NODE_ENV says. scripts: the runtime comes by one.
+  // The build needs dev dependencies even in production, and a script installs the pinned Node.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
   await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 
-/** Installed by hand with `npm ci` or `npm install`: then npm's own record says the same. */
+/** Whether npm's own record matches, as it does after `npm ci` or `npm install` by hand. */
 function matchesHiddenLockfile() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -45,7 +45,7 @@ function matchesHiddenLockfile() {
   return Object.entries(locked).every(([path, one]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const there = installed[path];
-    // A workspace added since has no link yet, and nothing of it can be imported without one.
+    // A workspace that was added since has no link yet, without which it cannot be imported.
     if (one.link === true) return existsSync(join(root, path));
     return there ? there.version === one.version : one.optional === true;
   });

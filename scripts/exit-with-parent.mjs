@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 
-// `exit-with-parent.mjs PROGRAM ARGUMENTS…`, started with a channel, runs a program that ends with whoever
-// started it: the channel closes then, also if that process was killed.
+// `exit-with-parent.mjs PROGRAM ARGUMENTS…`, started with an IPC channel, runs a program that ends
+// with its parent: the channel closes when the parent ends, even if it is killed.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel.unref();
 

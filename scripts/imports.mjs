@@ -3,13 +3,13 @@ import { posix } from "node:path";
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
 const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
-/** The language that is built is put in the place of English. */
+/** Read as English. A build takes the folder of its language instead. */
 const TEXTS = /^#texts\/(.*)$/;
 
 /**
- * What a source file imports, exports from and loads later, as it is written (`bare`) and as a path from the
- * project's root (`target`; empty where it is not ours or named by a package), with the names that are
- * taken from there.
+ * What a source file imports, re-exports and loads later, as it is written (`bare`) and as a path
+ * from the project's root (`target`; empty if it is not ours or is named by a package), with the
+ * names that are taken from there.
  */
 export function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
@@ -34,7 +34,7 @@ function resolveImport(path, bare) {
 }
 
 /**
- * Groups of files that import each other in a circle, directly or by way of others, types included.
+ * Groups of files that import each other in a circle, directly or indirectly, including types.
  * Tarjan's algorithm for strongly connected components.
  * @param {Map<string, string[]>} imports each file with the files that it imports
  * @returns {string[][]}

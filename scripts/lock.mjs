@@ -7,8 +7,8 @@ const BEAT_MS = 1000;
 const ABANDONED_AFTER_MS = 5000;
 
 /**
- * One set-up at a time, over processes. The holder touches the lock every second, so one whose
- * holder was killed is told by its age (process numbers are given out again, ages are not).
+ * Runs one set-up at a time over all processes. The holder touches the lock every second, so a lock
+ * whose holder was killed is recognised by its age. A process id would not do, as it is reused.
  */
 export async function withLock(name, work) {
   const folder = join(root, ".cache");

@@ -8,7 +8,7 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const CHIPS = ["arm64", "arm", "x64", "ppc64", "riscv64", "s390x", "ia32", "wasm32"];
 
 /**
- * `npm ci` refuses a lockfile that leaves out any optional dependency, also those of other systems;
+ * `npm ci` refuses a lockfile that leaves out any optional dependency, even one for another system;
  * `npm install` leaves out what its registry could not deliver at that moment.
  * @returns the platform packages that package-lock.json should name and does not, ready to add.
  */
@@ -23,7 +23,7 @@ export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8")
   return missing;
 }
 
-/** Where Node would look for a package that the one at `where` asks for. */
+/** Where Node looks for a dependency of the package at `where`. */
 function placesFor(name, where) {
   const places = [`${where}/node_modules/${name}`, `node_modules/${name}`];
   for (

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// These scripts run before anything is installed, on whatever Node (20 or newer) the machine has.
+// These scripts run before anything is installed, on the Node (20 or newer) that the machine has.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const shop = join(root, "apps", "shop");
@@ -19,18 +19,18 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A step that a person has to help with; printed as it is, without a stack. */
+/** A fault that a person has to fix. Its message is printed without a stack. */
 export class SetupFault extends Error {}
 
 /** For programs that look for `node` by name: the pinned one comes first. */
 const PATH = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
 
-/** Runs a program of node_modules/.bin by its script, on the pinned Node. */
+/** What `run` takes to run a script of node_modules on the pinned Node: the file and arguments. */
 export function tool(script, ...args) {
   return [node, [join(root, "node_modules", script), ...args]];
 }
 
-/** The same, of a program that is to end with us: `run` it with a channel. */
+/** The same for a program that must end with this process: `run` it with `channel`. */
 export function boundTool(script, ...args) {
   return [
     node,
@@ -39,7 +39,7 @@ export function boundTool(script, ...args) {
 }
 
 /**
- * Runs a program to its end. With `quiet` its output is kept and only shown when it fails.
+ * Runs a program to its end. With `quiet` its output is returned instead of shown.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(file, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
@@ -60,7 +60,7 @@ export function run(file, args, { cwd = root, env = {}, quiet = false, channel =
   });
 }
 
-/** As `run`, quietly; a failure shows what the program said and ends the whole. */
+/** As `run`, quietly. @throws {SetupFault} if the program fails, after showing its output */
 export async function runOrFail(what, file, args, options = {}) {
   const { code, output } = await run(file, args, { quiet: true, ...options });
   if (code === 0) return output;
@@ -68,7 +68,7 @@ export async function runOrFail(what, file, args, options = {}) {
   throw new SetupFault(`${what} failed (exit ${code}).`);
 }
 
-/** Runs a script's main function; a SetupFault is one line, anything else keeps its stack. */
+/** Runs a script's main function. A SetupFault prints one line, any other error its stack. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;

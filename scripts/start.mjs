@@ -7,12 +7,12 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { watchParents } from "./watch-parent-process.mjs";
 import { main, node, root, say, shop } from "./project.mjs";
 
-/** The terminal and npm both pass a Ctrl-C on: two signals within this time are one. */
+/** The terminal and npm both pass on a Ctrl-C, so two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
-/** What runs outside of Vite's reload: a change of it restarts the server. */
+/** Files that Vite does not reload: a change to one restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
 const SETTLE_MS = 150;
-/** As `nice` counts. */
+/** A nice value. */
 const LOW_PRIORITY = 10;
 
 await main(async () => {
@@ -20,16 +20,16 @@ await main(async () => {
   if (process.argv.includes("--dev")) return await supervise("development", { reload: true });
   await ensureBuild();
   const serving = supervise("production");
-  // English is served meanwhile, and must stay fast.
+  // The server, which is already running in English, must stay fast meanwhile.
   setPriority(LOW_PRIORITY);
   ensureLanguages().catch((error) => say(`Not all languages are served: ${error.message}`));
-  // A build that still runs ends with us.
+  // A build that still runs ends with this process.
   process.exit(await serving);
 });
 
 /**
- * Runs the server until it ends and passes its exit code on. To stop, the server is told over the
- * channel between us; if we are killed, the channel closes, which tells it the same.
+ * Runs the server until it ends and returns its exit code. The server is told to stop over the IPC
+ * channel. If this process is killed, the channel closes, which stops the server as well.
  */
 async function supervise(mode, { reload = false } = {}) {
   let server;
@@ -66,16 +66,16 @@ function startServer(mode) {
   return fork(join(shop, "server", "main.ts"), [], {
     cwd: root,
     execPath: node,
-    // React Router has to be the same copy in the server and in what Vite loads.
-    // A page makes much that lives briefly: with more room for it, collecting costs a fifth less CPU.
-    // V8's four helpers would push the one thread that answers off its core while they collect.
+    // Pages make many short-lived objects: more room for them saves a fifth of the collector's CPU.
+    // V8's four helper threads would push the thread that answers off its core while they collect.
+    // The condition makes the server and Vite load the same copy of React Router.
     execArgv: [
       "--max-semi-space-size=64",
       `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
       ...(mode === "development" ? ["--conditions=development"] : []),
     ],
-    // Compiled modules are cached between starts: a restart takes half the time.
-    // What an upload took goes back to the machine once it is answered: glibc would keep it otherwise.
+    // Compiled modules are cached between starts, which halves the time of a restart.
+    // The thresholds make glibc return an upload's memory to the system once it is answered.
     env: {
       NODE_COMPILE_CACHE: join(root, ".cache", "node"),
       MALLOC_MMAP_THRESHOLD_: "262144",
@@ -89,7 +89,7 @@ function startServer(mode) {
 function untilEnded(server) {
   return new Promise((resolve) => {
     server.once("error", (error) => {
-      process.stderr.write(`The server could not be run: ${error.message}\n`);
+      process.stderr.write(`The server could not be started: ${error.message}\n`);
       resolve(1);
     });
     server.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -19,12 +19,12 @@ const LICENCES = new Set([
   "MPL-2.0",
   "OFL-1.1",
 ]);
-/** The library behind `sharp`, which is linked dynamically and comes unchanged: LGPL asks for no more. */
+/** The library behind `sharp`. It is linked dynamically and unchanged: LGPL asks for no more. */
 const LIBVIPS = /^node_modules\/@img\/sharp-(?:libvips-|win32-|wasm32)/;
 
 /**
- * What in package-lock.json nobody has vouched for: a package whose bytes are not fixed by a hash, and one
- * under a licence that was not weighed.
+ * Finds packages in package-lock.json whose bytes are not fixed by a hash, and packages under a
+ * licence that is not accepted.
  * @returns {string[]} one line for each
  */
 export function findUnvouched(
@@ -32,20 +32,20 @@ export function findUnvouched(
 ) {
   return Object.entries(lock.packages).flatMap(([where, entry]) => {
     if (!where.includes("node_modules/") || entry.link || entry.inBundle) return [];
-    // Platform packages that the registry could not deliver are named without their bytes.
+    // Platform packages that the registry could not deliver are listed without address and hash.
     const hasBytes = Boolean(entry.resolved) || !(entry.optional && (entry.os || entry.cpu));
     const faults = [];
-    if (hasBytes && !entry.integrity) faults.push(`${where}: package-lock.json has no hash of it.`);
+    if (hasBytes && !entry.integrity) faults.push(`${where}: no hash in package-lock.json.`);
     if (hasBytes && !isWeighed(where, entry.license)) {
       faults.push(
-        `${where}: its licence, ${entry.license ?? "not named"}, is not among those that were weighed (scripts/supply-chain.mjs).`,
+        `${where}: its licence, ${entry.license ?? "not named"}, is not an accepted one (scripts/supply-chain.mjs).`,
       );
     }
     return faults;
   });
 }
 
-/** Of "A OR B" one is enough; of "A AND B" all have to be known. What mixes both is for a person to read. */
+/** Of "A OR B" one accepted licence is enough; of "A AND B" all must be. A mix needs a person. */
 function isWeighed(where, licence = "") {
   if (LICENCES.has(licence)) return true;
   const plain = licence.replaceAll(/[()]/g, "");

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** A shared machine may stall once; more than this many second tries are a fault of ours. */
+/** A shared machine may stall once. More than this many second tries count as failures. */
 const RETRIED_LIMIT = 3;
 const SLOWEST = 10;
 
@@ -8,7 +8,7 @@ const SLOWEST = 10;
  * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number }} Test
  *   `retried` passed, but only at its second try.
  * @typedef {{ tests: Test[], broken: number }} Results
- *   `broken` counts what failed outside of any test: a file that does not load, a runner that ended badly.
+ *   `broken` counts failures outside of tests: a file that does not load, a runner that failed.
  */
 
 /** @returns {Results} */
@@ -26,7 +26,7 @@ export function readVitest(report, code, root) {
   return { tests, broken: brokenOf(tests, unloaded.length, code) };
 }
 
-/** Of a test that passed in the end, the messages are those of the tries before. */
+/** If a test passed in the end, its failure messages are those of earlier tries. */
 function statusOfVitest({ status, failureMessages }) {
   if (status === "failed") return "failed";
   if (status !== "passed") return "skipped";
@@ -58,14 +58,14 @@ function testsOf(suite, above) {
   return [...own, ...(suite.suites ?? []).flatMap((one) => testsOf(one, titles))];
 }
 
-/** A runner that ends badly without a failed test (an error outside of any) has failed all the same. */
+/** A runner that exits with an error but without a failed test counts as one failure. */
 function brokenOf(tests, seen, code) {
   const told = seen > 0 || tests.some(({ status }) => status === "failed");
   return code === 0 || told ? seen : 1;
 }
 
 /**
- * What is told at the end, the counts last. Too many second tries count as failures.
+ * The lines to print at the end, the counts last. Too many second tries count as failures.
  * @param {Results[]} results
  * @returns {{ lines: string[], failed: number }}
  */

@@ -18,7 +18,7 @@ await main(async () => {
   };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {
-    // One after the other: at once they took no less time, and tests that measure time failed.
+    // One after the other: in parallel they took as long, and tests that measure time failed.
     const { lines, failed } = summarize([
       await runVitest(join(folder, "vitest.json"), env),
       await runPlaywright(join(folder, "playwright.json"), env),
@@ -30,7 +30,7 @@ await main(async () => {
   }
 });
 
-/** The extension in Firefox, which not every machine has. */
+/** Tests the extension in Firefox, which not every machine has. */
 async function runFirefox() {
   await ensureBuild();
   const program = join(shop, "e2e", "extension", "firefox.ts");
@@ -53,7 +53,7 @@ async function runPlaywright(report, env) {
   return read(report, (told) => readPlaywright(told, code));
 }
 
-/** A runner that leaves no report could not even begin. */
+/** A runner that leaves no report could not start, which counts as a failure. */
 function read(report, take) {
   if (!existsSync(report)) return { tests: [], broken: 1 };
   return take(JSON.parse(readFileSync(report, "utf8")));

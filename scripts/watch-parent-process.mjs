@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const PARENT_CHECK_MS = 250;
 
-/** npm, when killed hard, cannot tell us: seen by losing it (and the shell it may run us in). */
+/** Calls `onGone` when npm, or the shell between, has ended: a killed npm passes on no signal. */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const watched = ancestorsUpToNpm();
@@ -29,7 +29,7 @@ function isNpm(pid) {
   try {
     return /^(npm|node\0[^\0]*npm)/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   } catch {
-    return true; // no /proc on this system: the direct parent is all that can be watched
+    return true; // without /proc, only the direct parent can be watched
   }
 }
 

@@ -35,7 +35,7 @@ async function changeAddress(person: Person, email: string): Promise<void> {
   }
 }
 
-/** Leaves an account's address wherever the dashboard says who changed something. */
+/** Makes a change in each place where the dashboard records who changed something. */
 async function workInDashboard(person: Person): Promise<void> {
   const { db } = shop.context;
   const { rows } = await db.execute<{ version: number }>(

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const secret of secrets) expect(written, secret).not.toContain(secret);
 });
 
-/** The id of every request that a test makes without a server in between. */
+/** The id of every request that a test sends to the app directly. */
 const REQUEST_ID = "test";
 const EMAIL = "kim@example.com";
 const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];

@@ -81,7 +81,7 @@ describe("a failed look-up counts too", () => {
     const ask = async () => (await askFor(id, from)).status;
     const before = calls();
     for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(503);
-    expect(calls() - before, "right after it failed nobody is asked").toBe(1);
+    expect(calls() - before, "right after a failure no service is asked").toBe(1);
     await spend(from);
     shop.clock.now = new Date(shop.clock.now.getTime() + 5000);
     expect(await ask(), "known to fail, so not refused").toBe(503);
@@ -130,7 +130,7 @@ describe("known items are still answered", () => {
     const { data } = await answered.json();
     expect(data).toMatchObject({ photos: known.data.photos, stale: true });
     expect(calls()).toBe(before);
-    expect((await ask(newId(), from)).status, "what is new has a limit of its own").toBe(200);
+    expect((await ask(newId(), from)).status, "new items have a limit of their own").toBe(200);
     await ask(id, newAddress());
     await Promise.allSettled(shop.context.background);
     expect(calls()).toBeGreaterThan(before);

@@ -14,7 +14,7 @@ const ask = (front: TestHttpServer, ...headers: string[]) =>
     ),
   );
 
-/** The headers of requests that come from this machine, as they do behind a proxy that runs on it. */
+/** Headers of requests that come from this machine, as all do behind a proxy that runs on it. */
 const STRANGERS = [
   [],
   ["X-Forwarded-For:"],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(partner, "listening");
   const { port } = partner.address() as AddressInfo;
   shop = await openTestShop();
-  // The sandbox plays all other services.
+  // The sandbox provides all other services.
   shop.context.config.QC_PARTNER_URL = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {

@@ -134,7 +134,7 @@ test(
       socket.once("data", (head: Buffer) => (begun += Number(head.includes(" 200 OK"))));
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n`);
     }
-    // All streams are open and wait for their sources, which do not answer for many seconds.
+    // All streams are open and wait for their sources, which take many seconds to answer.
     await expect.poll(() => begun, { timeout: 12_000 }).toBe(12);
     expect(await get(port, live(7265580300), "203.0.113.10")).toBe(429);
     shop.sandbox.switches.clear();

@@ -6,7 +6,7 @@ import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** A shop without a mail server, where admins pass links on from the outbox. */
+/** A shop without a mail server, whose admins pass links on from the outbox. */
 let shop: TestShop;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 
-/** Everything that somebody in the dashboard can read about mails and what was done. */
+/** Everything that a person with access to the dashboard can read about mails and changes. */
 async function readAll({ headers }: Person): Promise<string> {
   const paths = ["/mail/getOutbox?limit=100", "/audit/getAuditLog?limit=100", "/account/export"];
   const read = paths.map(async (path) => (await shop.get(`/api/v1${path}`, headers)).text());
@@ -42,7 +42,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
     for (const reader of [attacker, owner]) {
       const seen = await readAll(reader);
       expect(seen, "the mail is listed").toContain(victim.user.email);
-      // A shopper's link may be read here, since admins pass it on. Finding it shows that the search works.
+      // A shopper's link may be read, as admins pass it on. Finding it shows that the search works.
       expect(idsIn(seen)).toContain(shopper.user.id);
       expect(idsIn(seen)).not.toContain(victim.user.id);
     }

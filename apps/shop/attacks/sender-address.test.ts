@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 let used = 0;
 const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
 
-/** A guess at a reset link, as raw bytes. Each names another account, so that only the address is limited. */
+/** A guess at a reset link, as raw bytes. Accounts differ, so that only the address is limited. */
 function guess(headers: readonly string[], { chunked }: { chunked: boolean }): string {
   const body = JSON.stringify({ id: randomUUID(), newPassword: "a new password" });
   const framed = chunked

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE_MS = 16_000;
 
-/** The time for which the server keeps a connection that begins like this and then sends `drip` every second. */
+/** How many ms the server keeps a connection that sends `begin` and then `drip` every second. */
 async function heldFor(begin: string, drip = ""): Promise<number> {
   const socket = connect(front.port, "127.0.0.1");
   const startedAt = performance.now();

@@ -169,7 +169,7 @@ test(
   async () => {
     const { db } = shop.context;
     await look("7265570050");
-    // Only answers are copied; the sets and pictures of all of them are those of the one item.
+    // Only answers are copied. The sets and pictures of all of them are those of one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'

@@ -52,7 +52,7 @@ async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promi
 
 type Stalled = { socket: Socket; said: string };
 
-/** Starts uploads that stop in the middle, until so many are refused that the others must hold all slots. */
+/** Starts uploads that stop midway. Waits until `refused` are refused: the rest hold all slots. */
 async function stallUntilRefused(
   { addresses, of }: { addresses: readonly string[]; of: number },
   refused: number,

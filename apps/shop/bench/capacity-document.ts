@@ -31,7 +31,7 @@ export async function writeCapacity(): Promise<Figure[]> {
   return [];
 }
 
-/** Always the same for the same costs. */
+/** The text of the document, which depends on nothing but the costs. */
 export function capacityDocument(costs: UnitCosts): string {
   const sections = [intro(costs), unitCosts(costs), assumptions(), needs(costs), limits(costs)];
   return `${sections.join("\n\n")}\n`;
@@ -130,7 +130,7 @@ once), and how fast hosts of pictures answer. Where cores run out, pictures wait
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** Two digits, with commas in what is large. */
+/** Two significant digits, with commas between thousands. */
 function short(value: number): string {
   if (value < 0.005) return "0";
   return Number(value.toPrecision(2)).toLocaleString("en-US", { maximumFractionDigits: 3 });

@@ -1,7 +1,7 @@
 import { BYTES_MAX } from "#server/storage/cached-files.ts";
 import type { Cost } from "./meter.ts";
 
-/** What was measured, by `npm run bench -- unit-costs`. */
+/** The measured costs, written by `npm run bench -- unit-costs`. */
 export const UNIT_COSTS = new URL("../../../docs/unit-costs.json", import.meta.url);
 
 export type UnitCosts = {
@@ -28,7 +28,7 @@ export type UnitCosts = {
   noticesPerSecond: number;
 };
 
-/** What is not measured. A shopper is somebody who comes on one day; all numbers are of such a day. */
+/** What is assumed, not measured. A shopper is a person on one day; all numbers are of that day. */
 export const ASSUMED = {
   peak: { value: 3, says: "busiest hour, as a multiple of the day's mean" },
   pages: { value: 6, says: "pages a shopper" },
@@ -76,7 +76,7 @@ const WORK: Record<keyof UnitCosts["costs"], number> = {
 
 export type Needs = ReturnType<typeof needsOf>;
 
-/** What so many shoppers a day need. */
+/** What this many shoppers a day need: cores, rates a second, bytes, processes and machines. */
 export function needsOf({ costs, fileBytes }: UnitCosts, shoppers: number) {
   const day = (field: keyof UnitCosts["costs"]["pageCached"]) => {
     const names = Object.keys(WORK) as (keyof typeof WORK)[];
@@ -98,8 +98,8 @@ export function needsOf({ costs, fileBytes }: UnitCosts, shoppers: number) {
     commits: peak_s(day("commits")),
     notices: peak_s(day("notices")),
     upstreamCalls: day("upstream_calls"),
-    // Other work only changes rows, whose space is used again.
     visitors: shoppers * of.pages,
+    // Other work only changes rows, whose space is reused.
     growth_bytes: shoppers * WORK.firstLookUp * costs.firstLookUp.database_bytes,
     wal_bytes: day("wal_bytes"),
     picturesOfDay_bytes: photos * (fileBytes.original + widths),
@@ -115,7 +115,7 @@ export function needsOf({ costs, fileBytes }: UnitCosts, shoppers: number) {
   };
 }
 
-/** The smallest thing that runs out, how much of it there is, and what then helps. */
+/** A resource that runs out: how much of it there is, how much is needed, and what then helps. */
 type Limit = {
   what: string;
   has: (costs: UnitCosts) => number;
@@ -188,7 +188,7 @@ export const LIMITS: Limit[] = [
   },
 ];
 
-/** How many shoppers a day use it up. */
+/** The number of shoppers a day that uses up the resource. */
 export const shoppersUntil = (limit: Limit, costs: UnitCosts): number => {
   const sample = 1e9;
   return (limit.has(costs) * sample) / limit.needs(needsOf(costs, sample));

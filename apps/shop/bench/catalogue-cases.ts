@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { writeCursor } from "#server/http/cursor.ts";
 import { itemAt, SKEW, STORES, WORDS, type Size } from "./catalogue-fill.ts";
 
-/** Rows on a page. Each round's page is full. */
+/** Rows on a page. Every page that is timed must be full. */
 export const PAGE = 24;
 
 type Case = {
@@ -22,7 +22,7 @@ const WINDOWS = [
   { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
 ];
 
-/** Products are looked up as they are reviewed: few very often, mostly from the head of the catalogue. */
+/** Look-ups are spread like reviews: a few products, most from the head of the list, very often. */
 const popular = (at: number, products: number) =>
   Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
 
@@ -85,7 +85,7 @@ export const CASES: Case[] = [
     name: "reviews of an item",
     target: 1.5,
     run: async (context, _, at) => {
-      // The items with most reviews: at the small size, too, their pages are full.
+      // The items with the most reviews, whose pages are full at the small size too.
       const { data } = await listReviews(context, {
         id: itemAt(at % 10).id,
         status: "approved",

@@ -3,7 +3,7 @@ import { Client } from "pg";
 /** Products, and how many reviews they have together. */
 export type Size = { products: number; reviews: number };
 
-/** In the order in which their constraints can be dropped and their rows filled in. */
+/** The tables that are filled. */
 const TABLES = ["product_words", "reviews", "ratings", "products"];
 
 const MATERIALS =
@@ -20,8 +20,8 @@ export const WORDS = { materials: MATERIALS, kinds: KINDS };
 export const SKEW = 4;
 
 /**
- * Fills an empty, migrated database by whole-table statements; the same rows each time. Every number
- * comes from a hash of the row's own, so both sizes have the same mix.
+ * Fills an empty, migrated database with whole-table statements, with the same rows each time. All
+ * values derive from a hash of the row's number, so that both sizes have the same distribution.
  */
 export async function fillCatalogue(url: string, size: Size): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -53,7 +53,7 @@ export async function fillCatalogue(url: string, size: Size): Promise<void> {
 
 export const STORES = ["taobao", "weidian", "1688"] as const;
 const FIRST_CODE = 600_000_000;
-/** The item of the product in this place of the catalogue. */
+/** The item of the product at this place of the catalogue, counted from 0. */
 export const itemAt = (n: number) => ({
   storeName: STORES[n % STORES.length]!,
   id: String(FIRST_CODE + n),
@@ -77,7 +77,7 @@ async function fillReviews(client: Client, { products, reviews }: Size): Promise
        from generate_series(1, ${reviews}) as n
      ) as drawn`,
   );
-  // Without statistics, the sum is planned badly and many times as slow.
+  // Without statistics, the sum gets a bad plan that takes many times as long.
   await client.query("analyze reviews");
   await client.query(
     `insert into ratings (store_name, product_code, total, sum)
@@ -86,7 +86,7 @@ async function fillReviews(client: Client, { products, reviews }: Size): Promise
   );
 }
 
-/** Prices around 90 yuan, as many below as above; every tenth product trends. */
+/** Half of the prices are below 90 yuan, half above. About one product in ten is trending. */
 async function fillProducts(client: Client, { products }: Size): Promise<void> {
   await client.query(
     `insert into products (store_name, product_code, name, price_fen, thumbnail_img, on_trend,
@@ -107,7 +107,10 @@ async function fillProducts(client: Client, { products }: Size): Promise<void> {
 
 type Definition = { on: string; name: string; definition: string };
 
-/** Building indexes after inserting rows is several times as fast; triggers would write row by row. */
+/**
+ * Fills tables without their indexes, constraints and triggers: building indexes afterwards is
+ * several times as fast, and triggers would write row by row.
+ */
 export async function withoutIndexes(
   client: Client,
   tables: readonly string[],

@@ -5,7 +5,7 @@ import { startRows, startShop } from "./processes.ts";
 const LIST = "/api/v1/products/getAllProduct";
 const UNCACHED_TARGET = 0.7;
 
-/** The 24-product page over HTTP: made anew each time, and from the cache. */
+/** Measures the page of 24 products over HTTP, first rendered each time, then cached. */
 export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop({
@@ -41,5 +41,5 @@ async function expectSameRows(...urls: string[]): Promise<void> {
     urls.map(async (url) => (await (await fetch(url)).json()) as { data: unknown[] }),
   );
   const [ours, floor] = answers.map(({ data }) => JSON.stringify(data));
-  if (ours !== floor) throw new Error("the floor returns other rows than the shop");
+  if (ours !== floor) throw new Error("the floor and the shop return different rows");
 }

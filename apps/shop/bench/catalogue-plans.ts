@@ -10,10 +10,10 @@ type Plan = {
 };
 
 const LARGE_TABLES = new Set(["products", "reviews", "product_words", "ratings", "pictures"]);
-/** PostgreSQL decides after five runs whether one plan is good for all values. */
+/** PostgreSQL decides only after five runs whether to use one plan for all values. */
 const RUNS = 7;
 
-/** The statements that some work sends to the database, with their names and values. */
+/** The queries (SELECT and WITH) that `work` sends, with their names and values. */
 export async function captureQueries(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = [];
   const original = Client.prototype.query;
@@ -32,7 +32,7 @@ export async function captureQueries(work: () => Promise<unknown>): Promise<Quer
   return queries.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
-/** The plan each statement has once it is prepared and has run, and what is wrong with it. */
+/** The plans of these queries, as text, and their faults. Named ones are prepared and run first. */
 export async function explainQueries(url: string, queries: Query[]) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +72,7 @@ export async function explainQueries(url: string, queries: Query[]) {
 const literal = (value: unknown) =>
   value === null || value === undefined ? "null" : `'${String(value).replaceAll("'", "''")}'`;
 
-/** An aggregate over a table that no limit cuts short would count everything. */
+/** An aggregate over a large table without a limit below it would read the whole table. */
 function faultsOf(plan: Plan, isUnderAggregate = false): string[] {
   const type = plan["Node Type"];
   const table = plan["Relation Name"] ?? "";

@@ -22,8 +22,8 @@ const ROUNDS = 300;
 const PLANS_FILE = join(tmpdir(), "loupe-plans.txt");
 
 /**
- * The same work on 10,000 and on 1,000,000 products, in turn. `BENCH_DATA_DIR` keeps the databases for
- * another run; without it they are filled anew, in a few minutes, and removed.
+ * Times the same work on 10,000 and on 1,000,000 products, in turn. `BENCH_DATA_DIR` keeps the
+ * databases for another run; without it they are filled, which takes a few minutes, and removed.
  */
 export const benchCatalogue = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
@@ -85,7 +85,7 @@ async function timeCases(small: Context, large: Context): Promise<Map<string, Ti
   return timed;
 }
 
-/** The plans of each case's statements as sent, counts included. */
+/** Checks the plans of each case's queries, including counts, and writes them to a file. */
 async function plansOf(context: Context, url: string): Promise<Figure> {
   const faults: string[] = [];
   const written: string[] = [];
@@ -103,13 +103,13 @@ async function plansOf(context: Context, url: string): Promise<Figure> {
   if (process.argv.includes("--plans")) console.log(written.join("\n"));
   return {
     name: `plans of ${written.length} cases at 1,000,000`,
-    value: faults.length === 0 ? `as they should be, in ${PLANS_FILE}` : faults.join("; "),
+    value: faults.length === 0 ? `as expected, in ${PLANS_FILE}` : faults.join("; "),
     target: "no Seq Scan, no OFFSET, no aggregate over a whole table",
     reached: faults.length === 0,
   };
 }
 
-/** A total is cached for a minute or until the catalogue changes; this counts it for the first time. */
+/** A total is cached for a minute or until the catalogue changes. This times the first count. */
 async function firstCounts(context: Context): Promise<Figure> {
   const costs: { name: string; ms: number }[] = [];
   for (const [name, filter] of Object.entries(FILTERS)) {

@@ -7,11 +7,11 @@ import { fetchPictures, startPictureHost, startShop, type Running } from "./proc
 const PICTURES = 100;
 const ROUNDS = 3;
 const CALM_MS = 10_000;
-/** One of this many pages is rendered again, as after its minute in the cache. */
+/** One request in this many renders the page again, as after its minute in the cache. */
 const ANEW_EACH = 20;
 const AVIF = { accept: "image/avif" };
 
-/** QC pictures: how much a hundred cold ones slow other requests, and what a warm one costs. */
+/** Measures how much a hundred cold QC pictures slow down pages, and the rate of a warm one. */
 export async function benchPictureMaking(env: Record<string, string>): Promise<Figure[]> {
   const host = await startPictureHost(PICTURES);
   const shop = await startShop({ ...env, QC_IMAGES_URL: `${host.origin}/list` });
@@ -27,9 +27,9 @@ const photosOf = (shop: Running, id: number) =>
   `${shop.origin}/api/v1/qc-photos/${id}?shopType=weidian`;
 
 /**
- * A page of a hundred photos, read at a steady rate: alone, and while another item's hundred pictures
- * are fetched and encoded, each round those of a new item. Who fetches them is another process: its
- * work is not the pages'.
+ * Reads a page of a hundred photos at a steady rate: alone, and while the hundred pictures of
+ * another item (a new one each round) are fetched and encoded. Another process fetches them, so
+ * that its work does not delay the readers.
  */
 async function pagesMeanwhile(shop: Running): Promise<Figure> {
   const agent = new Agent({ connections: 32 });

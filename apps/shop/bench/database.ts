@@ -10,7 +10,7 @@ import { migrate } from "#server/database/migrate.ts";
 /** `client` is connected to the database of `url`. */
 export type BenchDatabase = { folder: string; url: string; client: Client };
 
-/** A PostgreSQL for a measurement, removed afterwards unless it lies in a `lasting` folder, for another run. */
+/** Starts a PostgreSQL for `work`. It is removed afterwards, unless `lasting` names its folder. */
 export async function withBenchDatabase<T>(
   work: (database: BenchDatabase) => Promise<T>,
   lasting?: string,
@@ -29,8 +29,8 @@ export async function withBenchDatabase<T>(
 }
 
 /**
- * The address of a database of this name, which is filled if there is none yet. It gets its name once it is full, so
- * that an interrupted fill is not used.
+ * Returns the URL of the database of this name, which is filled if it does not exist. It gets its
+ * name only when it is complete, so that an interrupted fill is not used.
  */
 export async function ensureFilled(
   { client, url }: BenchDatabase,
@@ -40,7 +40,7 @@ export async function ensureFilled(
   const known = await client.query("select 1 from pg_database where datname = $1", [name]);
   if (known.rowCount) {
     const filled = withDatabaseName(url, name);
-    // By an earlier version, perhaps.
+    // An earlier version may have filled it.
     await migrate(filled);
     return filled;
   }

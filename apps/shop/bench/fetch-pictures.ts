@@ -1,6 +1,6 @@
 import { argv } from "node:process";
 
-// A browser that opens all pictures of an item at once.
+// Requests all pictures of an item at once, as a browser does.
 
 await Promise.all(
   argv.slice(2).map(async (url) => {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 
 /**
- * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients of one
- * address, each doing the worst that its kind of request allows. Prints how often each status came back.
+ * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients
+ * of one address send the most expensive requests of this kind. Prints how often each status came.
  */
 const [port = "", kind = "", seconds = "", address = "", ...pictures] = process.argv.slice(2);
 const CLIENTS = 200;
-/** More than that is a flood, which the proxy has to stop. */
+/** A higher rate is a flood, which the proxy has to stop. */
 const REQUESTS_PER_S_EACH = 5;
 const MB = 1024 * 1024;
 
@@ -50,7 +50,7 @@ async function ask(request: Request): Promise<void> {
   socket.destroy();
 }
 
-/** Begins a request, then stays silent or sends single bytes until the server closes the connection. */
+/** Begins a request, then stays silent or sends single bytes until the connection is closed. */
 async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   const socket = await open();
   socket.pause();
@@ -102,7 +102,7 @@ const announced = (path: string, type: string) =>
 
 const until = Date.now() + Number(seconds) * 1000;
 
-/** What a client does once. The client's number selects from the kind's variants. */
+/** One action of a client. The client's number selects from the kind's variants. */
 const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
   page: [
     () => ask({ path: `/product/weidian/${randomId()}` }),

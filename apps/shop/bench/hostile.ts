@@ -11,11 +11,11 @@ const KINDS = ["page", "item", "api", "form", "upload", "picture", "stream"];
 const SECONDS = 20;
 const REST_MS = 60_000;
 const PAGES_PER_S = 25;
-/** The number of ordinary visitors. */
+/** The number of ordinary visitors, each with an address of its own. */
 const ADDRESSES = 200;
 const SLOWER_AT_MOST = 4;
 const MEMORY_MB = 400;
-/** An address for each kind: limits used up by one would protect the server from the next. */
+/** An address for each kind, because limits used up by one kind would also refuse the next. */
 const addressOf = (kind: string) => `203.0.113.${KINDS.indexOf(kind) + 1}`;
 const ITEM = "/product/weidian/7265511373";
 /** The tables to which look-ups add rows. */
@@ -24,8 +24,9 @@ const TABLES = ["cached_answers", "pictures", "photo_sets", "photos", "listing_p
 type Bench = { shop: Running; services: Running; database: Client; agent: Agent };
 
 /**
- * 200 clients of one address (another for each kind) do the worst that each kind of request allows, with the limits on, while
- * pages are read from other addresses: these may not feel it, and a minute later nothing is left of it.
+ * 200 clients of one address (another for each kind) send the most expensive requests of each kind,
+ * with the limits on, while pages are read from other addresses. The p99 of those may grow to four
+ * times its calm value, and a minute later memory, sockets and rows must be within their targets.
  */
 export const benchHostile = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ client: database, url }) => {
@@ -66,7 +67,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const left_mb = after.memory_mb - before.memory_mb;
   return [
     ...spent.map(({ kind, p99_ms }) => ({
-      name: `p99 of others' pages while 200 clients of one address do their worst: ${kind}`,
+      name: `p99 of others' pages while 200 clients of one address attack: ${kind}`,
       value: `${(p99_ms / calm_ms).toFixed(2)} times (${calm_ms.toFixed(1)} → ${p99_ms.toFixed(1)} ms)`,
       target: `< ${SLOWER_AT_MOST} times`,
       reached: p99_ms < SLOWER_AT_MOST * calm_ms,
@@ -78,7 +79,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     {
       name: "an upload and a live look-up of each address, a minute later",
       value: told.map((statuses) => statuses.join(", ")).join("; "),
-      target: "400 for what is no picture, 200",
+      target: "400 (not a picture), 200",
       reached: told.every(([upload, live]) => upload === 400 && live === 200),
     },
   ];
@@ -91,7 +92,7 @@ const figure = (name: string, value: number, most: number, unit: string): Figure
   reached: value <= most,
 });
 
-/** The worst of one kind of request: its cost, and its effect on others. */
+/** Attacks with one kind of request. Prints its cost, and returns its effect on others. */
 async function spend(bench: Bench, kind: string, pictures: string[]) {
   const { shop, services } = bench;
   const cpu_s = cpuOf_s(shop.pid);
@@ -115,7 +116,10 @@ async function spend(bench: Bench, kind: string, pictures: string[]) {
   return { kind, p99_ms, memory_mb };
 }
 
-/** Pages at a steady rate, every fifth of them made anew, each from another address than the attack's. */
+/**
+ * Reads pages at a steady rate, every fifth of them rendered anew, from other addresses than the
+ * attack's. Returns the milliseconds each took.
+ */
 async function read({ agent, shop }: Bench, end: Promise<void>): Promise<number[]> {
   const reading: Promise<number>[] = [];
   const timer = setInterval(() => {
@@ -162,7 +166,7 @@ async function picturesOf({ shop }: Bench): Promise<string[]> {
   return answer.data.photos.map(({ url }) => url).slice(0, 100);
 }
 
-/** The responses to an attacking address afterwards. */
+/** The statuses of an upload and of a live look-up by an address after its attack. */
 async function asUsual({ shop }: Bench, address: string): Promise<number[]> {
   const headers = { "x-forwarded-for": address };
   const form = new FormData();

@@ -6,7 +6,7 @@ const QC = { channel: 3, offerId: "7265511373" };
 
 export type Figure = { name: string; value: string; target: string; reached: boolean };
 
-/** Cached pages and look-ups against bare `node:http`. */
+/** Compares cached pages and look-ups with bare `node:http`. */
 export async function benchHttp(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -30,7 +30,10 @@ export async function benchHttp(): Promise<Figure[]> {
   }
 }
 
-/** Cached bytes against bare `node:http` that sends the same. */
+/**
+ * Measures the request rate of a cached response as a share of the rate at which bare `node:http`
+ * sends the same bytes. `target` is the smallest share that passes.
+ */
 export async function share(name: string, target: number, subject: Target): Promise<Figure> {
   const { body, type } = await bytesOf(subject);
   const bare = await startBare(body, type);
@@ -58,7 +61,7 @@ async function bytesOf({ url, headers, conditional, post }: Target) {
           body: JSON.stringify(post),
           headers: { "content-type": "application/json" },
         };
-  // The first look-up fills the cache; the bench repeats the second.
+  // The first request fills the cache, so that the second has the bytes of a cached response.
   await (await fetch(url, init)).arrayBuffer();
   const response = await fetch(url, {
     ...init,

@@ -21,7 +21,7 @@ const WARM_UP = 15;
 const REQUESTS = 40;
 const OTHERS = LANGUAGES.slice(1);
 
-/** What a language costs beside English: its first view, its HTML, the server's time and memory. */
+/** Compares each language with English: JavaScript of the first view, HTML, server time, heap. */
 export async function benchLanguages(): Promise<Figure[]> {
   const heap_mb = await heaps();
   const shop = await startShop({ LOG_LEVEL: "warn" });
@@ -88,7 +88,7 @@ async function htmlBytes(addresses: string[]): Promise<number> {
   return (await Promise.all(pages)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Every script that a phone receives before anybody touches the page, by gzip at its best. */
+/** The size in KiB (gzip -9) of the scripts that a phone receives before the first interaction. */
 async function scripts(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true });
   const sizes: Promise<number>[] = [];
@@ -105,8 +105,9 @@ async function scripts(browser: Browser, address: string): Promise<number> {
 }
 
 /**
- * Server CPU of a page made anew, the languages in turn. Each round begins with another language, and a language is
- * compared with the English of its own round, because what else runs on the machine changes from minute to minute.
+ * The server CPU in ms that a page rendered anew takes beyond English. Each round begins with
+ * another language, and each language is compared with the English of its own round, because other
+ * load on the machine changes from minute to minute.
  */
 async function serverTimes(pid: number, addresses: (language: Language) => string[]) {
   const more = new Map<Language, number[]>(OTHERS.map((language) => [language, []]));
@@ -128,12 +129,13 @@ async function serverTimes(pid: number, addresses: (language: Language) => strin
   return new Map([...more].map(([language, differences]) => [language, middle(differences)]));
 }
 
-/** The mean of the middle half, and its standard error. Garbage collection falls into few rounds. */
+/** The mean of the middle half and its standard error. Garbage collection affects few rounds. */
 function middle(values: number[]): { mean: number; error: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.slice(sorted.length / 4, (sorted.length * 3) / 4);
   const mean = half.reduce((sum, value) => sum + value, 0) / half.length;
-  // A quarter is cut off at each side: the error is that of the winsorized values, over the share that is left.
+  // A quarter is cut off at each end, so the error of the winsorized values is divided by the share
+  // that is left.
   const winsorized = sorted.map((value) => Math.min(Math.max(value, half[0]!), half.at(-1)!));
   const average = winsorized.reduce((sum, value) => sum + value, 0) / winsorized.length;
   const variance =
@@ -141,7 +143,7 @@ function middle(values: number[]): { mean: number; error: number } {
   return { mean, error: Math.sqrt(variance / winsorized.length) / 0.5 };
 }
 
-/** What the bundle of each language adds to the heap once it is loaded, after that of English. */
+/** The MB that the bundle of each language adds to the heap. English is loaded first. */
 async function heaps(): Promise<Map<Language, number>> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

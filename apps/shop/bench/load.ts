@@ -13,12 +13,15 @@ const ROUNDS = 15;
 const WARM_UP = 3;
 const CONNECTIONS = 32;
 
-/** `wrk` loads without being the bottleneck itself; Debian has it. */
+/**
+ * Installs `wrk`, which loads a server without becoming the bottleneck itself, from Debian.
+ * @throws {Error} if it is missing and this process is not root
+ */
 export function ensureWrk(): void {
   try {
     execFileSync("wrk", ["-v"], { stdio: "ignore" });
   } catch (error) {
-    // It prints its version and exits with 1.
+    // `wrk -v` prints the version and exits with status 1.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
     if (process.getuid?.() !== 0) {
       throw new Error("Install wrk first: apt-get install wrk", { cause: error });
@@ -29,8 +32,8 @@ export function ensureWrk(): void {
 }
 
 /**
- * `conditional`: each round asks with the ETag that the page has then, as the page says how many minutes ago it was
- * looked up. `isUnlike`: each request has a query of its own, or another weight in its body.
+ * `conditional`: each round sends the current ETag, because the page says how many minutes ago its
+ * item was looked up. `isUnlike`: each request of a round has a query or a parcel of its own.
  */
 export type Target = {
   url: string;
@@ -40,7 +43,7 @@ export type Target = {
   isUnlike?: boolean;
 };
 
-/** Requests a second; answers other than 2xx fail the bench. */
+/** Requests a second in one run of `wrk`. @throws {Error} if an answer is neither 2xx nor 3xx */
 export async function requestsPerSecond({
   url,
   headers = {},
@@ -71,7 +74,7 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Only cached pages have an ETag; a page rendered for this request has none. */
+/** Only cached pages have an ETag, so the first request puts the page into the cache. */
 export async function etagOf(url: string): Promise<string> {
   await (await fetch(url)).arrayBuffer();
   const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
@@ -93,7 +96,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
 
 let rounds = 0;
 
-/** Continues counting where the previous round ended, so that no query repeats. */
+/** The number of the round is part of each query, so that no query repeats. */
 function unlikeScript(url: string): string {
   const file = join(tmpdir(), `loupe-unlike-${process.pid}.lua`);
   const path = JSON.stringify(`${new URL(url).pathname}?round=${(rounds += 1)}.`);
@@ -107,7 +110,7 @@ function unlikeScript(url: string): string {
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Both in turn, so that other load on the machine affects both. */
+/** Measures both in turn, so that other load on the machine affects both. Returns medians. */
 export async function ratio(subject: Target, floor: Target) {
   const pairs: { subject: number; floor: number }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -126,7 +129,7 @@ export async function ratio(subject: Target, floor: Target) {
   };
 }
 
-/** The time that 1 of 100 requests exceeds. */
+/** The value that 1 in 100 exceeds. */
 export const percentile99 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
@@ -138,7 +141,7 @@ export const PAGES_PER_S = 200;
 
 type Pages = { origin: string; nextPath: () => string };
 
-/** Requests pages at the steady rate until the end. Returns the milliseconds each took. */
+/** Requests pages at the steady rate until `end` resolves. Returns the milliseconds each took. */
 export async function readPages(
   agent: Agent,
   { origin, nextPath }: Pages,
@@ -157,7 +160,7 @@ export async function readPages(
 
 async function readPage(agent: Agent, page: { origin: string; path: string }): Promise<number> {
   const begun = performance.now();
-  // As browsers request. More bytes would make this process slower, which is measured as well.
+  // As browsers do. This process would take longer to read more bytes, and that time would count.
   const headers = { "accept-encoding": "br" };
   const { statusCode, body } = await agent.request({ ...page, method: "GET", headers });
   await body.dump();

@@ -9,8 +9,8 @@ const ROUNDS = 15;
 const ADMIN = { email: "admin@loupe.example", password: "a good password" };
 
 /**
- * Pages at a steady rate, sent whether or not earlier ones have answered; in every round first alone
- * and then while twenty people log in. Hashing must not slow down those who only read.
+ * Requests pages at a steady rate, whether or not earlier ones were answered: in every round first
+ * alone, then while twenty people log in. Hashing passwords must not slow down the pages.
  */
 export async function benchLogins(): Promise<Figure[]> {
   // Readers and shop run on different cores; hashing shares the shop's.

@@ -20,7 +20,7 @@ const PAGES_PER_S = 50;
 const SECONDS = 8;
 const NOTICE_ROUNDS = 3;
 
-/** What many processes cost each other and their database. */
+/** Measures what many processes cost each other and their database. */
 export const benchMany = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ client, url, folder }) => {
     const env = { DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) };
@@ -103,7 +103,7 @@ async function beneathNotices(database: Client, env: Env): Promise<Figure> {
   };
 }
 
-/** Server CPU for each of ten hot pages' requests, the notices' own cost included. */
+/** Server CPU in ms for each request of ten cached pages, including the cost of the notices. */
 async function cpuOfPages_ms({ origin, pid }: { origin: string; pid: number }): Promise<number> {
   const before = cpuOf_s(pid);
   const requests: Promise<string>[] = [];

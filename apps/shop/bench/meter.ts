@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { cpuOf_s, ownCpuOf_s, parentOf } from "./process-facts.ts";
 import type { Running } from "./processes.ts";
 
-/** What one of something costs, or what has been spent in all. */
+/** The cost of one operation, or the totals so far: CPU time in ms, counts, and bytes. */
 export type Cost = {
   shop_ms: number;
   pictures_ms: number;
@@ -15,12 +15,15 @@ export type Cost = {
   upstream_calls: number;
 };
 
-/** PostgreSQL's sessions tell what they have counted ten seconds after their last statement. */
+/** PostgreSQL's sessions report their counts up to ten seconds after their last statement. */
 const SETTLE_MS = 12_000;
 
 type Metered = { shop: Running; services: Running; client: Client };
 
-/** Measures what work costs the shop, its process for pictures and PostgreSQL, less what they do when idle. */
+/**
+ * Measures what work costs the shop, its picture process and PostgreSQL, minus what they use when
+ * idle. That is measured first, which takes 24 s.
+ */
 export async function openMeter(metered: Metered) {
   const { client } = metered;
   let notices = 0;
@@ -32,7 +35,7 @@ export async function openMeter(metered: Metered) {
   const read = () => readAll(metered, () => notices);
   let idle = { cost: zero(), ms: 1 };
 
-  /** The cost of one of `n`. */
+  /** Does `work`, which consists of `n` equal operations, and returns the cost of one. */
   async function costOf(n: number, work: () => Promise<void>): Promise<Cost> {
     const [before, begun] = [await read(), performance.now()];
     await work();

@@ -5,7 +5,7 @@ const LISTENERS = 20;
 const WRITERS = 16;
 const SENT_MS = 8000;
 
-/** Comes after all others, because PostgreSQL passes them on in order. */
+/** Arrives after all others, because PostgreSQL passes notices on in order. */
 const LAST = "last";
 
 const hearsLast = (listener: Client): Promise<void> =>
@@ -14,8 +14,8 @@ const hearsLast = (listener: Client): Promise<void> =>
   });
 
 /**
- * How many notices PostgreSQL passes on in a second: each writer changes a row of its own and announces it, as a
- * stored answer does, until every listener has heard all of them.
+ * How many notices PostgreSQL passes on in a second, until every listener has heard all of them.
+ * Each writer changes a row of its own and announces it, as storing an answer does.
  */
 export async function noticesPerSecond({ url, client }: BenchDatabase): Promise<number> {
   const open = async (n: number) => {

@@ -27,7 +27,7 @@ type Run = {
   cls: number;
 };
 
-/** Lighthouse's mobile preset, the pages in turn, medians of five runs. */
+/** Runs Lighthouse with its mobile preset on the pages in turn. Returns medians of five runs. */
 export async function benchPages(): Promise<Figure[]> {
   const shop = await startShop({ LOG_LEVEL: "warn" });
   const runs: Record<string, Run[]> = { home: [], product: [] };

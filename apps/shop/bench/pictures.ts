@@ -14,10 +14,10 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
 const TARGET_MS = 100;
-/** Half of all pictures lie a few bits from one of these, as photos of the same few studios do. */
+/** Half of all hashes differ in a few bits from one of these, as with photos of a few studios. */
 const CENTRES = 1000;
 
-/** Searches by picture among 10,000, 100,000 and 1,000,000 of them, in one database that grows. */
+/** Times searches by picture among 10,000, 100,000 and 1,000,000 of them, in a growing database. */
 export const benchPictures = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ folder, url }) => {
     await migrate(url);
@@ -42,7 +42,7 @@ async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
     await fill(url, last + 1, size);
     last = size;
     plans.push(await planOf(context, url));
-    console.log(`at ${size}: ${plans.at(-1)!.isIndexed ? "by the index" : "the whole table"}`);
+    console.log(`at ${size}: ${plans.at(-1)!.isIndexed ? "index scan" : "table scan"}`);
     timed.push({
       "a picture of a crowd": await timeOf(context, url, "a picture of a crowd"),
       "a lone picture": await timeOf(context, url, "a lone picture"),
@@ -70,7 +70,7 @@ async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
   return [...growths, plan];
 }
 
-/** The same hashes as `fill` draws, by the picture's number. */
+/** The hash of a picture, in SQL, by its number `n`. `fill` and `ASKED` use the same ones. */
 const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0)`;
 const DRAWN = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
   ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
@@ -105,7 +105,7 @@ async function fill(url: string, from: number, to: number): Promise<void> {
   }
 }
 
-/** What is searched for: its number, `$1`, makes one round unlike the one before. */
+/** The hash that is searched for, in SQL. `$1` is the round's number, so that rounds differ. */
 const ASKED = {
   "a picture of a crowd": CENTRE("$1::int"),
   "a lone picture": "hashtextextended('picture' || 2 * (1 + $1::int % 4000), 1) # 5",

@@ -10,7 +10,7 @@ function familyOf(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Empty for a process that has just ended. */
+/** The text of a file in `/proc/PID`, empty if the process has just ended. */
 function readOf(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -19,7 +19,7 @@ function readOf(pid: number, file: string): string {
   }
 }
 
-/** Resident memory, including the picture process. */
+/** Resident memory of the process and its children, such as the picture process. */
 export const memoryOf_mb = (pid: number): number =>
   familyOf(pid)
     .map((one) => Number(/VmRSS:\s+(\d+)/.exec(readOf(one, "status"))?.[1] ?? 0) / 1024)
@@ -27,22 +27,22 @@ export const memoryOf_mb = (pid: number): number =>
 
 const TICKS_PER_S = 100;
 
-/** The sum of these fields of `/proc/PID/stat`, counted from the process's state. */
+/** The sum of these fields of `/proc/PID/stat`, in seconds. Field 0 is the process's state. */
 function secondsIn(pid: number, fields: number[]): number {
   const values = readOf(pid, "stat").split(") ")[1]?.split(" ") ?? [];
   return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) / TICKS_PER_S;
 }
 
-/** Of the process alone. */
+/** CPU time of the process alone. */
 export const ownCpuOf_s = (pid: number): number => secondsIn(pid, [11, 12]);
 
-/** Of the process's threads that are alive, to the nanosecond; the figures of `stat` are in hundredths of a second. */
+/** CPU time of the living threads, from counters in nanoseconds; `stat` counts in 10 ms. */
 export const threadsCpuOf_ms = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readOf(pid, `task/${thread}/schedstat`).split(" ")[0] || 0) / 1e6)
     .reduce((a, b) => a + b, 0);
 
-/** Of the process and its children, also of those that have ended. */
+/** CPU time of the process and its children, including children that have ended. */
 export const cpuOf_s = (pid: number): number =>
   familyOf(pid)
     .map((one) => secondsIn(one, [11, 12, 13, 14]))

@@ -9,11 +9,15 @@ import { freePort } from "#testing/free-port.ts";
 
 export type Running = { origin: string; pid: number; close(): Promise<void> };
 
-/** As scripts/start.mjs starts it on a machine of two cores. */
+/** The flags that scripts/start.mjs uses on a machine with two cores. */
 const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
-/** Starts the shop as in production, but without request limits, on a database of its own. */
+/**
+ * Starts the shop as in production, but without request limits, and on a database of its own unless
+ * `env` names one.
+ * @throws {Error} if it does not answer within 30 s
+ */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
@@ -37,7 +41,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** The floor: `node:http` that sends the same bytes and does nothing else. */
+/** Starts the floor: `node:http` that sends these bytes and does nothing else. */
 export async function startBare(body: Buffer, contentType: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bare-"));
   const file = join(folder, "body");
@@ -67,7 +71,7 @@ export async function startPictureHost(pictures: number): Promise<Running> {
 
 export type Stand = Running & { env: Record<string, string> };
 
-/** The outside services in a process of their own, and the settings that name them. */
+/** Starts the sandbox in a process of its own. `env` has the settings that name its services. */
 export async function startServices(): Promise<Stand> {
   const port = await freePort();
   const child = pinned("1", ["../sandbox/main.ts"], { PORT: String(port) }, "pipe");
@@ -79,7 +83,7 @@ export async function startServices(): Promise<Stand> {
   return { origin, pid: child.pid!, env, close: () => stop(child) };
 }
 
-/** Starts a hostile client for this many seconds, at low priority on the readers' core. */
+/** Runs `hostile-client.ts` at low priority on the readers' core. Returns what it printed. */
 export async function runHostile(args: string[]): Promise<string> {
   const child = pinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
   setPriority(child.pid!, getPriority() + 5);
@@ -87,14 +91,14 @@ export async function runHostile(args: string[]): Promise<string> {
   return said.trim();
 }
 
-/** Requests all of them at once, on the readers' core. */
+/** Requests all of them at once, on the readers' core. @throws {Error} if one is missing */
 export async function fetchPictures(urls: string[]): Promise<void> {
   const child = pinned("1", ["bench/fetch-pictures.ts", ...urls], {});
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("a picture of the bench is missing");
+  if (code !== 0) throw new Error("a picture could not be fetched");
 }
 
-/** Starts the floor of a list that is made anew each time, on the same database. */
+/** Starts the floor for a list that is not cached (`rows.ts`), on the same database. */
 export async function startRows(databaseUrl: string): Promise<Running> {
   const port = await freePort();
   const child = pinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
@@ -103,7 +107,7 @@ export async function startRows(databaseUrl: string): Promise<Running> {
   return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
-/** Server and load run on different cores, if the machine has two. */
+/** Runs a command on these cores. Server and load have one each, so a machine needs two. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 
 function pinned(
@@ -121,7 +125,7 @@ function pinned(
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`${url}: the server stopped`);
+    if (child.exitCode !== null) throw new Error(`${url}: the server ended before it answered`);
     const answered = await fetch(url).then(
       (response) => response.ok,
       () => false,

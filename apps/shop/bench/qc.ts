@@ -13,7 +13,7 @@ const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
-/** First and cached look-ups of QC photos, alone and by the thousand; cold and warm pictures. */
+/** Times first and cached look-ups of QC photos, a thousand at once, and cold and warm pictures. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
   return await withBenchDatabase(measure);
@@ -50,7 +50,7 @@ const envOf = (databaseUrl: string, { urls, credentials }: Sandbox) => ({
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: "a secret of the bench, longer than it has to be",
   DEMO: "off",
-  // A thousand connections come from one address, as from a proxy.
+  // Only a proxy may open more than 256 connections from one address, as this bench does.
   TRUST_PROXY: "1",
   QC_PARTNER_URL: urls.qcPartner,
   QC_PARTNER_APP_KEY: credentials.appKey,
@@ -89,10 +89,10 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 async function lookUp(shop: Running): Promise<void> {
   const response = await fetch(shop.origin + photosPath(newId()));
   const { data } = (await response.json()) as { data: { partial: boolean } };
-  if (data.partial) throw new Error("a source of the bench did not answer");
+  if (data.partial) throw new Error("a source did not answer");
 }
 
-/** The time that the machine and the sandbox take: the floor. */
+/** Asks one source without the shop: the floor, the time that sandbox and machine take. */
 async function askSourceAlone({ urls }: Sandbox): Promise<void> {
   const response = await fetch(`${urls.qcImages}?shopType=weidian&goodsId=${newId()}`);
   if (!response.ok) throw new Error("the sandbox did not answer");
@@ -103,7 +103,7 @@ async function firstWithOneDead(shop: Running, sandbox: Sandbox): Promise<Figure
   const follow = () => firstPhotosAt(shop, newId());
   const times: number[] = [];
   for (let series = 0; series < DEAD_SERIES; series += 1) {
-    // After five silent calls in a row the source would be paused, which would be too easy.
+    // Five silent calls in a row would pause the source, and look-ups would no longer wait for it.
     for (let round = 0; round < WARM_UP / DEAD_SERIES; round += 1) await follow();
     sandbox.switches.set({ latency_ms: SOURCE_MS });
     sandbox.switches.set({ service: "qcImages", scenario: "slow" });
@@ -152,7 +152,7 @@ async function equalLookUps(shops: Running[], sandbox: Sandbox): Promise<Figure>
 const cachedLookUp = (shop: Running, how: string) =>
   share(`GET /qc-photos, ${how}`, 0.5, { url: shop.origin + photosPath(ITEM) });
 
-/** Sets of ten photos of other items, with hashes, as years of look-ups leave them. */
+/** Adds sets of ten photos of other items, with hashes, as years of look-ups would. */
 async function fillLibrary(client: Client): Promise<void> {
   await client.query(`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)

@@ -4,25 +4,25 @@ import { CODE, fillCatalogue, STORES, withoutIndexes, type Size } from "./catalo
 /** A shop whose library has grown with its catalogue. */
 export type ShopSize = Size & { photos: number };
 
-/** Of an item: two sets of the partner, one of each other source. */
+/** The photo sets of an item: two from the partner, one from each other source. */
 const SETS = ["partner", "partner", "third-party", "product-data"];
 const PHOTOS_OF_SET = 5;
 const PHOTOS_OF_ITEM = SETS.length * PHOTOS_OF_SET;
 const LISTING_PICTURES = 5;
-/** Every fourth place of the catalogue has an item with photos; as many items again are in no catalogue. */
+/** Every fourth product has photos; as many items again with photos are in no catalogue. */
 const EVERY = 4;
-/** The answers were fetched in these days, evenly, so that a quarter is older than housekeeping keeps unused ones. */
+/** Answers are spread evenly over these days. Unused ones are kept 30 days: a quarter is older. */
 const DAYS = 40;
 
 /** Items with photos, half of them in no catalogue. */
 export const itemsOf = ({ photos }: ShopSize) => photos / PHOTOS_OF_ITEM;
-/** The place in the catalogue of the item in this place of the library. */
+/** The place in the catalogue of the item at this place of the library. */
 export const placeOf = (item: number) => item * EVERY;
 export const itemsInCatalogue = ({ products }: ShopSize) => Math.floor(products / EVERY);
 
 type Fill = (client: Client, size: ShopSize) => Promise<void>;
 
-/** Tables that are filled together; the groups do not wait for each other. */
+/** Tables that are filled together. The groups are filled in parallel. */
 const GROUPS: { tables: string[]; fill: Fill }[] = [
   { tables: ["photos", "photo_sets"], fill: fillSets },
   { tables: ["pictures", "listing_pictures"], fill: fillPictures },
@@ -31,8 +31,8 @@ const GROUPS: { tables: string[]; fill: Fill }[] = [
 ];
 
 /**
- * Fills an empty, migrated database by whole-table statements: the catalogue, what the sources answered about the
- * items, with the library that these answers leave, and the tables that grow with each day.
+ * Fills an empty, migrated database with whole-table statements: the catalogue, the sources'
+ * answers with the library of photos that they leave, and the tables that grow every day.
  */
 export async function fillShop(url: string, size: ShopSize): Promise<void> {
   await fillCatalogue(url, size);
@@ -55,7 +55,7 @@ async function fillGroup(
     await client.query("set work_mem = '256MB'");
     await client.query(FUNCTIONS);
     await withoutIndexes(client, tables, async () => {
-      // What is written to a table that was emptied in the same transaction needs no log.
+      // With minimal WAL, rows written to a table truncated in the same transaction need no WAL.
       await client.query("begin");
       await client.query(`truncate ${tables.join(", ")}`);
       await fill(client, size);
@@ -67,7 +67,7 @@ async function fillGroup(
   }
 }
 
-/** Numbers of a hash of the row's own, addresses, and their ids as the shop computes them. */
+/** Numbers from a hash of the row's number, addresses, and their ids as the shop computes them. */
 const FUNCTIONS = `
   create function pg_temp.share (n bigint, salt bigint) returns double precision
     language sql immutable parallel safe
@@ -111,7 +111,7 @@ async function fillSets(client: Client, size: ShopSize): Promise<void> {
 
 async function fillPictures(client: Client, size: ShopSize): Promise<void> {
   const count = itemsOf(size);
-  // Of fifty items, one has a photo that nobody has looked at yet.
+  // One item in fifty has a photo that nobody has looked at yet.
   await client.query(`
     insert into pictures (id, kind, url, created_at, width_px, height_px, colour, hash, marked_hash)
     select pg_temp.id_of('qc', url), 'qc', url, seen,
@@ -134,7 +134,7 @@ async function fillPictures(client: Client, size: ShopSize): Promise<void> {
     from ${items(count)}, generate_series(0, ${LISTING_PICTURES - 1}) as at`);
 }
 
-/** What the sources answered: both product services, and each source of photos. */
+/** The answers of both product services and of each source of photos. */
 async function fillAnswers(client: Client, size: ShopSize): Promise<void> {
   const count = itemsOf(size);
   const listed = `(select jsonb_agg(pg_temp.listed(code, at) order by at)
@@ -159,7 +159,7 @@ async function fillAnswers(client: Client, size: ShopSize): Promise<void> {
     from ${items(count)}, ${sets} group by source, store, code, seen`);
 }
 
-/** As much as a day, a month and two years of such a shop leave. */
+/** Counts of 91 days, visitors of 2, mails of 60, an audit log of 2 years, users of 3. */
 async function fillDays(client: Client, { products }: ShopSize): Promise<void> {
   const item = (n: string) =>
     `(array['${STORES.join("','")}'])[1 + (${n}) % ${STORES.length}], ${CODE(n)}`;

@@ -10,10 +10,10 @@ type Shops = Record<"small" | "large", { url: string; size: ShopSize }>;
 const ROUNDS = 600;
 const WARM_UP = 60;
 
-/** Few items very often, mostly from the head of the catalogue. */
+/** A few items very often, mostly from the head of the catalogue. */
 const often = (round: number, of: number) =>
   placeOf(Math.floor(of * ((round * 0.618_033_988_7) % 1) ** SKEW));
-/** Any item of the library, half of them in no catalogue, and none twice. */
+/** Any item of the library; half of them are in no catalogue, and none is read twice. */
 const any = (round: number, of: number) => placeOf((round * 7919) % of);
 
 const product = (place: number) => {
@@ -62,7 +62,7 @@ const READS: Read[] = [
 export type Times = { p50: number; p99: number };
 export type Compared = { name: string; small: Times; large: Times };
 
-/** Each kind of answer, made anew at each request, from both shops in turn. */
+/** Times each kind of answer, rendered for each request, in both shops in turn. In ms. */
 export async function compareReads(shops: Shops, env: Record<string, string>): Promise<Compared[]> {
   const start = ({ url }: { url: string }) => startShop({ ...env, DATABASE_URL: url });
   const small = await start(shops.small);

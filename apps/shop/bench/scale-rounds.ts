@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { createServices } from "#server/services.ts";
 
-/** What grows with the rows: background rounds, the dashboard's figures, the sitemap. */
+/** Times what grows with the rows: background rounds, the dashboard's figures, sitemap, vacuum. */
 export async function timeRounds(
   folder: string,
   databaseUrl: string,
@@ -57,5 +57,5 @@ async function forgetForAWhile(context: Context, client: Client): Promise<void> 
   await forgetUnseen(context, AbortSignal.timeout(20_000));
   const took_s = (performance.now() - begun) / 1000;
   const each_s = Math.round((before - (await rows())) / took_s);
-  console.log(`forgetting what nobody looks at: ${each_s} answers a second, with their pictures`);
+  console.log(`forgetting unseen answers, with their pictures: ${each_s} answers a second`);
 }

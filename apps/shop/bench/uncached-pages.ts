@@ -3,7 +3,7 @@ import { median } from "./load.ts";
 import { cpuOf_s } from "./process-facts.ts";
 import { startShop } from "./processes.ts";
 
-/** What each page may cost the server when nothing of it is cached. */
+/** How much CPU time each page may take the server when nothing is cached. */
 const PAGES = [
   { name: "product", path: PAGE, limit_ms: 6 },
   { name: "home", path: "/", limit_ms: 5 },
@@ -13,7 +13,7 @@ const ROUNDS = 9;
 const WARM_UP = 3;
 const REQUESTS = 200;
 
-/** Pages made anew, in turn: each request has a query of its own, so that none is cached. */
+/** Reads the pages in turn. Each request has a query of its own, so that no page is cached. */
 export async function benchUncachedPages(): Promise<Figure[]> {
   const shop = await startShop();
   const costs_ms = new Map(PAGES.map(({ name }) => [name, [] as number[]]));

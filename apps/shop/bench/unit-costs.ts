@@ -13,13 +13,13 @@ import { startServices, startShop, type Running, type Stand } from "./processes.
 
 const N = { cached: 4000, anew: 600, lookUps: 400, pictures: 60, warmUp: 150 };
 const AT_ONCE = 4;
-/** A cold picture takes the whole core; the sandbox draws it on the other. */
+/** Making a cold picture takes a whole core; the sandbox draws it on the other. */
 const PICTURES_AT_ONCE = 2;
-/** For both widths of a cold picture. */
+/** The target for both widths of a cold picture together. */
 const TWO_WIDTHS_MS = 200;
 const TABLES = ["cached_answers", "pictures", "photo_sets", "photos", "listing_pictures"];
 
-/** What each piece of the shop's work costs, written to `docs/unit-costs.json`. */
+/** Measures what each kind of work costs, and writes that to `docs/unit-costs.json`. */
 export const benchUnitCosts = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
     const services = await startServices();
@@ -129,7 +129,7 @@ async function picturesOf(get: Getter, { costOf }: Meter, photos: Path, client: 
 
 type Refreshed = { client: Client; services: Running; page: Path };
 
-/** A page made anew whose answers are all old, so that every source is asked again. */
+/** The cost of a page whose answers are all old, so that every source is asked again. */
 async function refreshing(env: Record<string, string>, { client, services, page }: Refreshed) {
   const shop = await startShop({ ...env, QC_FRESH_S: "0", DETAIL_FRESH_S: "0" });
   try {
@@ -161,7 +161,7 @@ function getter({ origin }: Running) {
     return (await answer.body.arrayBuffer()).byteLength;
   }
 
-  /** So many at once, each as soon as one before it has been answered. */
+  /** Requests all of them, `atOnce` at a time. */
   async function all(wanted: string[], atOnce: number): Promise<void> {
     const waiting = wanted.values();
     const each = async () => {
@@ -176,7 +176,7 @@ function getter({ origin }: Running) {
     return sum;
   }
 
-  /** The addresses of this many photos, of as many items as that takes. */
+  /** The addresses of this many photos, from as many items as that takes. */
   async function pictures(photos: Path, wanted: number): Promise<string[]> {
     const urls = new Set<string>();
     for (let n = 0; urls.size < wanted; n += 1) {

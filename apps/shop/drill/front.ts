@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "#testing/free-port.ts";
 import { DEPLOY, type Actor, type Scene } from "./scene.ts";
 
-/** With a line for each process beyond the two that the file names. */
+/** Starts HAProxy as `deploy/haproxy.cfg` says, with servers added if more than two shops run. */
 export async function startHaproxy(scene: Scene, shops: Actor[]): Promise<Actor> {
   const port = await freePort();
   const text = await readFile(join(DEPLOY, "haproxy.cfg"), "utf8");
@@ -26,7 +26,7 @@ export async function startHaproxy(scene: Scene, shops: Actor[]): Promise<Actor>
   });
 }
 
-/** With the address of the proxy in place of the one that the file names. */
+/** Starts Varnish as `deploy/varnish.vcl` says, but with the address of the proxy. */
 export async function startVarnish(scene: Scene, proxy: Actor): Promise<Actor> {
   const port = await freePort();
   const text = await readFile(join(DEPLOY, "varnish.vcl"), "utf8");
@@ -37,7 +37,7 @@ export async function startVarnish(scene: Scene, proxy: Actor): Promise<Actor> {
   return scene.run("varnishd", args, { port, ready: "/robots.txt" });
 }
 
-/** Tells the cache what has changed. */
+/** Starts the command that tells the cache what has changed. */
 export async function startPurging(scene: Scene, cache: Actor): Promise<void> {
   await scene.run(process.execPath, ["server/commands/purge.ts"], {
     port: cache.port,

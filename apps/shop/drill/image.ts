@@ -12,8 +12,8 @@ const NOBODY = 65_534;
 const STOPS_WITHIN_MS = 5000;
 
 /**
- * What `scripts/image.mjs` writes, which is what an image holds: it has to serve pages and QC photos from a
- * folder that it may not write to, as a user without rights, and to end on SIGTERM.
+ * Runs the folder that `scripts/image.mjs` writes, the content of an image: it must serve pages and
+ * QC photos from a folder that it cannot write to, as an unprivileged user, and end on SIGTERM.
  */
 export async function drillImage(): Promise<Row[]> {
   const scene = await openScene();
@@ -22,7 +22,7 @@ export async function drillImage(): Promise<Row[]> {
     const output = execFileSync(process.execPath, ["scripts/image.mjs", image], { cwd: PROJECT });
     if (!String(output).includes("Written to")) throw new Error(String(output));
     const size = Number.parseInt(String(execFileSync("du", ["-sm", image])), 10);
-    // The embedded database's socket is for its own user.
+    // Only its own user may use the embedded database's socket; this opens a port to it.
     const database = await startPooler(scene.databaseUrl);
     const shop = await start(scene, image, database.url);
     const page = await fetch(`${shop.origin}/product/weidian/${ITEM}`);
@@ -58,7 +58,7 @@ export async function drillImage(): Promise<Row[]> {
   }
 }
 
-/** As root, it drops its rights; a developer's own user has none to drop. */
+/** Starts it without privileges: if this process is root, they are dropped. */
 async function start(scene: Scene, image: string, DATABASE_URL: string) {
   const port = await freePort();
   const data = join(scene.folder, "image-data");
@@ -82,7 +82,7 @@ async function start(scene: Scene, image: string, DATABASE_URL: string) {
   });
 }
 
-/** A QC photo says in `x-picture` when it is a placeholder: where its font or its encoder is missing. */
+/** Without its font or encoder, a QC photo is a placeholder, which the header `x-picture` says. */
 async function firstPhoto(origin: string): Promise<Row> {
   const answer = await fetch(`${origin}/api/v1/qc-photos/${ITEM}?shopType=weidian`);
   const { data } = (await answer.json()) as { data: { photos: { url: string }[] } };

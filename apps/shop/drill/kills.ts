@@ -9,22 +9,22 @@ import { openScene, type Actor } from "./scene.ts";
 import type { Row } from "./table.ts";
 import { startWriters, type Writers } from "./writers.ts";
 
-/** One is written to, the others start again after their kill, which takes seconds. */
+/** One is written to while the others start again after a kill, which takes seconds. */
 const SHOPS = 3;
 const WRITERS = 8;
-/** How long is written between two kills, at most; each kill meets another moment. */
+/** The longest time between two kills. It is random, so that kills hit different moments. */
 const WRITTEN_MS = 300;
 const TOLD_EVERY = 50;
 const PASSWORD = "a good password";
 
 /**
- * Kills a process of the shop, and in turn PostgreSQL, while reviews are written to it. After each kill,
- * every write that was answered with 200 since the last one has to be in the database.
+ * Kills PostgreSQL, then processes of the shop, while reviews are written. After each kill, every
+ * write that was answered with 200 since the kill before must be in the database.
  */
 export async function drillKills({ kills, stop }: Options): Promise<Row[]> {
   const scene = await openScene();
   const pool = new Pool({ connectionString: scene.databaseUrl, max: 2 });
-  pool.on("error", () => undefined); // its connections end with each kill of PostgreSQL
+  pool.on("error", () => undefined); // each kill of PostgreSQL ends its connections
   try {
     const shops: Shop[] = [];
     for (let at = 0; at < SHOPS; at += 1) {
@@ -60,12 +60,12 @@ async function makeAccount(pool: Pool) {
 
 type Shop = { actor: Actor; ready: Promise<void> };
 
-/** The writers go on with the next one, while this one starts again. */
+/** Kills the first shop and starts it again. Meanwhile the writers go on with the next one. */
 async function killFirst(shops: Shop[]): Promise<void> {
   const { actor } = shops.shift()!;
   await actor.signal("SIGKILL");
   const ready = actor.start();
-  ready.catch(() => undefined); // it is awaited when this one is the first
+  ready.catch(() => undefined); // awaited once this shop is the first again
   shops.push({ actor, ready });
   await shops[0]!.ready;
 }
@@ -88,7 +88,7 @@ async function killAgain(
     const stored = await storedComments(pool, stop);
     acknowledged += written.size;
     for (const [item, number] of written) if (!(stored.get(item)! >= number)) lost += 1;
-    // So that what was seen is not lost with a drill that ends early.
+    // If the drill ends early, these lines are its only result.
     if ((played + 1) % TOLD_EVERY === 0) {
       process.stderr.write(`${played + 1} of ${times}: ${lost} of ${acknowledged} writes lost\n`);
     }
@@ -102,7 +102,7 @@ async function killAgain(
   };
 }
 
-/** The number that each item's review holds, once PostgreSQL answers again. */
+/** The number in each item's review, read as soon as PostgreSQL answers again. */
 async function storedComments(pool: Pool, stop: AbortSignal): Promise<Map<string, number>> {
   for (;;) {
     try {

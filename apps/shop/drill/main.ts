@@ -10,9 +10,9 @@ import { printTable, type Row } from "./table.ts";
 // npm run drill -- many [--long] [--processes 2]
 // npm run drill -- kills [100] · npm run drill -- image · npm run drill -- restore
 //
-// Plays on one machine, on loopback only, what happens to a shop of several processes, to what was written
-// before a process was killed, to a shop that runs from an image, and to its database; fails when a shopper
-// would have noticed. `many` installs haproxy and varnish from Debian where they are missing.
+// Plays faults on one machine, on loopback only: `many` with several processes of the shop, `kills`
+// while reviews are written, `image` with a shop run from an image, `restore` with the database.
+// Fails if a shopper would notice. `many` installs haproxy and varnish from Debian if missing.
 
 type Drill = { play(options: Options): Promise<Row[]>; minutesMax(options: Options): number };
 
@@ -23,7 +23,7 @@ const DRILLS: Record<string, Drill> = {
   restore: { play: drillRestore, minutesMax: () => 10 },
 };
 
-/** What the scene needs to end once the time is up. */
+/** How long the scene may take to end once the time is up. */
 const ENDS_WITHIN_MS = 60_000;
 
 const { values, positionals } = parseArgs({

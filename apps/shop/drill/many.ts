@@ -7,7 +7,7 @@ import type { Options } from "./options.ts";
 import type { Row } from "./table.ts";
 
 const RATE_S = 100;
-/** Seconds for which each event is watched; the long drill makes 60,000 requests. */
+/** Seconds for which each event is watched. The long drill makes 112,500 requests. */
 const WATCHED_S = { short: 12, long: 75 };
 const CRASH_MS = 5000;
 
@@ -16,7 +16,7 @@ type Cast = { scene: Scene; a: Actor; b: Actor; stop: AbortSignal };
 type Event = {
   name: string;
   play(cast: Cast): Promise<void>;
-  /** Whether a failed request counts: all where a process was at fault, and reads where the database was. */
+  /** Whether a failed request counts: all if a process is at fault, reads if the database is. */
   counts: (outcome: Outcome) => boolean;
   failuresMax: number;
   allowed: string;
@@ -25,9 +25,9 @@ type Event = {
 const NONE = { counts: () => true, failuresMax: 0, allowed: "0 failed" };
 const isPage = ({ kind }: Outcome) => kind === "page";
 const NO_PAGE = { counts: isPage, failuresMax: 0, allowed: "0 pages failed" };
-/** A page is cached for a minute. Those whose minute ends while the database is away cannot be made anew. */
+/** A page is cached for a minute. It cannot be rendered again while the database is away. */
 const FEW_PAGES = { counts: isPage, failuresMax: 5, allowed: "at most 5 pages failed" };
-/** A cache in front shows what it has for a minute more, answers of the API as well. */
+/** A cache in front serves expired responses for another minute, those of the API as well. */
 const FEW_READS = {
   counts: ({ kind }: Outcome) => kind !== "post",
   failuresMax: 5,
@@ -66,8 +66,8 @@ async function restart(actor: Actor): Promise<void> {
 }
 
 /**
- * Two to four processes behind HAProxy, with the configuration of `deploy/`, beneath a steady load; then the
- * same behind Varnish, and a purge race through it.
+ * Plays the events on two to four processes behind HAProxy, configured as in `deploy/`, under a
+ * steady load; then behind Varnish as well, with a purge race through it.
  */
 export async function drillMany({ isLong, processes, stop }: Options): Promise<Row[]> {
   ensurePrograms({ haproxy: ["haproxy"], varnishd: ["varnish", "varnish-modules"] });
@@ -110,13 +110,13 @@ async function playBeneathLoad(
   for (const event of events) {
     const watched = sleep(watched_s * 1000, undefined, { signal: cast.stop });
     await Promise.all([event.play(cast), watched]);
-    // What was sent meanwhile has ended before the next event begins.
+    // Everything sent meanwhile must have ended before the next event begins.
     await (event === events.at(-1) ? load.stop() : load.settled());
     const outcomes = load.take();
     counted += outcomes.length;
     rows.push(rowOf({ ...event, name: where + event.name }, outcomes));
   }
-  if (counted !== load.sent()) throw new Error(`${load.sent()} were sent, ${counted} are counted`);
+  if (counted !== load.sent()) throw new Error(`${load.sent()} were sent, ${counted} counted`);
   return rows;
 }
 

@@ -1,9 +1,9 @@
 export type Options = {
   isLong: boolean;
-  /** How many processes of the shop serve. */
+  /** The number of processes of the shop. */
   processes: number;
-  /** How many kills are played. */
+  /** The number of kills. */
   kills: number;
-  /** The time is up: whoever waits stops waiting, and the scene ends. */
+  /** Aborted once the time is up: all waiting stops, and the scene ends. */
   stop: AbortSignal;
 };

@@ -5,12 +5,12 @@ import type { Row } from "./table.ts";
 
 const ITEM = "7265511004";
 const READERS = 6;
-/** After this time, whoever still sees the old answer would see it for a minute. */
+/** An old answer that is still served after this time would be served for a minute. */
 const STALE_AFTER_MS = 1500;
-/** A page that was purged may be fetched as it was once more; the second purge takes it. */
+/** After a purge the old answer may be fetched once more, until the second purge removes it. */
 const STAYS_FOR_MS = 700;
 
-/** Hides a photo and shows it again, again and again beneath readers: no cache may keep the old answer. */
+/** Hides a photo and shows it again, while others read: no cache may keep the old answer. */
 export async function racePurges(scene: Scene, cache: Actor, rounds: number): Promise<Row> {
   const read = async () => {
     const url = `${cache.origin}/api/v1/qc-photos/${ITEM}?shopType=weidian`;
@@ -41,7 +41,7 @@ export async function racePurges(scene: Scene, cache: Actor, rounds: number): Pr
   };
 }
 
-/** @returns how long until the change was seen for good, in ms; undefined where the old answer stayed */
+/** @returns the ms until the change was seen for good, undefined if the old answer stayed */
 async function change(
   database: Client,
   read: () => Promise<string>,

@@ -13,8 +13,8 @@ const ROWS = 100_000;
 const LATER_ROWS = 1000;
 
 /**
- * The embedded database with `WAL_ARCHIVE`: a base backup, more rows, a mistake that empties a table, and
- * the way back to the moment before it.
+ * Recovers the embedded database with `WAL_ARCHIVE`: makes a base backup, adds rows, empties the
+ * table as if by mistake, and recovers to the moment before that.
  */
 export async function drillRestore(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));

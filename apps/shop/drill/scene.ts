@@ -12,28 +12,28 @@ import { isInstalled } from "#testing/is-installed.ts";
 
 export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 
-/** What the shops believe to be their address. */
+/** The `PUBLIC_URL` of the shops, which is not where they listen. */
 export const PUBLIC_URL = "http://loupe.drill";
 
-/** One process of the scene, which can be stopped in any way and started again at the same address. */
+/** A process of the scene. It can be stopped in any way and started again at the same address. */
 export type Actor = {
   origin: string;
   port: number;
   start(): Promise<void>;
-  /** Sends a signal. SIGTERM and SIGKILL wait for the end. */
+  /** Sends a signal. After SIGTERM and SIGKILL it waits until the process has ended. */
   signal(name: NodeJS.Signals): Promise<void>;
 };
 
 export type Scene = {
   folder: string;
-  /** The settings of every shop of the scene, but for its port and its folder. */
+  /** The settings of every shop of the scene, except its port and its folder. */
   shopSettings: Record<string, string>;
   databaseUrl: string;
-  /** Ends PostgreSQL at once, as a crash does, again and again for this long; it starts by itself. */
+  /** Ends PostgreSQL as a crash does, repeatedly for this long. It starts by itself. */
   crashDatabase(for_ms: number): Promise<void>;
-  /** Restarts PostgreSQL in order. */
+  /** Shuts PostgreSQL down in order (fast shutdown). It starts by itself. */
   restartDatabase(): Promise<void>;
-  /** `kill -9` of PostgreSQL's main process; the others end with it, and it starts by itself. */
+  /** `kill -9` of PostgreSQL's main process. The others end with it, and it starts by itself. */
   killDatabase(): Promise<void>;
   shop(name: string): Promise<Actor>;
   run(command: string, args: string[], options?: Options): Promise<Actor>;
@@ -42,7 +42,7 @@ export type Scene = {
 
 type Options = { env?: Record<string, string>; port?: number; ready?: string };
 
-/** A folder, PostgreSQL and the sandbox; everything that is started in the scene ends with it. */
+/** Opens a folder, PostgreSQL and the sandbox. Everything started in the scene ends with it. */
 export async function openScene(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));
   const actors: Actor[] = [];
@@ -98,7 +98,7 @@ function databaseFaults(folder: string): DatabaseFaults {
       process.kill(await postgresPid(folder), "SIGINT");
     },
     async killDatabase() {
-      // Its backends answer for a moment longer, before the next one has started.
+      // Backends of a killed PostgreSQL answer for a moment, so the next one may not have started.
       let pid = killedPid;
       for (; pid === killedPid; await sleep(10)) {
         pid = await postgresPid(folder).catch(() => killedPid);
@@ -136,7 +136,7 @@ function createActor({ command, args, env, port, ready }: Program): Actor {
       });
       child = started;
       for (let attempt = 0; attempt < 600; attempt += 1) {
-        if (started.exitCode !== null) throw new Error(`${command} ${args.join(" ")} has ended`);
+        if (started.exitCode !== null) throw new Error(`${command} ${args.join(" ")} ended`);
         const isReady = await fetch(origin + ready).then(
           ({ status }) => status < 500,
           () => false,
@@ -155,8 +155,10 @@ function createActor({ command, args, env, port, ready }: Program): Actor {
   };
 }
 
-/** The first line of the lock file, which PostgreSQL removes when it ends. */
-/** @throws when PostgreSQL is not running, or has not written its process id yet */
+/**
+ * The first line of the lock file, which PostgreSQL removes when it ends.
+ * @throws {Error} if PostgreSQL is not running, or has not written its process id yet
+ */
 async function postgresPid(folder: string): Promise<number> {
   const lock = join(folder, "database", "postgres", "cluster", "postmaster.pid");
   const pid = Number.parseInt(await readFile(lock, "utf8"), 10);
@@ -172,7 +174,10 @@ function quietly(work: () => void): void {
   }
 }
 
-/** Installs Debian's packages of programs that are missing. */
+/**
+ * Installs the Debian packages of programs that are missing.
+ * @throws {Error} if some are missing and this process is not root
+ */
 export function ensurePrograms(programs: Record<string, string[]>): void {
   const missing = Object.entries(programs).flatMap(([path, packages]) =>
     isInstalled(path) ? [] : packages,

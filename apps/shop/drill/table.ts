@@ -6,7 +6,7 @@ export type Row = {
   passed: boolean;
 };
 
-/** Prints the rows as a Markdown table, as docs/benchmarks.md has it. */
+/** Prints the rows as a Markdown table, for docs/benchmarks.md. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(
     ({ event, seen, allowed, passed }) =>

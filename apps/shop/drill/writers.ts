@@ -3,7 +3,7 @@ import { request } from "undici";
 import { PUBLIC_URL } from "./scene.ts";
 
 export type Writers = {
-  /** Waits until so many writes have been acknowledged since the last `take`. */
+  /** Waits until writes to this many items have been acknowledged since the last `take`. */
   untilAcknowledged(writes: number, stop: AbortSignal): Promise<void>;
   /** The writes that were acknowledged since the last call: the last number of each item. */
   take(): Map<string, number>;
@@ -13,18 +13,18 @@ export type Writers = {
 type Plan = {
   account: { email: string; password: string };
   writers: number;
-  /** Whom to write to now. */
+  /** The origin of the shop to write to now. */
   origin(): string;
 };
 
-/** Each writer has items of its own and takes them in turn, so that each write of a while is one row. */
+/** Each writer writes to items of its own in turn, so that recent writes are rows of their own. */
 const ITEMS_EACH = 24;
 const FIRST_ITEM = 7_265_511_000;
 const WITHIN_MS = 5000;
 
 /**
- * Write reviews one after the other, each with a number that is larger than the one before, in place of the
- * item's last one. A write that got no answer may have been carried out or not.
+ * Starts writers that post reviews one after the other, each with a larger number and in place of
+ * the item's last one. A write without an answer may or may not have been carried out.
  */
 export function startWriters({ account, writers, origin }: Plan): Writers {
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ export function startWriters({ account, writers, origin }: Plan): Writers {
     }
   });
   const failed = Promise.all(running);
-  failed.catch(() => undefined); // whoever waits for the writers is told
+  failed.catch(() => undefined); // `untilAcknowledged` and `stop` report it
   return {
     async untilAcknowledged(writes, stop) {
       while (acknowledged.size < writes) {
@@ -56,7 +56,7 @@ export function startWriters({ account, writers, origin }: Plan): Writers {
   };
 }
 
-/** Writes one review. It says whether that was acknowledged. */
+/** Returns a function that writes one review and returns whether that was acknowledged. */
 function reviewer(account: Plan["account"], origin: () => string) {
   let token = "";
   async function post(path: string, body: unknown): Promise<{ status: number; json: unknown }> {
@@ -81,9 +81,9 @@ function reviewer(account: Plan["account"], origin: () => string) {
     try {
       const { status } = await post("/review/postReview", review);
       if (status === 401) await logIn();
-      // 503 while the database is away; anything else is a fault of the drill.
+      // 503 means that the database is away. Any other status is a fault, which ends the drill.
       else if (status !== 200 && status !== 503)
-        throw new Error(`A review was answered: ${status}`);
+        throw new Error(`A review was answered with ${status}`);
       return status === 200;
     } catch (error) {
       if (!isCut(error)) throw error;

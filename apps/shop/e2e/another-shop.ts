@@ -5,7 +5,7 @@ import { outside } from "./outside.ts";
 import { freePort } from "../testing/free-port.ts";
 import { endProgram, startProgram } from "./program.ts";
 
-/** A start takes three seconds of CPU time, which may be long on a busy machine. */
+/** A start takes three seconds of CPU time, which may take long on a busy machine. */
 const START_LIMIT_MS = 80_000;
 const PORTS_TRIED = 3;
 
@@ -16,7 +16,7 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
  * no mail server and no Google client unless `env` says so.
  */
 export async function startAnotherShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  // With a source configured, the shop starts no sandbox of its own, which these journeys do not need.
+  // With a source configured, the shop starts no sandbox, which these journeys do not need.
   const source = { QC_IMAGES_URL: `${outside().sandbox}/qc-images` };
   for (let attempt = 1; ; attempt += 1)
     try {

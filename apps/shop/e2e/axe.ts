@@ -4,19 +4,19 @@ import { expect } from "./journey.ts";
 
 type Theme = "light" | "dark";
 
-/** Expects no violation in these themes. Motion is reduced, because contrast changes during a transition. */
+/** Expects no violation in these themes. Motion is reduced, as contrast changes in transitions. */
 export async function expectAccessible(page: Page, themes: Theme[] = ["light", "dark"]) {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveClass(theme);
     await page.waitForTimeout(50);
-    // Another theme differs only in its colours.
+    // Themes differ only in their colours.
     const rules = theme === themes[0] ? undefined : ["color-contrast"];
     expect(await violations(page, rules), `${page.url()} in ${theme}`).toEqual([]);
   }
 }
 
-/** Our pages have no frames, so that one run in the page finds everything. */
+/** Our pages have no frames, so one run in the page finds everything. */
 async function violations(page: Page, rules?: string[]) {
   const known = await page.evaluate(() => "axe" in window);
   if (!known) await page.evaluate(axe.source);

@@ -9,7 +9,7 @@ export const LANTERNS = 60;
 export const TRENDING = 9;
 const FILLING_LIMIT_MS = 120_000;
 
-/** The catalogue that journeys rely on: lanterns from ¥10 to ¥600, in this order. The first nine are trending. */
+/** The journeys' catalogue: lanterns from ¥10 to ¥600, in order. The first nine are trending. */
 export const lantern = (place: number) => ({
   name: `Paper lantern ${String(place).padStart(2, "0")}, folded by hand`,
   price: place * 10,
@@ -20,8 +20,8 @@ export const lantern = (place: number) => ({
 const ALL = Array.from({ length: LANTERNS }, (_, at) => lantern(at + 1));
 
 /**
- * Adds the lanterns, once a shop, and sets back their prices, which follow the marketplace once somebody
- * has opened their pages. Other journeys may have added products of their own.
+ * Adds the lanterns once to each shop, and resets their prices, which follow the marketplace after
+ * their pages were opened. Other journeys may have added products of their own.
  */
 export async function fillCatalogue(request: APIRequestContext, origin = ""): Promise<void> {
   test.setTimeout(FILLING_LIMIT_MS);

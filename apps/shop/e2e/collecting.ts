@@ -13,7 +13,7 @@ export async function becomeMember(page: Page) {
   return person;
 }
 
-/** Opens a product page and waits until its facts are hydrated, which the first pointer or key event starts. */
+/** Opens a product page and waits until its facts are hydrated, after the first pointer event. */
 export async function openProduct(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);

@@ -8,7 +8,7 @@ import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 export const demonstration = () =>
   shopOfItsOwn((outside) => ({ DEMO: "on", ...productServices(outside) }));
 
-/** For journeys that are not affected by what others add. They share one such shop. */
+/** For journeys that what others add does not affect. They share one such shop. */
 export const test = demonstration();
 
 /** Opens a page of the dashboard as an admin. */
@@ -30,14 +30,14 @@ export async function ask(page: Page, method: "get" | "post" | "patch", path: st
 export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /**
- * Expects no violation in either theme and no sideways scrolling, on a wide screen and on a phone. A theme
- * changes only colours, which are the same at every width, so that the dark one is looked at once.
+ * Expects no violation in either theme and no sideways scrolling, from a wide screen to a phone. A
+ * theme changes only colours, which are the same at every width, so the dark one is checked once.
  */
 export async function expectWellShown(page: Page): Promise<void> {
   for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    // Charts follow a new width a frame later.
+    // Charts adapt to a new width one frame later.
     await expect.poll(() => page.evaluate(wider), { message: `wider than ${width}` }).toBe(false);
     if (width === 1440) await expectAccessible(page);
     if (width === 375) await expectAccessible(page, ["light"]);

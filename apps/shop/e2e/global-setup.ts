@@ -6,7 +6,7 @@ import { ADMIN } from "./people.ts";
 import { freePort } from "../testing/free-port.ts";
 import { endProgram, startProgram } from "./program.ts";
 
-/** A shop with its outside services for each worker, so that journeys of two workers never meet. */
+/** Starts a shop with its outside services for each worker, so that workers share nothing. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   const worlds = await Promise.all(Array.from({ length: workers }, startWorld));
@@ -17,7 +17,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
 }
 
 async function startWorld() {
-  // The provider must know its redirect address.
+  // The provider must know the shop's address, to which it redirects.
   const origin = `http://localhost:${await freePort()}`;
   const services = startProgram("e2e/outside-services.ts", { SHOP_ORIGIN: origin });
   services.stderr!.pipe(process.stderr);
@@ -45,7 +45,7 @@ const withEverything = ({ settings, smtp, provider }: Outside) => ({
   ADMIN_PASSWORD: ADMIN.password,
   SMTP_URL: smtp,
   ...settings,
-  // The rate card prices parcels.
+  // Parcels are priced by the rate card.
   SHIPPING_ESTIMATE_URL: "",
   OIDC_ISSUER: provider,
   OIDC_CLIENT_ID: "loupe",

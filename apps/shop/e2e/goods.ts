@@ -1,4 +1,4 @@
-/** Goods of the sandbox, which are the same on every machine, with the properties that journeys rely on. */
+/** Goods of the sandbox, the same on every machine, with the properties that journeys rely on. */
 
 /** 4 pictures, 2 skus, three QC sets of one colour in two sizes. */
 export const WATCH = { id: "7265511373", path: "/product/weidian/7265511373" };

@@ -12,21 +12,21 @@ import { createWatch, type Watch } from "./watch.ts";
 
 type Journey = {
   /**
-   * Whether pictures of goods and QC photos are drawn. Drawing them takes a quarter of all journeys' time,
-   * so a journey that is about pictures turns it on with `test.use({ showsPictures: true })`.
+   * Whether pictures of goods and QC photos are drawn. Drawing them took a quarter of all journeys'
+   * time, so only journeys about pictures turn it on, with `test.use({ showsPictures: true })`.
    */
   showsPictures: boolean;
-  /** Fails the journey on console errors and on requests that should not happen or should not fail. */
+  /** Fails the journey on console errors and on requests that should not happen or not fail. */
   watch: Watch;
-  /** Another visitor, with storage of its own, watched as well. Options make it a phone, or disable scripts. */
+  /** Opens another visitor, watched and with storage of its own. Options can make it a phone. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** The switches of the outside services. They are reset afterwards, until the shop's calls succeed again. */
+  /** The switches of the outside services. They are reset afterwards, until calls succeed again. */
   sandbox: Sandbox;
 };
 
 export const test = base.extend<Journey>({
   showsPictures: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
   baseURL: ({}, use) => use(outside().shop),
   watch: async ({ baseURL }, use) => {
     const watch = createWatch(baseURL ?? "");

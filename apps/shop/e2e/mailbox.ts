@@ -5,7 +5,7 @@ import { outside } from "./outside.ts";
 export type Mailbox = {
   /** The letters for an address that have arrived, oldest first. */
   lettersTo(recipient: string): Promise<ReceivedLetter[]>;
-  /** The link in the newest such letter. Waits for one. */
+  /** The newest link of this kind. Waits for one. */
   linkTo(recipient: string, kind: keyof typeof PATHS): Promise<string>;
   /** Changes how the mail server behaves. The journey has to set it back to "take". */
   receive(reception: Reception): Promise<void>;

@@ -15,6 +15,6 @@ export function tellWorkers(worlds: Outside[]): void {
 export function outside(): Outside {
   const worlds: Outside[] = JSON.parse(process.env[VARIABLE] ?? "[]");
   const world = worlds[Number(process.env.TEST_PARALLEL_INDEX)];
-  if (!world) throw new Error("There is a shop only while journeys run.");
+  if (!world) throw new Error("A shop runs only while Playwright runs journeys.");
   return world;
 }

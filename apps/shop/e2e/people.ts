@@ -29,7 +29,7 @@ export async function registerVerified(page: Page): Promise<Person> {
   return person;
 }
 
-/** Starts a session in the page's browser without the login screen: sets the cookie and the stored values. */
+/** Starts a session without the login screen: sets the browser's cookie and stored values. */
 export async function begin(
   page: Page,
   { email, password }: Omit<Person, "name">,
@@ -38,7 +38,7 @@ export async function begin(
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { approvalToken, user } = await answer.json();
-  // Any address of the shop will do to set its storage. This one loads nothing else.
+  // The storage can be set on any address of the shop. This one loads nothing else.
   await page.goto("/robots.txt");
   await store(page, approvalToken, user);
   await askedWhoIAm(page, () => page.goto(path));
@@ -60,7 +60,7 @@ export const store = (page: Page, token: string, user?: unknown) =>
     [token, user ? JSON.stringify(user) : undefined],
   );
 
-/** Replaces the token by one that the server does not accept, as it would be after 15 minutes. */
+/** Replaces the token by one that the server does not accept, like a token after 15 minutes. */
 export const expireToken = (page: Page) => store(page, "expired");
 
 export const stored = (page: Page) =>

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Uses a shop of its own, because it changes the rate card. */
 export const test = shopOfItsOwn();
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a document that journeys change at will
+// oxlint-disable-next-line typescript/no-explicit-any -- journeys may change any part of it
 type Document = any;
 export const changed = (change: (card: Document) => void): string => {
   const card = structuredClone(rateCard);
@@ -19,7 +19,7 @@ export const changed = (change: (card: Document) => void): string => {
 };
 export const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-/** A card with another customs fee on the line to the United Kingdom whose total the journeys check. */
+/** A card with another customs fee on the line to the United Kingdom whose total journeys check. */
 export const dearer = (cardId: string, fee: number, date?: string) =>
   changed((card) => {
     Object.assign(card, { cardId, title: `Card ${cardId}`, version: "v2", date });

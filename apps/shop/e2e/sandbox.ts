@@ -15,13 +15,13 @@ export type Sandbox = {
   /** Ends all faults and waits until failed look-ups may be repeated. */
   recover(): Promise<void>;
   /**
-   * Five failures in a row make the shop leave a service alone for 10 s; one success forgets them.
-   * Waits until every service has answered once, the picture host only if this journey has changed it.
+   * Waits until every service has answered once, the picture host only if this journey has changed
+   * it. Five failures in a row make the shop pause a service for 10 s; a success resets the count.
    */
   untilWell(): Promise<void>;
 };
 
-/** The shop repeats a failure for two seconds without asking again (features/look-up/cached-answers). */
+/** For two seconds the shop repeats a failure without asking again (look-up/cached-answers). */
 const FAILURE_RESTS_MS = 2000;
 
 export function createSandbox(request: APIRequestContext): Sandbox {
@@ -68,7 +68,7 @@ export const newId = () => `82${digits(9)}7`;
 /** An item that no service knows. */
 export const missingId = () => `82${digits(6)}4040`;
 
-/** An item that has not been looked up yet, whose services behave as the scenario's number says. */
+/** An item that has not been looked up yet, for which services behave as the scenario says. */
 export const scenarioId = (scenario: number) =>
   `7000099${digits(4)}${String(scenario).padStart(3, "0")}`;
 

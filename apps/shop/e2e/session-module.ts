@@ -16,7 +16,7 @@ export async function offerSession(context: BrowserContext): Promise<void> {
 
 type Address = Parameters<typeof Calls.callAs>[0];
 
-/** Makes this many equal calls at once in the page. Resolves to "ok" or the error message for each. */
+/** Makes this many equal calls at once in the page. Returns "ok" or the error message for each. */
 export const callAtOnce = (page: Page, address: Address, times = 1): Promise<string[]> =>
   page.evaluate(
     async ([path, asked, count]) => {

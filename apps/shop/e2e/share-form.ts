@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** Submits a form as phones do when something is shared to the app. */
+/** Submits a form as phones do when something is shared with the app. */
 export async function share(
   page: Page,
   { text = "", pictures = [] }: { text?: string; pictures?: Picture[] },
@@ -19,7 +19,7 @@ export async function share(
   }, text);
   const file = page.locator("input[data-shared]");
   if (pictures.length > 0) await file.setInputFiles(pictures);
-  // The form is gone as soon as it was submitted.
+  // Submitting replaces the page, and the form with it.
   await file.evaluate((input: HTMLInputElement) => input.form!.submit());
 }
 

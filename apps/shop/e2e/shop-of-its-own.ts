@@ -9,7 +9,7 @@ const START_LIMIT_MS = 90_000;
 export const shopOfItsOwn = (env: (outside: Outside) => Record<string, string> = () => ({})) =>
   journey.extend<object, { shop: RunningShop }>({
     shop: [
-      // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+      // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
       async ({}, use) => {
         const shop = await startAnotherShop({
           ADMIN_EMAIL: ADMIN.email,
@@ -25,7 +25,7 @@ export const shopOfItsOwn = (env: (outside: Outside) => Record<string, string> =
     contextOptions: { reducedMotion: "reduce" },
   });
 
-/** With the product services of the sandbox that the worker's journeys share. */
+/** Settings with the product services of the sandbox that the worker's journeys share. */
 export const productServices = ({ sandbox }: Outside) => ({
   PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
   PRODUCT_INFO_URL: `${sandbox}/product-info`,

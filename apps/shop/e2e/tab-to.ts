@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until this element. Each stop on the way must be visible and show its focus. */
+/** Presses Tab until this element has the focus. Each stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   for (let step = 0; step < 90; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -3,9 +3,9 @@ import type { BrowserContext, Request, Response } from "@playwright/test";
 export type Watch = {
   problems: string[];
   over(context: BrowserContext): Promise<void>;
-  /** Names an error that a journey expects: `/^\/product\//` with status 503. 0 means no answer. */
+  /** Names an error that a journey expects, such as 503 for `/^\/product\//`. 0 means no answer. */
   expects(status: number, path: RegExp): void;
-  /** The agents' pages that were opened. They are answered here, so that nothing leaves the machine. */
+  /** The agents' pages that were opened. They are answered here: no request leaves the machine. */
   visits: string[];
 };
 
@@ -13,8 +13,8 @@ export type Watch = {
 const AWAY = /^https:\/\/([\w-]+\.)+(com|net|example)\//;
 
 /**
- * Collects what must never happen: console errors (hydration and policy violations are among them),
- * uncaught errors, refused or failed requests to us, and any request to somebody else.
+ * Collects what must never happen: console errors (including hydration and policy violations),
+ * uncaught errors, refused or failed requests to the shop, and requests to other hosts.
  */
 export function createWatch(baseURL: string): Watch {
   const problems: string[] = [];
@@ -41,7 +41,7 @@ export function createWatch(baseURL: string): Watch {
     const reason = request.failure()?.errorText ?? "";
     // Leaving a page cancels its pending requests.
     if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
-    // Violations of the policy appear in the console. A browser without scripts reports this for each script.
+    // Policy violations appear in the console. Without scripts, browsers report each script so.
     if (reason === "csp") return;
     if (isExpected(0, request.url())) return;
     problems.push(`${reason} ${request.url()}`);

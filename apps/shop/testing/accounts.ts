@@ -133,7 +133,7 @@ export async function addSoftwareKey(shop: TestShop, headers: Headers): Promise<
   return key;
 }
 
-/** A passkey's answer to a fresh question. */
+/** A passkey's response to a new challenge. */
 export async function proofOf(shop: TestShop, key: Key) {
   const asked = await shop.post("/api/v1/auth/passkey-options", undefined);
   const { options, ticket } = endpoints.askPasskey.answer.parse(await asked.json()).data;

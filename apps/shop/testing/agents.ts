@@ -4,7 +4,7 @@ import { byShopType } from "@loupe/links";
 import sharp from "sharp";
 import type { TestShop } from "./shop.ts";
 
-/** Valid values of the form. Each host is new, so that no other agent has the same links. */
+/** Valid values of an agent's form. Each host is new, so that no other agent has the same links. */
 export function newAgentTexts() {
   const id = randomUUID().slice(0, 8);
   const to = byShopType(

@@ -9,8 +9,8 @@ export async function waitingForLocks({ context }: TestShop): Promise<number> {
 }
 
 /**
- * Requests that meet at rows which `lock` holds: each begins once those before it wait there, and they go on
- * together, in this order.
+ * Makes requests wait for the rows that `lock` locks. Each begins once those before it wait, and
+ * they go on in this order when the lock is released. Returns their results.
  */
 export async function atOnce<T>(
   shop: TestShop,

@@ -12,7 +12,7 @@ export async function backupsOf(
   return getBackups.answer.parse(await response.json()).data;
 }
 
-/** The newest backup, once nothing is under way any more. */
+/** The newest backup, once no backup and no drill is under way any more. */
 export async function backupInTheEnd(
   shop: Pick<TestShop, "get">,
   headers: Record<string, string>,
@@ -26,7 +26,7 @@ export async function backupInTheEnd(
     if (newest && isOver) return newest;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  throw new Error("the backup does not end");
+  throw new Error("the backup did not end");
 }
 
 /** Makes a backup, and waits until it has ended. */
@@ -49,7 +49,7 @@ export const backupExamples = (shop: () => TestShop) => {
     getBackups: async () => ({ path: "/backups", headers: await owner() }),
     makeBackup: async () => {
       const headers = await owner();
-      // One at a time: whatever an earlier example began has to end first.
+      // One runs at a time, so one that an earlier example began has to end first.
       if ((await backupsOf(shop(), headers)).backups.length > 0)
         await backupInTheEnd(shop(), headers);
       return { path: "/backups", headers };

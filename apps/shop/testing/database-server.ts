@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { withDatabaseName } from "#server/database/client.ts";
 
-/** Runs one statement on another database, because the template must have no connections while it is cloned. */
+/** Runs a statement in the database `postgres`, as a template with connections cannot be cloned. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: withDatabaseName(url, "postgres") });
   await client.connect();

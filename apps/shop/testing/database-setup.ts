@@ -12,7 +12,7 @@ import { runOnServer } from "./database-server.ts";
 
 const PREFIX = "loupe-test-server-";
 
-/** Runs once before the shop's tests: one database server, one migrated template on it. */
+/** Runs once before the shop's tests: starts a database server with one migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, close: async () => undefined }
@@ -43,7 +43,7 @@ async function openTemporaryServer() {
   };
 }
 
-/** A killed run cannot clean up, but the system closes its end of the guard's input. */
+/** Stops PostgreSQL when this process ends, even if it is killed: that closes the guard's input. */
 function endWithUs(pidFile: string) {
   const [pid = ""] = readFileSync(pidFile, "utf8").split("\n");
   const script = 'read -r _; kill -INT "$0"';

@@ -18,7 +18,7 @@ import type { TestShop } from "./shop.ts";
 
 export type Examples = Record<keyof typeof endpoints, () => Promise<Example>>;
 
-/** The shop is opened after the examples are listed. */
+/** A function, because the shop is opened after the examples are listed. */
 type Shop = () => TestShop;
 
 /** One real call of each endpoint by a user who is allowed to make it. */

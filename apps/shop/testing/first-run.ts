@@ -4,7 +4,7 @@ import { beginFirstRun, renewFirstRunKey } from "#features/accounts/identity/fir
 import { firstRuns, users } from "#features/accounts/identity/tables.server.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The key that the first start of a new shop prints. Its owner takes the place of the one before. */
+/** The key that the first start of a new shop prints, for a new owner. Earlier keys are deleted. */
 export async function newFirstRun(shop: TestShop): Promise<{ key: string; ownerId: string }> {
   const { user } = await shop.logIn("owner");
   const { context } = shop;
@@ -15,9 +15,9 @@ export async function newFirstRun(shop: TestShop): Promise<{ key: string; ownerI
 
 let networks = 0;
 
-/** Opens a link as its browser would. */
+/** Opens a link as the owner's browser would. */
 export async function openLink(shop: TestShop, key: string) {
-  // Each from a network of its own, so that none is refused for too many.
+  // Each comes from a network of its own, so that none exceeds the limit.
   networks += 1;
   const from = `10.99.${networks}.1`;
   const response = await shop.send("POST", "/api/v1/setup/open", { body: { key }, from });

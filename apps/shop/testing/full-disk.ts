@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-/** A folder whose disk is really full between `fill` and `free`, so that the errors are the kernel's. */
+/** A folder whose disk is full between `fill` and `free`, so that the errors are the kernel's. */
 type SmallDisk = {
   folder: string;
   fill(): Promise<void>;
@@ -16,7 +16,7 @@ type SmallDisk = {
 const newFolder = () => mkdtempSync(join(tmpdir(), "loupe-disk-"));
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** A disk in memory, filled to its last block (ENOSPC). Undefined where this process may not mount. */
+/** A disk in memory, filled to its last block (ENOSPC). Undefined if this process may not mount. */
 export function mountDisk(size = "256k"): SmallDisk | undefined {
   const folder = newFolder();
   if (!run("mount", "-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", folder)) {
@@ -53,7 +53,7 @@ export function limitFiles(pid: number, isLimited: boolean): void {
   if (!run("prlimit", "--pid", String(pid), limit)) throw new Error(`prlimit ${limit} failed`);
 }
 
-/** An ordinary folder in which this process may not write large files. Undefined where prlimit is missing. */
+/** A folder in which this process may not write large files. Undefined if prlimit is missing. */
 function limitThisProcess(): SmallDisk | undefined {
   // In a thread, the limit would affect the test runner.
   if (!isMainThread || !run("prlimit", "--version")) return undefined;
@@ -66,7 +66,7 @@ function limitThisProcess(): SmallDisk | undefined {
   };
 }
 
-/** The kinds of full disk that this machine allows, by name. Linux always allows the second. */
+/** The kinds of full disk that this process can have, by name. The second needs no privileges. */
 export const smallDisks = (): [name: string, disk: SmallDisk][] =>
   (
     [

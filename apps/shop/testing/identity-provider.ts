@@ -6,10 +6,10 @@ import { Provider } from "oidc-provider";
 
 type Person = { email: string; name?: string; email_verified?: boolean };
 type Settings = {
-  /** Who sits in front of the login page. */
+  /** The person who logs in. */
   person: Person;
   consents: boolean;
-  /** As Google does; otherwise only a request with the access token returns it. */
+  /** As Google does it. Otherwise only a request with the access token returns the email. */
   emailInIdToken?: boolean;
 };
 type ProviderOptions = { redirectUri: string; port?: number };
@@ -19,8 +19,8 @@ const CLIENT = { client_id: "loupe", client_secret: "only for tests" };
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /**
- * A real OpenID provider on loopback. `GET /interaction/<id>` answers at once as the settings say;
- * asked for HTML, it is a page with two buttons.
+ * A real OpenID provider on loopback. `GET /interaction/<id>` logs in or refuses as the settings
+ * say. If HTML is requested, it returns a page with two buttons instead.
  */
 export async function startIdentityProvider(
   options: ProviderOptions,
@@ -31,7 +31,7 @@ export async function startIdentityProvider(
     consents: true,
     ...initial,
   };
-  // Created before it listens, because from then on it has to answer.
+  // Created before the server listens, because from then on it has to answer.
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
   const server = createServer();
@@ -63,7 +63,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Goes through the provider's pages like a browser. Returns the address that leads back. */
+/** Follows the provider's redirects like a browser. Returns the address that leads back. */
 export async function walkThrough(location: string, backTo: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(location);
@@ -98,7 +98,7 @@ function createProvider(issuer: string, redirectUri: string, key: JWK, settings:
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    // A person is encoded in the id used to log in.
+    // The id used to log in encodes the person.
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({

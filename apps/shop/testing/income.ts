@@ -1,7 +1,7 @@
 import { agentsOf } from "./agents.ts";
 import type { TestShop } from "./shop.ts";
 
-/** How the test file names its columns. */
+/** The columns of the test file. */
 export const COLUMNS = {
   date: "Date",
   dateOrder: "ymd",

@@ -11,13 +11,13 @@ const PROGRAM = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 
 export type Victim = {
   origin: string;
-  /** Ends it as a power cut would. */
+  /** Ends it at once (SIGKILL), as a power cut would. */
   kill(): Promise<void>;
-  /** Kills it where it still runs, and removes its folder. */
+  /** Kills it if it still runs, and removes its folder. */
   close(): Promise<void>;
 };
 
-/** A process of its own on a test's database, to be killed. */
+/** Starts a process of the shop on a test's database, to be killed. */
 export async function startVictim(shop: TestShop, env: Record<string, string>): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-killed-"));
   const child = spawn(process.execPath, [PROGRAM], {

@@ -1,7 +1,7 @@
 import { startLinkJob } from "@loupe/contract";
 import type { TestShop } from "./shop.ts";
 
-/** A finished job: its only link leads to no item, so nobody is asked. */
+/** A job that has finished: its only link leads to no item, so no service is asked. */
 async function newJob(shop: TestShop) {
   const { headers } = await shop.logIn("admin");
   const body = { text: "https://weidian.com/item.html" };

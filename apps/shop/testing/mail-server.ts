@@ -24,7 +24,7 @@ export async function startTestMailServer(port = 0) {
   const letters: ReceivedLetter[] = [];
   const behaviour = {
     reception: "take" as Reception,
-    /** Runs when a letter has arrived, before its sender is told so. */
+    /** Runs when a letter has arrived, before its sender gets the confirmation. */
     onLetter: async () => {},
   };
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startTestMailServer(port = 0) {
       await behaviour.onLetter();
     }),
   });
-  // Tests also cut connections in the middle.
+  // Some tests break connections off.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
   const { port: chosen } = server.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** How it handles the next calls: answers, closes the connection, stays silent, or fails with 500. */
+/** How it handles calls: answers, closes the connection, stays silent, or fails with 500. */
 export type Mood = "well" | "dead" | "slow" | "failing";
 export type TestObjectStore = Awaited<ReturnType<typeof startTestObjectStore>>;
 
@@ -15,7 +15,7 @@ const REGION = "eu-test-1";
 const BUCKET = "pictures";
 const CLOCK_SKEW_MAX_MS = 15 * 60_000;
 
-/** A real HTTP server on loopback that stores objects as S3 does, for callers with a valid signature. */
+/** An HTTP server on loopback that stores objects like S3, for callers with a valid signature. */
 export async function startTestObjectStore() {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
@@ -42,7 +42,7 @@ export async function startTestObjectStore() {
   });
 }
 
-/** By its id: the parts of a file that is not whole yet. */
+/** The parts of files that are not complete yet, by upload id and part number. */
 type Uploads = Map<string, Map<number, Buffer>>;
 type Stored = { objects: Map<string, Buffer>; uploads: Uploads };
 
@@ -79,7 +79,7 @@ async function respond(
 
 type PartCall = { method?: string; key: string; body: Buffer; asked: URLSearchParams };
 
-/** An upload in parts: begun, filled, ended, or given up. */
+/** Begins, continues, completes or aborts an upload in parts. */
 function respondToPart(
   answer: ServerResponse,
   { method, key, body, asked }: PartCall,

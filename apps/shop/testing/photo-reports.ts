@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 const FIRST_CODE = 7_265_600_000;
 
-/** Items with two photos each in the library, and users and an admin who report and settle them. */
+/** Items with two photos each in the library, which users report and an admin settles. */
 export function photoJudging(shop: TestShop, admin: Headers) {
   let code = FIRST_CODE;
   const addresses = () => [`https://a.example/${code}-1.jpg`, `https://a.example/${code}-2.jpg`];
@@ -56,7 +56,7 @@ export function photoJudging(shop: TestShop, admin: Headers) {
   };
 }
 
-/** A call of each endpoint, for the contract. */
+/** One real call of each endpoint of photo reports. */
 export function photoReportExamples(shop: () => TestShop) {
   async function somePhoto() {
     const found = await shop().get("/api/v1/qc-photos/7265511373?shopType=weidian");

@@ -6,7 +6,7 @@ import { crc32, deflateSync } from "node:zlib";
 const CHUNK = Buffer.alloc(64 * 1024);
 const TWO_GB = 2 * 1024 ** 3;
 
-/** A picture host that misbehaves in every way, and a second host that must never be reached. */
+/** A picture host that misbehaves in many ways, and a second host that must never be reached. */
 export async function openPictureHost() {
   const hidden = { hits: 0 };
   const secret = await listening(
@@ -57,7 +57,7 @@ const redirects = (port: number): Record<string, string> => ({
   circle: "/circle",
 });
 
-/** Keeps sending without an end. */
+/** Sends a byte every 100 ms, without an end. */
 function drip(res: ServerResponse): void {
   res.writeHead(200, { "content-type": "image/jpeg" });
   const timer = setInterval(() => res.write("x"), 100);

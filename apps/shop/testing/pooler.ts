@@ -12,8 +12,9 @@ const STARTING = Buffer.concat([
 const NOTIFICATION = "A".charCodeAt(0);
 
 /**
- * Stands between a client and PostgreSQL. While `isDeaf`, it leaves out PostgreSQL's notices, as a pooler
- * in transaction mode does. The next `refusals` connections are refused as by a PostgreSQL that is starting.
+ * Stands between a client and PostgreSQL. While `isDeaf`, it drops PostgreSQL's notices, as a
+ * pooler in transaction mode does. It refuses the next `refusals` connections, like a PostgreSQL
+ * that is starting.
  */
 export async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -54,7 +55,7 @@ export async function startPooler(databaseUrl: string) {
   return pooler;
 }
 
-/** Messages of the protocol are a byte for their type, four for their length without it, and a body. */
+/** A message of the protocol is its type (a byte), its length without that (four), and a body. */
 function withoutNotices(isDeaf: () => boolean) {
   let rest = Buffer.alloc(0);
   return (bytes: Buffer): Buffer => {

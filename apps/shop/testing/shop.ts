@@ -22,7 +22,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 const PASSWORD = "a good password";
 let passwordHash: string | undefined;
 
-/** Replaces every short-link host by the sandbox. */
+/** Connects to the sandbox in place of every short-link host. */
 function toSandbox(origin: string) {
   const { hostname, port } = new URL(origin);
   const connect = buildConnector({});
@@ -30,7 +30,7 @@ function toSandbox(origin: string) {
     connect({ ...options, protocol: "http:", hostname, port }, done);
 }
 
-/** `from` is the sender's address, as the server's front would tell it. */
+/** `from` is the sender's address, which the HTTP server would otherwise determine. */
 type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
 
 function send(app: Hono, method: string, path: string, { body, headers, from }: Parts = {}) {
@@ -69,8 +69,8 @@ const asWritten = (settings: Partial<Config>) =>
   Object.entries(settings).map(([name, value]) => [name, String(value)] as const);
 
 /**
- * A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. Settings that
- * name the sandbox are made from it.
+ * Opens a whole shop for one test file: real PostgreSQL, real sandbox, no pages. Settings that
+ * depend on the sandbox are given as a function of it.
  */
 export async function openTestShop(
   given: Env | ((sandbox: Sandbox) => Env) = {},
@@ -116,12 +116,12 @@ export async function openTestShop(
       services = await open();
       app = createApp(services.context);
     },
-    /** A second process on the same database; another machine with a `DATA_DIR` of its own. */
+    /** Opens a second process on the same database. A `DATA_DIR` makes it another machine. */
     async openAnother(settings: Partial<Config> = {}) {
       const another = await open(settings);
       return { ...another, app: createApp(another.context) };
     },
-    /** Makes an account and logs it in; `headers` are what its browser would send. */
+    /** Makes an account and logs it in. `headers` are what its browser would send. */
     logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>
       logIn({ app, context: services.context }, role, email),
     get: async (path: string, headers?: Record<string, string>, from?: string) =>

@@ -3,13 +3,13 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 const base64 = (data: Buffer) => data.toString("base64url");
 
-/** User present and verified; with a new key, its data follows. */
+/** Flags: user present and verified, and with a new key also that its data follows. */
 const VERIFIED = 0x05;
 const WITH_KEY = 0x45;
 
 /**
- * An authenticator that holds one passkey, as WebAuthn (level 3) describes it: an ECDSA key on P-256, without
- * attestation. It answers as a browser's `navigator.credentials` does.
+ * An authenticator that holds one passkey, as WebAuthn (level 3) describes it: an ECDSA key on
+ * P-256, without attestation. It answers as a browser's `navigator.credentials` does.
  */
 export function softwareKey(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl);

@@ -1,5 +1,5 @@
 /**
- * A self-signed certificate and its key, which the browsers of these journeys do not check. It was made by
+ * A self-signed certificate and its key, which the browsers of these journeys do not check, made by
  * `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
  */
 export const CERTIFICATE = {

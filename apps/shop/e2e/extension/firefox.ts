@@ -9,9 +9,9 @@ import { WATCH } from "../goods.ts";
 import { copyBuild, PLAIN, serveSites } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 
-// `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's real name, with a
-// policy that forbids everything, and its own pages, menus and permissions. It is not part of the usual run,
-// because it needs Firefox (FIREFOX_PATH, or Debian's firefox-esr) and port 443.
+// `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's
+// real name, whose policy forbids everything, and its own pages, menus and permissions. It is not a
+// part of the usual run, as it needs Firefox (FIREFOX_PATH or Debian's firefox-esr) and port 443.
 
 const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const HTTPS_PORT = 443;
@@ -98,7 +98,7 @@ async function checkAll(browser: Browser): Promise<void> {
   await checkPermissions(browser, page);
 }
 
-/** Opens one of the extension's own pages. Firefox shows it, but never reports that it was loaded. */
+/** Opens one of the extension's own pages. Firefox shows it but never reports that it is loaded. */
 async function openOwn(browser: Browser, file: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`moz-extension://${HOST}/${file}`, { timeout: 3000 }).catch(() => undefined);
@@ -159,14 +159,14 @@ async function checkOwnPages(browser: Browser): Promise<void> {
   });
 }
 
-/** Loads a page in a visible tab, which the panel needs, after giving scripts time to be registered. */
+/** Loads a page in a visible tab, which the panel needs, once scripts had time to be registered. */
 async function load(page: Page, address: string): Promise<void> {
   await new Promise((done) => setTimeout(done, 1500));
   await page.bringToFront();
   await page.goto(address);
 }
 
-/** Checks permissions that the user grants and revokes: for agents' sites, and for the marketplaces. */
+/** Checks permissions that the user grants and revokes, for agents' sites and for marketplaces. */
 async function checkPermissions(browser: Browser, page: Page): Promise<void> {
   const agentPage = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
   await check("the panel stands on an agent's pages only while they are allowed", async () => {
@@ -179,7 +179,7 @@ async function checkPermissions(browser: Browser, page: Page): Promise<void> {
     await load(page, agentPage);
     await new Promise((done) => setTimeout(done, 1500));
     if (await page.evaluate(`(${inPanel.toString()})(".tab") !== null`)) {
-      throw new Error("The panel was there before the permission.");
+      throw new Error("The panel was shown before the permission was granted.");
     }
     await flip(true);
     await load(page, agentPage);
@@ -189,18 +189,18 @@ async function checkPermissions(browser: Browser, page: Page): Promise<void> {
     await load(page, agentPage);
     await new Promise((done) => setTimeout(done, 1500));
     if (await page.evaluate(`(${inPanel.toString()})(".tab") !== null`)) {
-      throw new Error("The panel was there after the permission was taken away.");
+      throw new Error("The panel was shown after the permission was revoked.");
     }
     await options.close();
   });
   await check(
-    "where the marketplaces are taken away, the popup says so and gets them back",
+    "if access to the marketplaces is revoked, the popup says so and can regain it",
     async () => {
       let popup = await openOwn(browser, "popup.html");
       const taken = await popup.evaluate(() =>
         chrome.permissions.remove({ origins: ["https://weidian.com/*"] }),
       );
-      if (!taken) throw new Error("The permission was not taken away.");
+      if (!taken) throw new Error("The permission was not revoked.");
       await popup.close();
       popup = await openOwn(browser, "popup.html");
       await until(popup, () => document.body.innerText.includes("no longer allows the panel"));
@@ -225,7 +225,7 @@ function inPanel(selector: string): HTMLElement | null {
   return host?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 }
 
-/** Waits for a condition in the page, whose policy forbids `eval`, so that the condition is polled from outside. */
+/** Waits for a condition, polled from outside the page, whose policy forbids `eval`. */
 async function until(page: Page, condition: () => unknown): Promise<void> {
   const code = `(async () => { ${inPanel.toString()}; ${isChecked.toString()}; return Boolean(await (${condition.toString()})()) })()`;
   for (const begun = Date.now(); Date.now() - begun < LIMIT_MS;) {

@@ -12,11 +12,11 @@ export type Front = {
   origin: string;
   /** The paths of the calls so far, in order. */
   calls: { path: string }[];
-  /** Answers in the shop's place where it returns true. */
+  /** Returns true if it has answered in the shop's place. */
   instead: Instead;
   /**
-   * Whether to pass on the shop's pictures; otherwise they are empty. Drawing and encoding an item's photos for the
-   * first time is slow.
+   * Whether to pass on the shop's pictures; otherwise they are empty. Drawing and encoding an
+   * item's photos for the first time is slow.
    */
   showsPictures: boolean;
   /** How many calls are not answered yet. */

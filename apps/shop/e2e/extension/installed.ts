@@ -12,7 +12,7 @@ import { CERTIFICATE } from "./certificate.ts";
 import { startFront, type Front } from "./front.ts";
 import { openPopup, type Popup } from "./popup.ts";
 
-/** A page of somebody else's site; `frame` is its answer for addresses below `/frame`. */
+/** A page of another site. `frame` is its answer for addresses below `/frame`. */
 type Site = { html: string; headers?: Record<string, string>; frame?: string };
 
 export type Installed = {
@@ -26,7 +26,7 @@ export type Installed = {
   inBackground: <A>(work: (given: A) => unknown, given?: A) => Promise<unknown>;
   /** Stops the extension's worker, as browsers do when it is idle or memory is short. */
   stopWorker: () => Promise<void>;
-  /** Grants or revokes access to the marketplaces' pages, as the user can in the browser's settings. */
+  /** Grants or revokes access to marketplaces' pages, as users can in the browser's settings. */
   allowSites: (allowed: boolean) => Promise<void>;
   /** Opens the popup over a page, as a click on its toolbar button does. */
   openPopup: (over: Page) => Promise<Popup>;
@@ -35,32 +35,32 @@ export type Installed = {
 };
 
 type Options = {
-  /** Whether the shadow root is closed, as in the released extension. Most journeys look into an open one. */
+  /** Whether the shadow root is closed, as in the released extension. Most journeys open it. */
   closed?: boolean;
   /** Hosts that the user has allowed. Headless browsers have no dialog to ask for them. */
   allowed?: string[];
   /** Whether the shop's pictures are passed on, as in `journey.ts`. */
   showsPictures?: boolean;
   /**
-   * Gives the journey a browser of its own: for journeys that reload or stop the extension, change its permissions,
-   * fill its storage or close its server.
+   * Gives the journey a browser of its own: for journeys that reload or stop the extension, change
+   * its permissions, fill its storage or close its server.
    */
   own?: boolean;
 };
 
-/** What journeys of the same worker share, because to start a browser costs more than most of them. */
+/** What journeys of one worker share, because starting a browser takes longer than most of them. */
 type Shared = { use: (options: Options) => Promise<Installed>; closePages: () => Promise<void> };
 
 export const PLAIN: Site = {
   html: "<!doctype html><title>An item</title><h1>An item's page</h1>",
 };
 
-/** Chromium with the built extension, on pages that stand under the marketplaces' real names. */
+/** Chromium with the built extension, on pages served under the marketplaces' real names. */
 export const test = base.extend<
   { install: (options?: Options) => Promise<Installed>; sandbox: Sandbox },
   { shared: Shared }
 >({
-  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
   baseURL: ({}, use) => use(outside().shop),
   sandbox: async ({ request }, use) => {
     const sandbox = createSandbox(request);
@@ -69,7 +69,7 @@ export const test = base.extend<
     await sandbox.untilWell();
   },
   shared: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
     async ({}, use) => {
       let running: (Installed & { key: string }) | undefined;
       const ends: (() => unknown)[] = [];
@@ -100,7 +100,7 @@ export const test = base.extend<
   },
 });
 
-/** Ends what was started, the last first. */
+/** Ends everything that was started, in reverse order. */
 async function endAll(ends: (() => unknown)[]): Promise<void> {
   for (const end of ends.splice(0).toReversed()) await end();
 }
@@ -112,7 +112,7 @@ async function closePages(context: BrowserContext): Promise<void> {
   await Promise.all(pages.map((page) => page.close()));
 }
 
-/** Makes the extension forget everything, once the calls of the journey before have ended. */
+/** Makes the extension forget everything, once the calls of the previous journey have ended. */
 async function reset(installed: Installed, { showsPictures = false }: Options): Promise<void> {
   const { context, front, sites, inBackground } = installed;
   await context.setOffline(false);
@@ -186,7 +186,7 @@ async function start(
   };
 }
 
-/** What the browser does with an extension on its own or at its user's request. */
+/** What the browser does with an extension by itself or at its user's request. */
 function ofBrowser(context: BrowserContext, id: string) {
   return {
     stopWorker: async () => {
@@ -236,7 +236,7 @@ export async function serveSites(
 
 type Copy = { server: string; closed?: boolean; allowed?: string[] };
 
-/** Copies the released build, with an open shadow root unless `closed`, since Playwright sees into no other. */
+/** Copies the released build. Unless `closed`, its shadow root is opened for Playwright. */
 export function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
   cpSync(UNPACKED, to, { recursive: true });
   const change = (file: string, changed: (text: string) => string) => {
