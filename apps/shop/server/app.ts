@@ -29,7 +29,7 @@ import { productsApi } from "#features/catalogue/products/api.server.ts";
 import { serveCollages } from "#features/look-up/qc/collage-api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
-import { describeValues } from "#features/shop-keeping/settings/words.server.ts";
+import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { serveShippingFiles, shippingApi } from "#features/freight/shipping/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";

@@ -4,7 +4,7 @@ export * from "./passwords.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";
 export * from "./limits.ts";
-export * from "./faults.ts";
+export * from "./validation-messages.ts";
 export * from "./refusal-params.ts";
 export * from "./refusals.ts";
 export * from "./roles.ts";

@@ -2,6 +2,12 @@ import type { PriceStack, Split } from "./split.ts";
 import { emptyStack, addToStack } from "./stack.ts";
 import type { Stack } from "./stack.ts";
 
+/**
+ * Up to this many items, all splits are compared. For n items, this takes 2ⁿ prices and 3ⁿ/2 sums
+ * per line.
+ */
+export const EXACT_ITEMS_MAX = 10;
+
 /** The cheapest of all splits. Of equally cheap ones, the one with fewer parcels. */
 export function exactSplit(items: readonly Stack[], price: PriceStack): Split | null {
   const all = (1 << items.length) - 1;

@@ -3,7 +3,8 @@ import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price } from "./price.ts";
 import { goodsOf, methodOf, methodsOf, routesOf } from "./quote.ts";
 import type { Route } from "./route.ts";
-import { bestSplit, exactItems } from "./best-split.ts";
+import { bestSplit } from "./best-split.ts";
+import { EXACT_ITEMS_MAX } from "./exact-split.ts";
 import { type Split } from "./split.ts";
 import { emptyStack, measureStack, addToStack, type Sized, type Stack, stackOf } from "./stack.ts";
 import type { CardMark, Method } from "./quote-types.ts";
@@ -79,7 +80,7 @@ export function splitHaul(
     currency: prepared.card.currency,
     weight: everything.actualG,
     whole: methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]),
-    exact: items.length <= exactItems && searched.length === accepting.length,
+    exact: items.length <= EXACT_ITEMS_MAX && searched.length === accepting.length,
     lines: found.slice(0, lines).map(({ route, split }) => {
       const send = (chosen: readonly number[]) =>
         methodFor(route, chosen.map((i) => stacks[i] ?? emptyStack).reduce(addToStack, emptyStack));

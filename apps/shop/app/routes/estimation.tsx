@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Calculator } from "#features/freight/shipping/calculator.tsx";
-import { FILTER_NAMES } from "#features/freight/shipping/lines.ts";
+import { FILTER_NAMES } from "#features/freight/shipping/line-filter.ts";
 import { faultsOf, parcelSearch, typedIn } from "#features/freight/shipping/model.ts";
 import {
   CATEGORY_TREE,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { findHaul } from "#features/saved/haul/service.server.ts";
-import { FILTER_NAMES } from "#features/freight/shipping/lines.ts";
+import { FILTER_NAMES } from "#features/freight/shipping/line-filter.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { Agent } from "undici";
 import { LEGAL_TAG, MAILS_TAG, RESTS_TAG, SETTINGS_TAG } from "./changes.ts";
-import { createPurgedCache, EVERYTHING, TAGS_MAX } from "./purged-cache.ts";
+import { createPurgedCache, EVERYTHING, TAGS_MAX } from "./purge-with-retries.ts";
 
 /** Changes that are announced within this time are one request. */
 const GATHER_MS = 5;

@@ -12,7 +12,7 @@ export {
   deleteAccountRows,
   keepAccount,
   lockClosed,
-} from "./closing-accounts.server.ts";
+} from "./deletion-period.server.ts";
 export { actOnAccount, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { resealTotp } from "./second-factor-codes.server.ts";

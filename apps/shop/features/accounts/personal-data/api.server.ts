@@ -10,7 +10,7 @@ import { streamedFile } from "#server/http/streamed-file.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { closeAccount, deleteEverything, restoreAccount } from "./deletion.server.ts";
+import { closeAccount, deleteEverything, restoreAccount } from "./erase-accounts.server.ts";
 import { countRows, exportLines } from "./export.server.ts";
 import { findExport, sendExport } from "./export-job.server.ts";
 

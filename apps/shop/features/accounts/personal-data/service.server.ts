@@ -1,3 +1,3 @@
-export { deleteClosedAccounts, restoreAccount } from "./deletion.server.ts";
+export { deleteClosedAccounts, restoreAccount } from "./erase-accounts.server.ts";
 export { forgetOldExports } from "./export-job.server.ts";
 export { followAddress } from "./renaming.server.ts";

@@ -7,7 +7,7 @@ import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LineList } from "./line-list.tsx";
-import { filterParameters, lineFilterIn } from "./lines.ts";
+import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import {
   parcelSearch,
   parcelWords,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { changeQuery } from "#ui/query-string.ts";
 import { ParcelForm } from "./parcel-form.tsx";
-import { filterParameters, lineFilterIn } from "./lines.ts";
+import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import {
   NO_PARCEL,
   parcelSearch,

@@ -7,7 +7,7 @@ import { userContent } from "#ui/user-content.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { localCategory } from "./local-names.ts";
-import { transitWords } from "./lines.ts";
+import { transitWords } from "./transit-time.ts";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";
 import { unavailableReason } from "#texts/shipping-rules.ts";

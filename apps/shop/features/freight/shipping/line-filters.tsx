@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { lineFilterIn, NO_FILTER, type LineFilter } from "./lines.ts";
+import { lineFilterIn, NO_FILTER, type LineFilter } from "./line-filter.ts";
 import * as texts from "#texts/shipping.ts";
 
 export type LineFiltersProps = {

@@ -4,7 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LineCard, RefusedLine } from "./line-card.tsx";
 import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
-import { bestOf, NO_FILTER, passes } from "./lines.ts";
+import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
+import { NO_FILTER, passes } from "./line-filter.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
@@ -25,7 +26,7 @@ export function LineList({ estimate, filter, onFilter, action, hiddenFields }: P
   const shown = methods.filter((method) => passes(method, filter));
   const taking = shown.filter(({ available }) => available);
   const refusing = shown.filter(({ available }) => !available);
-  const best = bestOf(methods);
+  const best = cheapestAndFastest(methods);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LineFilters

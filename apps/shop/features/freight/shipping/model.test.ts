@@ -1,6 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
-import { bestOf, filterParameters, lineFilterIn, NO_FILTER, passes } from "./lines.ts";
+import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
+import { filterParameters, lineFilterIn, NO_FILTER, passes } from "./line-filter.ts";
 import { countriesLike, countryOf } from "./country-search.ts";
 import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
@@ -99,8 +100,8 @@ test("the cheapest and the fastest method are among those that accept the parcel
     method("fast", 30, [4, 8]),
     method("slower", 20, [5, 8]),
   ];
-  expect(bestOf(methods)).toEqual({ cheapest: "cheap", fastest: "fast" });
-  expect(bestOf([method("refused", null, [1, 2])])).toEqual({});
+  expect(cheapestAndFastest(methods)).toEqual({ cheapest: "cheap", fastest: "fast" });
+  expect(cheapestAndFastest([method("refused", null, [1, 2])])).toEqual({});
 });
 
 test("a filter matches only properties that a method declares", () => {

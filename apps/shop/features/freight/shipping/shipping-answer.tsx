@@ -5,7 +5,9 @@ import { Link } from "react-router";
 import { money } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LineList } from "./line-list.tsx";
-import { bestOf, NO_FILTER, transitWords } from "./lines.ts";
+import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
+import { NO_FILTER } from "./line-filter.ts";
+import { transitWords } from "./transit-time.ts";
 import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -30,7 +32,7 @@ export function Price({ weight, answer, again }: PriceProps) {
   }
   const { data } = answer.estimate;
   if (data.length === 0) return texts.noShippingDataAvailable;
-  const { cheapest } = bestOf(data);
+  const { cheapest } = cheapestAndFastest(data);
   const method = data.find(({ id }) => id === cheapest);
   if (!method?.feeDetail) return texts.noShippingLineAccepts;
   const { currencyEnum, total } = method.feeDetail;

@@ -2,7 +2,7 @@ import { PackagePlus } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LineList } from "#features/freight/shipping/line-list.tsx";
-import { filterParameters, lineFilterIn } from "#features/freight/shipping/lines.ts";
+import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords, openPlace, type Place } from "./backup-storage.server.ts";
+import { openPlace, type Place } from "./backup-storage.server.ts";
+import { faultWords } from "./fault-words.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 /** A backup as the audit log records it. */

@@ -11,13 +11,8 @@ import { restore, type Restored } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import {
-  backupFolder,
-  drillCopy,
-  faultWords,
-  GivenUp,
-  openPlace,
-} from "./backup-storage.server.ts";
+import { backupFolder, drillCopy, GivenUp, openPlace } from "./backup-storage.server.ts";
+import { faultWords } from "./fault-words.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import {
   dropDatabase,

@@ -4,7 +4,8 @@ import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords, GivenUp, openPlace, type Place } from "./backup-storage.server.ts";
+import { GivenUp, openPlace, type Place } from "./backup-storage.server.ts";
+import { faultWords } from "./fault-words.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { settleInterrupted, whileSeen } from "./backup-lease.server.ts";
 

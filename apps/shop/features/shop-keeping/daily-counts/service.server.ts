@@ -7,8 +7,9 @@ export {
   daysOf,
   type Period,
 } from "./click-figures.server.ts";
-export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
-export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./write-counts.server.ts";
+export { countClick, pageOf } from "./clicks.server.ts";
+export { countForDay, countLookUps, NO_AGENT } from "./write-counts.server.ts";
+export { foldOldClicks, foldOldCounts } from "./old-days.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./read-counts.server.ts";
 export { sumPastDays } from "./past-days.server.ts";
 export { forgetVisitors } from "./past-visitors.server.ts";

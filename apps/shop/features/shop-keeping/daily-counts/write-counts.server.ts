@@ -69,32 +69,3 @@ export async function countLookUps(
       do update set count = existing.count + excluded.count
     returning ${ASYNCHRONOUS_COMMIT}`);
 }
-
-/** The days for which counts are stored by item: look-ups are read for a week, views for three months. */
-const DAYS_BY_ITEM = { lookup: 8, view: 91, buy: 91 };
-
-/**
- * Sums the counts of old days over all items. One row for each kind and agent is left of a day, however
- * many items were counted on it.
- */
-export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
-  for (const [kind, days] of Object.entries(DAYS_BY_ITEM)) {
-    const before = dayOf(new Date(now().getTime() - days * 86_400_000));
-    while (!stop.aborted) {
-      const { rowCount } = await db.execute(sql`
-        with deleted as (
-          delete from ${dailyCounts} where (day, kind) = (
-            select day, kind from ${dailyCounts}
-            where day < ${before}::date and kind = ${kind} and product_code <> ''
-            order by day limit 1
-          ) and product_code <> ''
-          returning day, kind, agent_id, count
-        )
-        insert into ${dailyCounts} as existing (day, kind, store_name, product_code, agent_id, count)
-        select day, kind, 'taobao', '', agent_id, sum(count) from deleted group by day, kind, agent_id
-        on conflict (day, kind, store_name, product_code, agent_id)
-          do update set count = existing.count + excluded.count`);
-      if (!rowCount) break;
-    }
-  }
-}

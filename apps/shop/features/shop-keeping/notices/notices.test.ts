@@ -9,7 +9,7 @@ import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { processes, upstreamCalls } from "#server/jobs/tables.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { findAlerts } from "./alerts.server.ts";
+import { findAlerts } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
 import { notifyOwners } from "./notify-owners.server.ts";
 

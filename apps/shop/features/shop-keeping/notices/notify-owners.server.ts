@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
 import { listOwners } from "#features/accounts/identity/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { findAlerts, whenTold, type Subject } from "./alerts.server.ts";
+import { findAlerts, whenTold, type Subject } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import {
   missingSettings,
 } from "#server/settings/settings-schema.ts";
 import type { SavedSettings } from "#server/settings/saved-settings.ts";
-import { wordsOf } from "./words.server.ts";
+import { wordsOf } from "./setting-labels.server.ts";
 
 /** As they would be written in the environment; null takes a setting back to its default. */
 export type Values = Readonly<Record<string, string | null>>;

@@ -8,7 +8,7 @@ import { isEditable } from "#server/settings/settings-schema.ts";
 import { readVersion } from "#server/settings/saved-settings.ts";
 import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";
-import { shownText, wordsOf } from "./words.server.ts";
+import { shownText, wordsOf } from "./setting-labels.server.ts";
 
 /** Every save, newest first. */
 export async function listSaves(

@@ -8,7 +8,7 @@ import {
   SECRET_SETTINGS,
   SECTIONS,
 } from "#server/settings/settings-schema.ts";
-import { presetOf, shownText, wordsOf } from "./words.server.ts";
+import { presetOf, shownText, wordsOf } from "./setting-labels.server.ts";
 
 /** Every setting of the dashboard with its value, and where it comes from. Secrets are not among the values. */
 export async function findSettings(context: Context): Promise<Settings> {

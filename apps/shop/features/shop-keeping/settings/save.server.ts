@@ -15,7 +15,7 @@ import {
 import { settings, settingsSaves, type SettingChange } from "#server/settings/tables.ts";
 import { checkValues, tidied, type Values } from "./checks.server.ts";
 import { findSettings, shownValues } from "./present.server.ts";
-import { shownText } from "./words.server.ts";
+import { shownText } from "./setting-labels.server.ts";
 
 type Save = { version: number; values: Values };
 

@@ -4,8 +4,8 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { keepOwner } from "./people.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
-/** A week to think again. */
-const CLOSING_LASTS_MS = 7 * 24 * 3_600_000;
+/** The time in which an owner of an account can undo its deletion. */
+const DELETION_PERIOD_MS = 7 * 24 * 3_600_000;
 
 /**
  * Has an account deleted in a week, and logs it out everywhere else.
@@ -13,7 +13,7 @@ const CLOSING_LASTS_MS = 7 * 24 * 3_600_000;
  */
 export async function closeAccount(context: Context, { userId, sessionId }: Viewer): Promise<Date> {
   const { db, now } = context;
-  const deletedAt = new Date(now().getTime() + CLOSING_LASTS_MS);
+  const deletedAt = new Date(now().getTime() + DELETION_PERIOD_MS);
   await keepOwner(context, userId);
   await db.update(users).set({ deletedAt }).where(eq(users.id, userId));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));

@@ -1,0 +1,29 @@
+import type { ShippingMethod } from "@loupe/contract";
+
+export type LineFilter = { tax: boolean; battery: boolean; days: number | null };
+export const FILTER_NAMES = ["tax", "battery", "days"] as const;
+export const NO_FILTER: LineFilter = { tax: false, battery: false, days: null };
+
+export function lineFilterIn(query: URLSearchParams): LineFilter {
+  const days = query.get("days") ?? "";
+  return {
+    tax: query.get("tax") === "1",
+    battery: query.get("battery") === "1",
+    days: /^[1-9]\d{0,2}$/.test(days) ? Number(days) : null,
+  };
+}
+
+export const filterParameters = ({ tax, battery, days }: LineFilter) => ({
+  tax: tax ? "1" : null,
+  battery: battery ? "1" : null,
+  days: days === null ? null : String(days),
+});
+
+/** What a line does not say of itself, it does not promise. */
+export const passes = (
+  { taxIncluded, batteryAllowed, transitDays }: ShippingMethod,
+  { tax, battery, days }: LineFilter,
+) =>
+  (!tax || taxIncluded === true) &&
+  (!battery || batteryAllowed === true) &&
+  (days === null || (transitDays !== null && transitDays.max <= days));
