@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureDependencies } from "./dependencies.mjs";
-import { withLock } from "./lock.mjs";
+import { withLock } from "./one-at-a-time.mjs";
 import { boundTool, main, node, root, runOrFail, say, shop } from "./project.mjs";
 
 const SOURCES = [

@@ -5,7 +5,7 @@ import { findGone } from "./check-docs.mjs";
 import { findMisplaced } from "./check-structure.mjs";
 import { findIncomplete } from "./check-texts.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { missingFromLockfile } from "./lockfile.mjs";
+import { missingFromLockfile } from "./package-lock.mjs";
 import { main, run, say, shop, tool } from "./project.mjs";
 import { findUnvouched } from "./supply-chain.mjs";
 
@@ -36,7 +36,7 @@ const CHECKS = {
     const missing = Object.keys(missingFromLockfile());
     return missing.length === 0
       ? ""
-      : `package-lock.json lacks ${missing.length} platform packages. Run node scripts/lockfile.mjs.`;
+      : `package-lock.json lacks ${missing.length} platform packages. Run node scripts/package-lock.mjs.`;
   },
 };
 

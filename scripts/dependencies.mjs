@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLock } from "./lock.mjs";
+import { withLock } from "./one-at-a-time.mjs";
 import { node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
 
 /** npm replaces the pinned Node while it works, so it must not run on it. */

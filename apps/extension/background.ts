@@ -15,7 +15,7 @@ import {
   linksOf,
   photosOf,
 } from "./shop-answers.ts";
-import { textsOf } from "./words.ts";
+import { textsOf } from "./formats.ts";
 
 // The browser ends this program after half a minute of rest and starts it again for the next event: all
 // listeners are added at once, and what has to last lies in the storage.

@@ -3,7 +3,7 @@ import { element, mark, outwardLink } from "./dom.ts";
 import { ask, isGone, itemBehind, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
-import { counted, whyNoItem, whyNot } from "./words.ts";
+import { counted, whyNoItem, whyNot } from "./formats.ts";
 
 // On pages with lists of links: a small badge beside the link that is pointed at, touched or focused, with its
 // number of QC photos. Nothing is read or asked before.

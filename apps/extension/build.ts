@@ -5,7 +5,7 @@ import { rolldown, type InputOptions, type OutputOptions } from "rolldown";
 import { LANGUAGES } from "./languages.ts";
 import { manifestOf } from "./manifest.ts";
 import { en, type Texts } from "./texts/en.ts";
-import type { TextFile } from "./words.ts";
+import type { TextFile } from "./formats.ts";
 import { UNPACKED } from "./zip.ts";
 
 // node apps/extension/build.ts: builds the extension into build/unpacked, the same bytes each time. Nothing is

@@ -4,7 +4,7 @@ import { element, outwardLink } from "./dom.ts";
 import { folderOf } from "./languages.ts";
 import { ask } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
-import { fill } from "./words.ts";
+import { fill } from "./formats.ts";
 
 export const nameOf = ({ marketplace, id }: MarketplaceItem) =>
   `${marketplaceLabel(marketplace)} ${id}`;

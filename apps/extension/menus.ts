@@ -4,7 +4,7 @@ import { folderOf } from "./languages.ts";
 import { readSettings } from "./settings.ts";
 import { followLink, linksOf } from "./shop-answers.ts";
 import { itemBehind } from "./messages.ts";
-import { textsOf } from "./words.ts";
+import { textsOf } from "./formats.ts";
 
 type Click = chrome.contextMenus.OnClickData;
 

@@ -6,7 +6,7 @@ import { hiddenSites, siteList } from "./options-sites.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSettings, defaultServer, type Settings } from "./settings.ts";
 import { AGENT_SITES, LINK_SITES } from "./sites.ts";
-import { countryName, fill } from "./words.ts";
+import { countryName, fill } from "./formats.ts";
 
 const { main, texts, settings } = await openPage((texts) => `Loupe · ${texts.settings}`);
 

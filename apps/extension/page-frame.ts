@@ -1,7 +1,7 @@
 import { element, mark } from "./dom.ts";
 import type { Texts } from "./texts/en.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { textsOf } from "./words.ts";
+import { textsOf } from "./formats.ts";
 
 export type Page = { main: HTMLElement; settings: Settings; texts: Texts };
 

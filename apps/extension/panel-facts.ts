@@ -2,7 +2,7 @@ import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { ask, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, failureText, fill, kilograms, money } from "./words.ts";
+import { countryName, failureText, fill, kilograms, money } from "./formats.ts";
 
 /** Price, agents and shipping of an item. */
 export async function factsView(

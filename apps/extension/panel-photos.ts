@@ -1,6 +1,6 @@
 import { element } from "./dom.ts";
 import { ask, type Look, type Photo, type Photos } from "./messages.ts";
-import { counted, day, fill, kilograms } from "./words.ts";
+import { counted, day, fill, kilograms } from "./formats.ts";
 
 /** Two rows, so that price and agents stand in the first view of the panel. */
 const SHOWN_FIRST = 6;

@@ -2,7 +2,7 @@ import type { MarketplaceItem } from "@loupe/links";
 import { element } from "./dom.ts";
 import type { Look } from "./messages.ts";
 import css from "./panel.css";
-import { createItemView } from "./panel-item.ts";
+import { createItemView } from "./panel-layout.ts";
 import tokens from "./tokens.css";
 
 export type Panel = {

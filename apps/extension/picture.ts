@@ -4,7 +4,7 @@ import { nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
 import { ask, type Similar } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
-import { counted, failureText } from "./words.ts";
+import { counted, failureText } from "./formats.ts";
 
 const page = await openPage((texts) => texts.pictureTitle);
 const { main, texts, settings } = page;

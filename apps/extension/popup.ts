@@ -6,7 +6,7 @@ import { ask, itemBehind, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
-import { counted, day, fill, whyNoItem, whyNot } from "./words.ts";
+import { counted, day, fill, whyNoItem, whyNot } from "./formats.ts";
 import { pageOf } from "./agent-links.ts";
 
 /** More links than this are for the converter's page. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { counted } from "../words.ts";
+import { counted } from "../formats.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
 const all = await Promise.all(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { isPrivatePath, CHOICE_HASH } from "./model.ts";
-import { learnChoice, reopened, useChoice } from "./choice.ts";
+import { learnChoice, reopened, useChoice } from "./consent.ts";
 import { countPage } from "./tool-script.ts";
 import { folder } from "#texts/words.ts";
 import type { Site } from "#server/settings/site.ts";

@@ -4,7 +4,7 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
 import { cx } from "#ui/class-names.ts";
-import { choose, reopened, useChoice } from "./choice.ts";
+import { choose, reopened, useChoice } from "./consent.ts";
 import { isPrivatePath, titleOf } from "./model.ts";
 import * as texts from "#texts/analytics.ts";
 

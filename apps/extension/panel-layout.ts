@@ -4,7 +4,7 @@ import { ask, type Answer, type Failure, type Look, type Photos } from "./messag
 import { factsView } from "./panel-facts.ts";
 import { photosView } from "./panel-photos.ts";
 import type { SitePanel } from "./settings.ts";
-import { counted, day, failureText, fill } from "./words.ts";
+import { counted, day, failureText, fill } from "./formats.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
