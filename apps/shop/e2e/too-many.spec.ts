@@ -17,7 +17,7 @@ test("a client that opens too many pages is told to wait, in the site's design",
 
     let status = 200;
     for (let looks = 0; status === 200 && looks < 80; looks += 1) {
-      status = (await page.request.get(`${shop.origin}/product/weidian/${newId()}`)).status();
+      status = await statusOf(`${shop.origin}/product/weidian/${newId()}`);
     }
     expect(status).toBe(429);
     const refused = await page.goto(`${shop.origin}/product/weidian/${newId()}`);
@@ -28,7 +28,7 @@ test("a client that opens too many pages is told to wait, in the site's design",
 
     status = 200;
     for (let asks = 0; status === 200 && asks < 700; asks += 1) {
-      status = (await page.request.get(`${shop.origin}/robots.txt`)).status();
+      status = await statusOf(`${shop.origin}/robots.txt`);
     }
     expect(status).toBe(429);
     expect((await page.goto(`${shop.origin}/popular?${newId()}`))?.status()).toBe(429);
@@ -40,3 +40,10 @@ test("a client that opens too many pages is told to wait, in the site's design",
     await shop.close();
   }
 });
+
+/** Asked by Node, because hundreds of requests through the browser's connection take seconds of CPU. */
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+}
