@@ -53,6 +53,15 @@ export function listedInImage(sbom) {
   };
 }
 
+/**
+ * Whether an entry of `node_modules` is what a tool has cached there, such as `.cache` or `.vitest-cache`:
+ * hundreds of megabytes on a machine that has run the tests.
+ * @param {string} name
+ */
+export const isCache = (name) => name.startsWith(".") && !NPMS_OWN.has(name);
+
+const NPMS_OWN = new Set([".bin", ".package-lock.json"]);
+
 /** @param {string} target an empty folder, or one that does not exist yet */
 export function writeImage(target) {
   for (const name of ["package.json", "package-lock.json", "LICENSE", "apps", "packages"]) {
@@ -67,6 +76,9 @@ export function writeImage(target) {
     const own = join(root, workspace, "node_modules");
     if (existsSync(own)) execFileSync("cp", ["-a", own, join(target, workspace, "node_modules")]);
   }
+  for (const name of readdirSync(join(target, "node_modules")).filter(isCache)) {
+    rmSync(join(target, "node_modules", name), { recursive: true, force: true });
+  }
   const npm = join(dirname(process.execPath), "npm");
   const prune = ["prune", "--omit=dev", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
   const command = existsSync(npm) ? npm : "npm";
@@ -77,7 +89,6 @@ export function writeImage(target) {
   for (const name of NOT_RUN) {
     rmSync(join(target, "node_modules", name), { recursive: true, force: true });
   }
-  rmSync(join(target, "node_modules", ".cache"), { recursive: true, force: true });
   writeJson(join(target, "sbom.json"), listedInImage(sbom));
 }
 

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { IMAGE_SCRIPTS, listedInImage } from "./image.mjs";
+import { IMAGE_SCRIPTS, isCache, listedInImage } from "./image.mjs";
 import { root } from "./project.mjs";
+
+test("caches of tools are left out of the image's packages", () => {
+  const names = [".bin", ".cache", ".package-lock.json", ".vite", ".vitest-cache", "@img", "zod"];
+  expect(names.filter(isCache)).toEqual([".cache", ".vite", ".vitest-cache"]);
+});
 
 test("the image's commands start programs that it contains", () => {
   for (const script of Object.values(IMAGE_SCRIPTS)) {
