@@ -76,8 +76,10 @@ export function writeImage(target) {
     const own = join(root, workspace, "node_modules");
     if (existsSync(own)) execFileSync("cp", ["-a", own, join(target, workspace, "node_modules")]);
   }
-  for (const name of readdirSync(join(target, "node_modules")).filter(isCache)) {
-    rmSync(join(target, "node_modules", name), { recursive: true, force: true });
+  for (const folder of ["node_modules", "apps/shop/node_modules", "apps/sandbox/node_modules"]) {
+    const path = join(target, folder);
+    const caches = existsSync(path) ? readdirSync(path).filter(isCache) : [];
+    for (const name of caches) rmSync(join(path, name), { recursive: true, force: true });
   }
   const npm = join(dirname(process.execPath), "npm");
   const prune = ["prune", "--omit=dev", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];

@@ -1,39 +1,25 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuild, ensureLanguages, ensurePseudo } from "./build.mjs";
 import { ensureChromium, ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { boundTool, main, node, root, run, say, shop } from "./project.mjs";
+import { makeTemporaryFolder } from "./temporary-folder.mjs";
 import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
-
-/** Where Linux keeps files in memory. */
-const IN_MEMORY = "/dev/shm";
-/** What a run may leave there at once, with room to spare. */
-const ROOM_BYTES = 8 * 1024 ** 3;
 
 await main(async () => {
   await ensureDependencies();
   if (process.argv.includes("firefox")) return await runFirefox();
   await ensureLanguages();
   await ensurePseudo();
-  const folder = mkdtempSync(join(temporaryFolder(), "loupe-test-"));
-  // PostgreSQL runs as a user of its own where the tests run as root.
-  chmodSync(folder, 0o755);
-  const env = {
+  const browsers = {
     CHROMIUM_PATH: await ensureChromium(),
     CHROMIUM_EXTENSIONS_PATH: await ensureWholeChromium(),
-    TMPDIR: folder,
   };
+  const folder = makeTemporaryFolder();
+  // Journeys that have been compiled once are not compiled again by the next run.
+  const PWTEST_CACHE_DIR = join(root, ".cache", "playwright");
+  const env = { ...browsers, TMPDIR: folder, PWTEST_CACHE_DIR };
   try {
     // One after the other: in parallel they took as long, and tests that measure time failed.
     const { lines, failed } = summarize([
@@ -43,23 +29,9 @@ await main(async () => {
     lines.forEach(say);
     return failed > 0 ? 1 : 0;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
-
-/**
- * In memory where there is room: the tests make and remove a hundred thousand files of databases, which
- * took an eighth of their CPU time on ext4.
- */
-function temporaryFolder() {
-  try {
-    accessSync(IN_MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
-  } catch {
-    return tmpdir(); // macOS has no such folder
-  }
-}
 
 /** Tests the extension in Firefox, which not every machine has. */
 async function runFirefox() {

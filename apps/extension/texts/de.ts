@@ -59,7 +59,7 @@ export const de: Texts = {
   copied: "Kopiert",
   shortLink: "Ein Kurzlink. Wohin er führt, muss Loupe nachsehen.",
   follow: "Nachsehen",
-  noItem: "In diesem Text wurde kein Artikel gefunden.",
+  noItem: "In diesem Text ist kein Artikel.",
   noItemBehind: "Dieser Link führt zu keinem Artikel.",
   linkSilent: "Die Seite hinter diesem Kurzlink antwortet nicht.",
   linksLeftOut: {
@@ -95,7 +95,7 @@ export const de: Texts = {
   language: "Sprache",
   asking: "Wann Fotos abgefragt werden",
   askOnVisit: "Wenn ich die Seite eines Artikels öffne",
-  askOnClick: "Erst wenn ich auf „QC-Fotos zeigen“ klicke",
+  askOnClick: "Erst wenn ich auf den Reiter klicke",
   askingHint: "Dafür werden nur Marktplatz und Nummer des Artikels an den Server oben geschickt.",
   hiddenSites: "Websites, auf denen Loupe ausgeblendet ist",
   noHiddenSites: "Keine.",

@@ -2,7 +2,7 @@ import type { Texts } from "./en.ts";
 
 export const fr: Texts = {
   description:
-    "Photos QC des entrepôts, frais de livraison et liens d'agents sur Taobao, Tmall, 1688 et Weidian, avant d'acheter.",
+    "Photos QC des entrepôts, livraison et liens d'agents sur Taobao, Tmall, 1688 et Weidian, avant d'acheter.",
   looking: "Recherche de photos QC…",
   askLoupe: "Voir les photos QC",
   photoCount: { one: "{n} photo QC", many: "{n} photos QC", other: "{n} photos QC" },

@@ -107,7 +107,7 @@ export const it: Texts = {
   agentSitesHint: "Il browser chiede il permesso per ogni sito che attivi.",
   linkSites: "Link su altre pagine",
   linkSitesHint:
-    "Quando passi su un link di un articolo compare un piccolo badge QC. Prima non viene inviata alcuna richiesta.",
+    "Quando passi su un link di un articolo compare un piccolo badge QC. Prima non viene chiesto nulla.",
   siteRefused: "Il permesso non è stato concesso.",
   filterSites: "Filtra l'elenco",
 };

@@ -70,7 +70,7 @@ const said = (english: string) =>
 const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Wide, as the page was opened, and as narrow as the smallest phone. */
+/** As narrow as the smallest phone, as the page was opened, and wide. */
 async function expectNothingPlain(page: Page, where: string) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -78,13 +78,14 @@ async function expectNothingPlain(page: Page, where: string) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+    await page.waitForLoadState("networkidle");
     const place = `${where} at ${width} px`;
     expect.soft(await plainTexts(page), place).toEqual([]);
     expect.soft(await widthLeft(page), `${place} is too wide`).toBeLessThanOrEqual(0);
   }
 }
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 320, height: 800 } });
 
 test("visitors' pages show translated texts only", async ({ page }) => {
   for (const path of [

@@ -11,7 +11,7 @@ export const whatIsSent =
 export const whatIsNot =
   "Weder Konto noch Cookies, Seiteninhalte, Browserverlauf oder Kennungen werden geschickt. Nichts wird verkauft oder weitergegeben, nichts wird für Werbung verwendet.";
 export const whatIsStored =
-  "Deine Einstellungen, die Seiten, auf denen du Loupe geöffnet oder ausgeblendet hast, und die letzten zehn Artikel bleiben in deinem Browser. Die Artikel kannst du im Popup löschen, alles andere, indem du die Erweiterung entfernst.";
+  "Deine Einstellungen, die Seiten, auf denen du Loupe geöffnet oder ausgeblendet hast, und die letzten zehn Artikel bleiben in deinem Browser. Die Artikel kannst du im Popup löschen; alles löschst du, indem du die Erweiterung entfernst.";
 export const yourChoice =
   "In den Einstellungen kannst du festlegen, dass nichts geschickt wird, bevor du klickst. Der Konverter im Popup schickt nie etwas, außer du lässt ihn einen Kurzlink auflösen.";
 export const limitedUse =

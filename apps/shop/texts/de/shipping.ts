@@ -178,6 +178,7 @@ export const shipping = "Versand";
 export const lengthCm = "Länge (cm)";
 export const widthCm = "Breite (cm)";
 export const heightCm = "Höhe (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `Länge ${side} cm`;
 export const widthOf = (side: string) => `Breite ${side} cm`;
 export const heightOf = (side: string) => `Höhe ${side} cm`;

@@ -10,6 +10,7 @@ export const dates = "de";
 export const wholeNumber = wholeNumbers("de");
 export const shortNumber = shortNumbers("de");
 export const oneDecimal = decimals("de", 1);
+export const centimetres = decimals("de", 2);
 export const fixedDecimal = sums("de", 1);
 export const twoDecimals = sums("de", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

@@ -175,6 +175,7 @@ export const shipping = "Shipping";
 export const lengthCm = "Length(cm)";
 export const widthCm = "Width(cm)";
 export const heightCm = "Height(cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `length ${side} cm`;
 export const widthOf = (side: string) => `width ${side} cm`;
 export const heightOf = (side: string) => `height ${side} cm`;

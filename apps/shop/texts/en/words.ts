@@ -11,6 +11,7 @@ export const wholeNumber = wholeNumbers("en-US");
 export const shortNumber = shortNumbers("en-US");
 /** "4.5". */
 export const oneDecimal = decimals("en-US", 1);
+export const centimetres = decimals("en-US", 2);
 /** "4.0". */
 export const fixedDecimal = sums("en-US", 1);
 export const twoDecimals = sums("en-US", 2);

@@ -191,6 +191,7 @@ export const shipping = "Envío";
 export const lengthCm = "Largo (cm)";
 export const widthCm = "Ancho (cm)";
 export const heightCm = "Alto (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `largo ${side} cm`;
 export const widthOf = (side: string) => `ancho ${side} cm`;
 export const heightOf = (side: string) => `alto ${side} cm`;

@@ -10,6 +10,7 @@ export const dates = "es";
 export const wholeNumber = wholeNumbers("es");
 export const shortNumber = shortNumbers("es");
 export const oneDecimal = decimals("es", 1);
+export const centimetres = decimals("es", 2);
 export const fixedDecimal = sums("es", 1);
 export const twoDecimals = sums("es", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

@@ -11,7 +11,7 @@ export const whatIsSent =
 export const whatIsNot =
   "Ni compte, ni cookie, ni contenu de page, ni historique, ni identifiant n'est envoyé. Rien n'est vendu ni transmis à d'autres, rien ne sert à la publicité.";
 export const whatIsStored =
-  "Tes réglages, les sites où tu as ouvert ou masqué Loupe et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout le reste en la supprimant.";
+  "Tes réglages, les sites où tu as ouvert ou masqué Loupe et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout effacer en supprimant l'extension.";
 export const yourChoice =
   "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur de la fenêtre de l'extension n'envoie jamais rien, sauf si tu lui demandes de suivre un lien court.";
 export const limitedUse =

@@ -193,6 +193,7 @@ export const shipping = "Livraison";
 export const lengthCm = "Long. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Haut. (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `longueur ${side} cm`;
 export const widthOf = (side: string) => `largeur ${side} cm`;
 export const heightOf = (side: string) => `hauteur ${side} cm`;

@@ -10,6 +10,7 @@ export const dates = "fr";
 export const wholeNumber = wholeNumbers("fr");
 export const shortNumber = shortNumbers("fr");
 export const oneDecimal = decimals("fr", 1);
+export const centimetres = decimals("fr", 2);
 export const fixedDecimal = sums("fr", 1);
 export const twoDecimals = sums("fr", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

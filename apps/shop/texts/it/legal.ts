@@ -24,7 +24,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Contiamo le visite con {tool}, che non usa cookie. Il tuo browser invia a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi e il tipo di browser e di schermo.";
 export const countedIfAgreed =
-  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi, il tipo di browser e di schermo e il contenuto dei suoi cookie. Prima che accetti non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
+  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora a {host} il tuo indirizzo IP, l'indirizzo e il titolo della pagina, la pagina da cui arrivi, il tipo di browser e di schermo e il contenuto dei cookie dello strumento. Prima che accetti non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
 
 export const imprintTemplate = `## Chi gestisce il sito
 
@@ -74,7 +74,7 @@ Niente di tutto questo serve alla pubblicità. {analytics}
 
 ## I tuoi diritti
 
-Nella pagina del tuo account puoi vedere, scaricare ed eliminare i tuoi dati. Dopo l'eliminazione hai una settimana per ripensarci; poi i dati spariscono e, dopo [periodo], anche dai nostri backup. Puoi anche chiederci di rettificare i dati o di limitarne l'uso, opporti a ciò che facciamo per interesse legittimo e presentare reclamo a un'autorità per la protezione dei dati (in Italia, il Garante).
+Nella pagina del tuo account puoi vedere, scaricare ed eliminare i tuoi dati. Dopo l'eliminazione dell'account hai una settimana per ripensarci; poi i dati spariscono e, dopo [periodo], anche dai nostri backup. Puoi anche chiederci di rettificare i dati o di limitarne l'uso, opporti a ciò che facciamo per interesse legittimo e presentare reclamo a un'autorità per la protezione dei dati (in Italia, il Garante).
 
 ## Base giuridica
 

@@ -138,12 +138,12 @@ export const didNotAnswer = (sources: string) =>
 export const sourceSilent = "Una fonte non risponde. Foto salvate in data {date}.";
 /** After the counts of photos and sets. */
 export const foundAgo = " · ultimo controllo: {ago}";
-export const foundThen = " · la fonte non risponde, salvate in data {date}";
+export const foundThen = " · la fonte non risponde, dati salvati in data {date}";
 export const channel = (number: number | string) => `Canale ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, offerta ${id}`;
 export const viewDetailsOf = (name: string) => `Vedi i dettagli di ${name}`;
 export const showAllSets = (count: number) => `Mostra tutte le ${count} serie`;
-export const goneSince = "rimossa in data {date}";
+export const goneSince = "non più disponibile da: {date}";
 export const enlarge = (photo: string) => `Ingrandisci ${photo}`;
 export const compare = (photo: string) => `Confronta ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */

@@ -193,6 +193,7 @@ export const shipping = "Spedizione";
 export const lengthCm = "Lung. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Alt. (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `lunghezza ${side} cm`;
 export const widthOf = (side: string) => `larghezza ${side} cm`;
 export const heightOf = (side: string) => `altezza ${side} cm`;

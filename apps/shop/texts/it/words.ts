@@ -10,6 +10,7 @@ export const dates = "it";
 export const wholeNumber = wholeNumbers("it");
 export const shortNumber = shortNumbers("it");
 export const oneDecimal = decimals("it", 1);
+export const centimetres = decimals("it", 2);
 export const fixedDecimal = sums("it", 1);
 export const twoDecimals = sums("it", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

@@ -23,7 +23,7 @@ export const storedByTool =
 export const countedWithoutCookies =
   "Liczymy odwiedziny za pomocą {tool}, bez plików cookie. Twoja przeglądarka wysyła do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, oraz rodzaj przeglądarki i ekranu.";
 export const countedIfAgreed =
-  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, rodzaj przeglądarki i ekranu oraz zawartość plików cookie. Przed Twoją zgodą nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
+  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, rodzaj przeglądarki i ekranu oraz zawartość plików cookie tego narzędzia. Przed Twoją zgodą nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
 
 export const imprintTemplate = `## Kto prowadzi tę stronę
 

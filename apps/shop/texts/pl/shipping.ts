@@ -204,6 +204,7 @@ export const shipping = "Wysyłka";
 export const lengthCm = "Dług. (cm)";
 export const widthCm = "Szer. (cm)";
 export const heightCm = "Wys. (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `długość ${side} cm`;
 export const widthOf = (side: string) => `szerokość ${side} cm`;
 export const heightOf = (side: string) => `wysokość ${side} cm`;

@@ -10,6 +10,7 @@ export const dates = "pl";
 export const wholeNumber = wholeNumbers("pl");
 export const shortNumber = shortNumbers("pl");
 export const oneDecimal = decimals("pl", 1);
+export const centimetres = decimals("pl", 2);
 export const fixedDecimal = sums("pl", 1);
 export const twoDecimals = sums("pl", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

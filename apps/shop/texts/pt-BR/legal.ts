@@ -73,7 +73,7 @@ Nada disso serve para publicidade. {analytics}
 
 ## Seus direitos
 
-Na página da sua conta você pode ver, baixar e excluir seus dados. Depois de excluir, você tem uma semana para mudar de ideia; depois os dados são apagados e, após [prazo], também dos nossos backups. Você também pode pedir a correção dos dados ou o bloqueio do uso, opor-se ao que fazemos por legítimo interesse e reclamar à autoridade de proteção de dados (no Brasil, a ANPD).
+Na página da sua conta você pode ver, baixar e excluir seus dados. Depois de excluir a conta, você tem uma semana para mudar de ideia; depois os dados são apagados e, após [prazo], também dos nossos backups. Você também pode pedir a correção dos dados ou o bloqueio do uso, opor-se ao que fazemos por legítimo interesse e reclamar à autoridade de proteção de dados (no Brasil, a ANPD).
 
 ## Base legal
 

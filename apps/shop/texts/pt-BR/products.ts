@@ -110,7 +110,7 @@ export const reviews = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} avaliação`,
     many: `${shortNumber(count)} de avaliações`,
-    other: `${shortNumber(count)} avaliações`,
+    other: `${shortNumber(count)}${count > 1e6 ? " de" : ""} avaliações`,
   });
 export const productCount = (count: number) =>
   plural(count, {

@@ -186,6 +186,7 @@ export const shipping = "Envio";
 export const lengthCm = "Compr. (cm)";
 export const widthCm = "Larg. (cm)";
 export const heightCm = "Alt. (cm)";
+export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `comprimento ${side} cm`;
 export const widthOf = (side: string) => `largura ${side} cm`;
 export const heightOf = (side: string) => `altura ${side} cm`;

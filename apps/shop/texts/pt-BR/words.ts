@@ -10,6 +10,7 @@ export const dates = "pt-BR";
 export const wholeNumber = wholeNumbers("pt-BR");
 export const shortNumber = shortNumbers("pt-BR");
 export const oneDecimal = decimals("pt-BR", 1);
+export const centimetres = decimals("pt-BR", 2);
 export const fixedDecimal = sums("pt-BR", 1);
 export const twoDecimals = sums("pt-BR", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

@@ -10,7 +10,7 @@ export const unavailableReason = (unavailable: Unavailable): string => {
       return `不可寄送：${series(unavailable.categories)}`;
     case "OVER_SIZE":
       if (unavailable.measure === "box")
-        return `${box(unavailable.given)} 放不进 ${box(unavailable.limit)}`;
+        return `${box(unavailable.given)}放不进 ${box(unavailable.limit)}`;
       return `${MEASURES[unavailable.measure]} ${cm(unavailable.given)}，超过上限 ${cm(unavailable.limit)}`;
     case "UNDER_MIN_WEIGHT":
       return `低于重量下限 ${grams(unavailable.limit)}`;
@@ -53,8 +53,8 @@ export const volumeWeightRule = (rule: VolumeRule): string => {
       return `体积重（${volume}）不超过实重的 ${oneDecimal(rule.freeRatio)} 倍时按实重，超过时按两者平均值计费`;
     case "threshold":
       return rule.including
-        ? `仅当最长边达到 ${cm(rule.side)} 时才计体积重 ${volume}`
-        : `仅当最长边超过 ${cm(rule.side)} 时才计体积重 ${volume}`;
+        ? `仅当最长边达到 ${cm(rule.side)}时才计体积重 ${volume}`
+        : `仅当最长边超过 ${cm(rule.side)}时才计体积重 ${volume}`;
     case "surplus":
       return `按实重计费；体积重（${volume}）超出部分按公斤加收`;
   }

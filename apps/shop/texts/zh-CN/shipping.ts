@@ -154,6 +154,7 @@ export const shipping = "运输";
 export const lengthCm = "长（厘米）";
 export const widthCm = "宽（厘米）";
 export const heightCm = "高（厘米）";
+export const inCentimetres = (sides: string) => `${sides} 厘米`;
 export const lengthOf = (side: string) => `长 ${side} 厘米`;
 export const widthOf = (side: string) => `宽 ${side} 厘米`;
 export const heightOf = (side: string) => `高 ${side} 厘米`;

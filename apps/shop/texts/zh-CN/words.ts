@@ -10,6 +10,7 @@ export const dates = "zh-CN";
 export const wholeNumber = wholeNumbers("zh-CN");
 export const shortNumber = shortNumbers("zh-CN");
 export const oneDecimal = decimals("zh-CN", 1);
+export const centimetres = decimals("zh-CN", 2);
 export const fixedDecimal = sums("zh-CN", 1);
 export const twoDecimals = sums("zh-CN", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} 克`;

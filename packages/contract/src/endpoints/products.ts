@@ -92,8 +92,10 @@ export const getAllProducts = endpoint({
     message: z.string(),
     data: z.array(Product),
     nextCursor: z.string().nullable(),
-    total: z.number().int(),
-    totalIsEstimate: z.boolean(),
+    total: z.number().int().describe("how many products match on all pages"),
+    totalIsEstimate: z
+      .boolean()
+      .describe("true where so many match that the total is inferred, within about a fifth"),
   }),
   refusals: [400],
 });

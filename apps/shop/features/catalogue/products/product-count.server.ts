@@ -14,10 +14,11 @@ import { products, productWords } from "./tables.server.ts";
 
 type Count = { total: number; isEstimate: boolean };
 
-/** Of the products with a search's rarest word, this many are examined for a total. */
-const SAMPLED = 500;
-/** With fewer matches among those, a total that is inferred from them would be off by more than a fifth. */
-const SAMPLED_MATCHES_MIN = 25;
+/** Of more candidates than this, a total is inferred from one in `SHARE`. */
+const EXAMINED_MAX = 2_000;
+const SHARE = 8;
+/** From this many matches in a sample on, the standard error of the total is at most a tenth. */
+const SAMPLED_MATCHES_MIN = 100;
 
 /** How many products match a filter: exact up to 10,000, above that an estimate, as for many matches of a search. */
 export async function countProducts(context: Context, filter: ProductFilter): Promise<Count> {
@@ -25,85 +26,97 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
   const known = context.totals.get(key);
   if (known) return known;
   const generation = context.totals.generation();
-  const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
-  const count =
-    (await countOfSample(context, filter, words)) ?? (await countAll(context, filter, words));
+  const count = hasWords(filter)
+    ? await countBySearch(context, filter, await wordsOf(context, filter))
+    : await countByIndex(context, filter);
   context.totals.put(key, { ...count, tags: [CATALOGUE_TAG] }, generation);
   return count;
 }
 
-/** Undefined without words, and where the sample has too few matches to tell. */
-async function countOfSample(
+/** Products that have the words of a search. The candidates are those with the first word, which few have. */
+async function countBySearch(
   context: Context,
   filter: ProductFilter,
-  words: readonly string[] = [],
-): Promise<Count | undefined> {
-  const [word] = words;
-  if (word === undefined) return undefined;
-  const sample = matchesOf(filter, words, sql.raw(`limit ${SAMPLED}`));
-  const having = sql`select from ${productWords} where ${productWords.word} = ${word}`;
-  const { rows } = await context.db.execute<{ matches: number; candidates: number }>(
-    sql`select (select count(*)::int from (${sample}) as had) as matches,
-      (select count(*)::int from (${having} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had) as candidates`,
-  );
-  const { matches = 0, candidates = 0 } = rows[0] ?? {};
-  if (candidates <= SAMPLED) return { total: matches, isEstimate: false };
-  // Every candidate of a search for one word alone is a match.
-  if (matches === SAMPLED && candidates <= COUNTED_ROWS_MAX) return undefined;
-  if (matches < SAMPLED_MATCHES_MIN) return undefined;
-  const all = candidates > COUNTED_ROWS_MAX ? await estimate(context, having) : candidates;
-  return { total: Math.round((matches / SAMPLED) * Math.max(all, candidates)), isEstimate: true };
-}
-
-async function countAll(
-  context: Context,
-  filter: ProductFilter,
-  words: readonly string[] | undefined,
+  words: readonly string[],
 ): Promise<Count> {
-  if (words?.length === 0) return { total: 0, isEstimate: false };
-  const matches = (limit: SQL) => matchesOf(filter, words, limit);
-  // A count examines as many products with the rarest word as a page does.
-  const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
-  const { rows } = await context.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had`,
-  );
-  const total = rows[0]?.total ?? 0;
-  if (total <= COUNTED_ROWS_MAX) return { total, isEstimate: false };
-  return { total: Math.max(total, await estimate(context, matches(sql``))), isEstimate: true };
+  const [word] = words;
+  if (word === undefined) return { total: 0, isEstimate: false };
+  const having = sql`select from ${productWords} where ${productWords.word} = ${word}`;
+  const found = await countRows(context, having, SEARCHED_MAX + 1);
+  const isCut = found > SEARCHED_MAX;
+  const all = isCut ? Math.max(await estimate(context, having), found) : found;
+  const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
+  if (isOneWord) return { total: all, isEstimate: isCut };
+  const examined = Math.min(found, SEARCHED_MAX);
+  const candidates = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
+  if (examined > EXAMINED_MAX) {
+    // Every candidate has the same chance, wherever the catalogue's order has put those that match.
+    const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;
+    const matches = await countRows(context, matchesAmong(sample, filter, words), examined);
+    if (matches >= SAMPLED_MATCHES_MIN) {
+      const total = Math.round(matches * SHARE * (all / examined));
+      return { total: Math.min(total, all), isEstimate: true };
+    }
+  }
+  const matches = await countRows(context, matchesAmong(candidates, filter, words), examined);
+  return {
+    total: Math.round(matches * (all / Math.max(examined, 1))),
+    isEstimate: isCut && matches > 0,
+  };
 }
 
-/**
- * The matches of a filter, read along an index, so that counting can stop early and never scans the table.
- * `limit` is the clause that bounds how many products with the rarest word are examined.
- */
-function matchesOf(
-  filter: ProductFilter,
-  [word, ...others]: readonly string[] = [],
-  limit: SQL,
-): SQL {
+async function countByIndex(context: Context, filter: ProductFilter): Promise<Count> {
+  const matching = matchesByIndex(filter);
+  const total = await countRows(context, matching, COUNTED_ROWS_MAX + 1);
+  if (total <= COUNTED_ROWS_MAX) return { total, isEstimate: false };
+  return { total: Math.max(total, await estimate(context, matching)), isEstimate: true };
+}
+
+/** The rows of a query, of which at most `max` are read. */
+async function countRows({ db }: Context, query: SQL, max: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${query} limit ${sql.raw(String(max))}) as had`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The conditions of a filter apart from its words. */
+function conditionsOf(filter: ProductFilter): SQL[] {
   const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
-  const parts: SQL[] = [sql`true`];
+  const parts: SQL[] = [];
   if (trending !== undefined)
     parts.push(trending ? products.onTrend.getSQL() : sql`not ${products.onTrend}`);
   if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
-  const isPriced = minPrice_fen !== undefined || maxPrice_fen !== undefined;
-  if (isPriced) {
+  if (minPrice_fen !== undefined || maxPrice_fen !== undefined) {
     parts.push(sql`${products.priceBand} between ${bandOf(min)} and ${bandOf(max)}`);
     parts.push(sql`${products.price_fen} between ${min} and ${max}`);
   }
-  if (word === undefined) {
-    const order = isPriced ? products.priceBand : products.serialNo;
-    return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
-  }
-  const had = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no ${limit}`;
-  for (const other of others) {
-    parts.push(
+  return parts;
+}
+
+/** The matches of a filter without words, read along an index, so that counting can stop early and never scans the table. */
+function matchesByIndex(filter: ProductFilter): SQL {
+  const isPriced = filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined;
+  const order = isPriced ? products.priceBand : products.serialNo;
+  const parts = [sql`true`, ...conditionsOf(filter)];
+  return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
+}
+
+/** Those of the candidates, rows with `serial_no` and `product_id`, that have the other words and meet the conditions. */
+function matchesAmong(
+  candidates: SQL,
+  filter: ProductFilter,
+  [, ...others]: readonly string[],
+): SQL {
+  const words = others.map(
+    (other) =>
       sql`exists (select from ${productWords} o where o.word = ${other} and o.serial_no = had.serial_no and o.product_id = had.product_id)`,
-    );
-  }
-  if (parts.length === 1) return sql`select 1 from (${had}) as had`;
-  return sql`select 1 from (${had}) as had join lateral (select from ${products} where ${products.id} = had.product_id and ${sql.join(parts, sql` and `)} limit 1) as found on true`;
+  );
+  const conditions = conditionsOf(filter);
+  const having = words.length > 0 ? sql` where ${sql.join(words, sql` and `)}` : sql``;
+  if (conditions.length === 0) return sql`select 1 from (${candidates}) as had${having}`;
+  return sql`select 1 from (${candidates}) as had join lateral (select from ${products} where ${products.id} = had.product_id and ${sql.join(conditions, sql` and `)} limit 1) as found on true${having}`;
 }
 
 async function estimate({ db }: Context, query: SQL): Promise<number> {

@@ -51,7 +51,7 @@ export function LineList({ estimate, filter, onFilter, action, hiddenFields }: P
             : texts.noLineTakesParcel}
         </p>
       )}
-      {refusing.length > 0 && <RefusedMethods methods={refusing} />}
+      {refusing.length > 0 && <RefusedLines methods={refusing} />}
     </div>
   );
 }
@@ -69,7 +69,7 @@ const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
   </EmptyState>
 );
 
-const RefusedMethods = ({ methods }: { methods: Estimate["data"] }) => (
+const RefusedLines = ({ methods }: { methods: Estimate["data"] }) => (
   <section aria-label={texts.unavailableLines} className="mt-3">
     <h3 className="font-[550] text-ink-2">{texts.notAvailableParcel}</h3>
     <ul className="mt-1.5">

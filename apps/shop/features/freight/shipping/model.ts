@@ -1,6 +1,5 @@
-import { grams, language, series } from "#texts/words.ts";
+import { centimetres, grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
-import { decimals } from "../../../texts/formats.ts";
 import { withPoint } from "./typed-number.ts";
 
 /** `english` is what the rate card calls it, where the page is in another language. */
@@ -68,9 +67,6 @@ export const categoryNames = (categories: readonly Category[]) =>
 /** Of a long list of goods, these many are named. */
 const NAMED_MAX = 3;
 
-/** Up to two decimals: a hundredth of a centimetre is more than anybody measures. */
-const centimetres = decimals(language, 2);
-
 /** What was asked: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
 export function parcelWords(
   { destination, weight, length, width, height, features }: TypedParcel,
@@ -88,7 +84,7 @@ export function parcelWords(
   const more = goods.length - NAMED_MAX;
   return [
     texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
-    given.length === 3 ? `${sides.map(centimetres).join(" × ")} cm` : series(given),
+    given.length === 3 ? texts.inCentimetres(sides.map(centimetres).join(" × ")) : series(given),
     more > 0 ? texts.andMore(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
   ]
     .filter(Boolean)
