@@ -70,16 +70,15 @@ export function writeImage(target) {
       filter: (path) => !LEFT_OUT.test(relative(root, path).split(sep).join("/")),
     });
   }
-  // Copied with its links as they are. Packages that only build and test are pruned from the copy.
-  execFileSync("cp", ["-a", join(root, "node_modules"), join(target, "node_modules")]);
-  for (const workspace of ["apps/shop", "apps/sandbox"]) {
-    const own = join(root, workspace, "node_modules");
-    if (existsSync(own)) execFileSync("cp", ["-a", own, join(target, workspace, "node_modules")]);
-  }
-  for (const folder of ["node_modules", "apps/shop/node_modules", "apps/sandbox/node_modules"]) {
-    const path = join(target, folder);
-    const caches = existsSync(path) ? readdirSync(path).filter(isCache) : [];
-    for (const name of caches) rmSync(join(path, name), { recursive: true, force: true });
+  // Copied with their links as they are. Packages that only build and test are pruned from the copy.
+  for (const workspace of ["", "apps/shop", "apps/sandbox"]) {
+    const packages = join(root, workspace, "node_modules");
+    if (!existsSync(packages)) continue;
+    const copy = join(target, workspace, "node_modules");
+    execFileSync("cp", ["-a", packages, copy]);
+    for (const name of readdirSync(copy).filter(isCache)) {
+      rmSync(join(copy, name), { recursive: true, force: true });
+    }
   }
   const npm = join(dirname(process.execPath), "npm");
   const prune = ["prune", "--omit=dev", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];

@@ -14,7 +14,7 @@ import { products, productWords } from "./tables.server.ts";
 
 type Count = { total: number; isEstimate: boolean };
 
-/** Of more candidates than this, a total is inferred from one in `SHARE`. */
+/** Of more candidates than this, a total is inferred from one in `SHARE`, a power of two. */
 const EXAMINED_MAX = 2_000;
 const SHARE = 8;
 /** From this many matches in a sample on, the standard error of the total is at most a tenth. */
@@ -46,7 +46,7 @@ async function countBySearch(
   const isCut = found > SEARCHED_MAX;
   const all = isCut ? Math.max(await estimate(context, having), found) : found;
   const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
-  if (isOneWord) return { total: all, isEstimate: isCut };
+  if (isOneWord || found === 0) return { total: all, isEstimate: isCut };
   const examined = Math.min(found, SEARCHED_MAX);
   const candidates = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
@@ -60,7 +60,7 @@ async function countBySearch(
   }
   const matches = await countRows(context, matchesAmong(candidates, filter, words), examined);
   return {
-    total: Math.round(matches * (all / Math.max(examined, 1))),
+    total: Math.round(matches * (all / examined)),
     isEstimate: isCut && matches > 0,
   };
 }
