@@ -25,9 +25,7 @@ export const photosOf = async (
     again,
     send: async (signal) => {
       const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
-      // The browser's cache would give a minute-old answer, also while the server is silent.
-      const options = { base: server, signal, cache: "no-cache" } as const;
-      return readPhotos((await call("GET /qc-photos/:id", input, options)).data);
+      return readPhotos((await call("GET /qc-photos/:id", input, { base: server, signal })).data);
     },
     cachedFor_ms: ({ incomplete }) => (incomplete ? INCOMPLETE_CACHED_MS : CACHED_MS),
   });

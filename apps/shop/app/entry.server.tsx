@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { isPrivatePath } from "#features/site/analytics/model.ts";
+import { SHARED_BUT_FRESH } from "#server/cache/cache-headers.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
@@ -107,6 +108,16 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
     );
     const timer = setTimeout(() => rendering.abort(), RENDER_LIMIT_MS);
   });
+}
+
+/**
+ * Browsers would take `stale-while-revalidate`, which is meant for caches in front of the server, at
+ * its word: whoever has just changed something would be shown the old data for another minute.
+ */
+export function handleDataRequest(response: Response): Response {
+  const caching = response.headers.get("cache-control");
+  if (caching?.startsWith("public")) response.headers.set("cache-control", SHARED_BUT_FRESH);
+  return response;
 }
 
 /** A status that a loader answered with is no fault of ours; what is left is. */

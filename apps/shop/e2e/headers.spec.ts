@@ -142,6 +142,11 @@ test("a cached page is revalidated by its ETag", async ({ request }) => {
   }
 });
 
+test("browsers ask whether the data of a page has changed", async ({ request }) => {
+  const answer = await request.get(`${WATCH.path}.data`);
+  expect(answer.headers()["cache-control"]).toBe("public, max-age=0, s-maxage=60");
+});
+
 test("pages carry metadata for search engines and previews", async ({ page, request, baseURL }) => {
   for (const path of [
     "/",

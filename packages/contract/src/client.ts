@@ -35,8 +35,6 @@ export type Options = {
   keepalive?: boolean;
   /** Instead of the page's own. */
   language?: string;
-  /** `no-cache` asks the server even where the browser's cache may give a slightly older answer. */
-  cache?: RequestCache;
   /** How to encode the body if not as JSON, such as `formOf` of ./files. */
   encode?: (body: unknown) => BodyInit;
 };
@@ -68,7 +66,9 @@ export async function send(address: string, input: object, options: Options): Pr
     method,
     signal: options.signal,
     keepalive: options.keepalive,
-    cache: options.cache,
+    // Asks the server whether the stored answer is still current: `stale-while-revalidate`, which is
+    // meant for caches in front of the server, would let the browser show a minute-old one.
+    cache: "no-cache",
     headers: {
       // A refusal is said in the language of the page.
       ...(typeof document !== "undefined" && {
