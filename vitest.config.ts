@@ -14,8 +14,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // A third of the time a test waits for the database.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for half of their time: for the database, for programs, for what must take long.
+    maxWorkers: availableParallelism() + 2,
     // Test files share the modules of their worker: loading the server's modules again for every file took
     // a third of all CPU time.
     // What a file changes beyond itself (globals, the environment, mocks) it has to put back.

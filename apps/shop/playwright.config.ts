@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
+import { SITES_PORT } from "./e2e/outside.ts";
+import { sentTo } from "./e2e/sites.ts";
 
 /** Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
@@ -21,7 +23,13 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        // The global setup tells the port before workers start browsers.
+        ...sentTo(process.env[SITES_PORT] ?? "9"),
+      ],
     },
     // Each frame of an animation costs CPU, and axe would measure colours in the middle of a transition. The
     // journeys that prove motion ask for it.

@@ -4,15 +4,21 @@ import { startShop } from "./another-shop.ts";
 import { tellWorkers, type Outside } from "./outside.ts";
 import { ADMIN } from "./people.ts";
 import { freePort } from "../testing/free-port.ts";
+import { serveSites } from "./sites.ts";
 import { endProgram, startProgram } from "./program.ts";
 
 /** Starts a shop with its outside services for each worker, so that workers share nothing. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const ends: (() => unknown)[] = [];
+  const port = await serveSites({ answer: { html: "<title>Away</title><h1>Away</h1>" } }, ends);
   const worlds = await Promise.all(Array.from({ length: workers }, startWorld));
-  tellWorkers(worlds.map(({ addresses }) => addresses));
+  tellWorkers(
+    worlds.map(({ addresses }) => addresses),
+    port,
+  );
   return async () => {
-    await Promise.all(worlds.map((world) => world.close()));
+    await Promise.all([...worlds.map((world) => world.close()), ...ends.map((end) => end())]);
   };
 }
 

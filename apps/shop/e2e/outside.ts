@@ -5,10 +5,13 @@ export type Outside = Record<"shop" | "sandbox" | "mail" | "smtp" | "provider", 
 };
 
 const VARIABLE = "E2E_WORLDS";
+/** The port at which `playwright.config.ts` lets browsers find all other sites. */
+export const SITES_PORT = "E2E_SITES_PORT";
 
 /** Passes the addresses on to all workers, each of which uses its own entry. */
-export function tellWorkers(worlds: Outside[]): void {
+export function tellWorkers(worlds: Outside[], sitesPort: number): void {
   process.env[VARIABLE] = JSON.stringify(worlds);
+  process.env[SITES_PORT] = String(sitesPort);
 }
 
 /** The addresses of this worker. A worker that replaces a failed one uses the same services. */

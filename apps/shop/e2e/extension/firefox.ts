@@ -6,7 +6,8 @@ import { launch, type Browser, type Page } from "puppeteer-core";
 import { freePort } from "../../testing/free-port.ts";
 import { startShop } from "../another-shop.ts";
 import { WATCH } from "../goods.ts";
-import { copyBuild, PLAIN, serveSites } from "./installed.ts";
+import { serveSites } from "../sites.ts";
+import { copyBuild, PLAIN } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 
 // `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's

@@ -1,19 +1,14 @@
 /// <reference types="chrome" />
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type ServerOptions } from "node:https";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPACKED } from "@loupe/extension/zip";
 import { chromium, expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { outside } from "../outside.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { CERTIFICATE } from "./certificate.ts";
+import { sentTo, serveSites, type Site } from "../sites.ts";
 import { startFront, type Front } from "./front.ts";
 import { openPopup, type Popup } from "./popup.ts";
-
-/** A page of another site. `frame` is its answer for addresses below `/frame`. */
-type Site = { html: string; headers?: Record<string, string>; frame?: string };
 
 export type Installed = {
   context: BrowserContext;
@@ -157,10 +152,8 @@ async function start(
       "--no-sandbox",
       `--disable-extensions-except=${join(folder, "extension")}`,
       `--load-extension=${join(folder, "extension")}`,
-      // Playwright's option for this does not affect the extension's worker.
-      "--ignore-certificate-errors",
       "--disable-background-networking",
-      `--host-resolver-rules=MAP * 127.0.0.1:${port},EXCLUDE 127.0.0.1`,
+      ...sentTo(port),
     ],
   });
   ends.push(() => context.close());
@@ -212,26 +205,6 @@ function ofBrowser(context: BrowserContext, id: string) {
       await page.close();
     },
   };
-}
-
-/** Serves every host over https, on a free port unless one is given. */
-export async function serveSites(
-  sites: { answer: Site },
-  ends: (() => unknown)[],
-  port = 0,
-): Promise<number> {
-  const options: ServerOptions = CERTIFICATE;
-  const server = createServer(options, ({ url = "" }, response) => {
-    const { html, headers, frame } = sites.answer;
-    response.writeHead(200, { "content-type": "text/html", ...headers });
-    response.end(frame !== undefined && url.includes("/frame") ? frame : html);
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  ends.push(() => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-  return (server.address() as AddressInfo).port;
 }
 
 type Copy = { server: string; closed?: boolean; allowed?: string[] };
