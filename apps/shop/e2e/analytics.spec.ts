@@ -4,8 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, test } from "./journey.ts";
-import { logIn } from "./log-in.ts";
-import { ADMIN } from "./people.ts";
+import { ADMIN, begin } from "./people.ts";
 
 /** Stand-ins for the tools' scripts. Each reports what it counts to the server that it came from. */
 const SCRIPTS: Record<string, string> = {
@@ -91,7 +90,7 @@ let owner: Page;
 async function choose(browser: Browser, values: Record<string, string>): Promise<void> {
   if (!owner) {
     owner = await visitor(browser);
-    await logIn(owner, ADMIN);
+    await begin(owner, ADMIN);
   }
   await owner.goto("/dashboard/settings");
   const form = owner.getByRole("form", { name: "Analytics" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { fillLogin, logIn } from "./log-in.ts";
+import { fillLogin } from "./log-in.ts";
 import { ADMIN, begin, register, registerVerified } from "./people.ts";
 
 const PAGES = [
@@ -33,7 +33,7 @@ test("a visitor logs in first and comes back to the page that was asked for", as
 });
 
 test("a user is sent home", async ({ page }) => {
-  await logIn(page, await registerVerified(page));
+  await begin(page, await registerVerified(page));
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeHidden();
   // The same two guards stand before every page: that of the dashboard and that of the role.
   for (const name of ["admin-home", "users", "change-password"]) {
@@ -45,8 +45,7 @@ test("a user is sent home", async ({ page }) => {
 test("an admin is greeted, and the side menu leads to every page and logs out", async ({
   page,
 }) => {
-  await logIn(page, ADMIN);
-  await expect(page).toHaveURL("/dashboard/admin-home");
+  await begin(page, ADMIN, "/dashboard/admin-home");
   await expect(page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` })).toBeVisible();
   await expect(page.getByRole("main").getByText(ADMIN.email)).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
@@ -86,7 +85,7 @@ test("the server's HTML is the same for everybody, and is not cached", async ({
   page,
   request,
 }) => {
-  await logIn(page, ADMIN);
+  await begin(page, ADMIN);
   for (const path of PAGES) {
     for (const asker of [page.request, request]) {
       const response = await asker.get(path);
@@ -102,8 +101,7 @@ test("the server's HTML is the same for everybody, and is not cached", async ({
 
 test("errors in the admin's password are shown", async ({ page, watch }) => {
   watch.expects(400, /^\/api\/v1\/auth\/changePassword/);
-  await logIn(page, ADMIN);
-  await page.goto("/dashboard/change-password");
+  await begin(page, ADMIN, "/dashboard/change-password");
   const main = page.getByRole("main");
   await main.getByLabel("Current password", { exact: true }).fill("no-password");
   await main.getByLabel("New password", { exact: true }).fill("second-password");
@@ -117,7 +115,7 @@ test("an unknown address shows an error page, within the dashboard if it belongs
   watch,
 }) => {
   watch.expects(404, /^\/dashboard\/nowhere/);
-  await logIn(page, ADMIN);
+  await begin(page, ADMIN);
   await page.goto("/dashboard/nowhere");
   await expect(page.getByText("Error 404", { exact: true })).toBeVisible();
   await page.route("**/api/v1/mail/getOutbox*", (route) =>
@@ -143,8 +141,7 @@ for (const width of [320, 375, 768]) {
       hasTouch: true,
     });
     const page = await visitor.newPage();
-    await logIn(page, ADMIN);
-    await page.goto("/dashboard/change-password");
+    await begin(page, ADMIN, "/dashboard/change-password");
     const menu = page.getByRole("navigation", { name: "Dashboard" });
     const opener = menu.getByRole("button", { name: /^Dashboard/ });
     await expect(opener).toHaveText("DashboardChange password");
@@ -200,7 +197,7 @@ test.describe("no violation in either theme", () => {
       );
     }
     await register(page);
-    await logIn(page, ADMIN);
+    await begin(page, ADMIN);
     for (const path of PAGES.filter((one) => !(one in LOOKED_AT_ELSEWHERE))) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);

@@ -1,9 +1,9 @@
 import { startAnotherShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { fillLogin, logIn } from "./log-in.ts";
+import { fillLogin } from "./log-in.ts";
 import { mailbox } from "./mailbox.ts";
-import { ADMIN, register, registerVerified } from "./people.ts";
+import { ADMIN, begin, register, registerVerified } from "./people.ts";
 import { createWatch } from "./watch.ts";
 
 const PAGE_SIZE = 50;
@@ -21,7 +21,7 @@ test.describe("without a mail server", () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await watch.over(context);
       const page = await context.newPage();
-      await logIn(page, ADMIN);
+      await begin(page, ADMIN, "/dashboard/admin-home");
       await expect(page.getByText("No mail server is configured.")).toBeVisible();
       await page.goto("/dashboard/outbox");
       await expect(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
@@ -68,7 +68,7 @@ test("a mail that was refused is shown with the reason, and sent again", async (
   const post = mailbox(request);
   await post.receive("refuse");
   const account = await register(page);
-  await logIn(page, ADMIN);
+  await begin(page, ADMIN, "/dashboard/admin-home");
   await expect(page.getByText("No mail server is configured.")).toBeHidden();
   await page.goto("/dashboard/outbox");
   const mail = page.getByRole("rowgroup").filter({ hasText: account.email });
@@ -92,8 +92,7 @@ test("when there is more than a page of mails, the rest is loaded on demand", as
   for (let i = 0; i < PAGE_SIZE; i++) {
     await request.post("/api/v1/auth/forgetPassword", { data: { email } });
   }
-  await logIn(page, ADMIN);
-  await page.goto("/dashboard/outbox");
+  await begin(page, ADMIN, "/dashboard/outbox");
   const mails = page.getByRole("rowgroup").filter({ hasText: "@" });
   await expect(mails).toHaveCount(PAGE_SIZE);
   await page.getByRole("button", { name: "Load more" }).click();
@@ -103,7 +102,7 @@ test("when there is more than a page of mails, the rest is loaded on demand", as
 test("mails that cannot be loaded show an error and a retry button", async ({ page, watch }) => {
   watch.expects(503, /getOutbox/);
   watch.expects(403, /getOutbox/);
-  await logIn(page, ADMIN);
+  await begin(page, ADMIN, "/dashboard/admin-home");
   await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
   await page.waitForLoadState("networkidle");
   const answer = (status: number, message: string) =>

@@ -29,19 +29,18 @@ export async function registerVerified(page: Page): Promise<Person> {
   return person;
 }
 
-/** Starts a session without the login screen: sets the browser's cookie and stored values. */
-export async function begin(
-  page: Page,
-  { email, password }: Omit<Person, "name">,
-  path = "/estimation",
-) {
+/**
+ * Starts a session without the login screen: sets the browser's cookie and stored values. Then opens
+ * a page, if one is given.
+ */
+export async function begin(page: Page, { email, password }: Omit<Person, "name">, path?: string) {
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { approvalToken, user } = await answer.json();
   // The storage can be set on any address of the shop. This one loads nothing else.
   await page.goto("/robots.txt");
   await store(page, approvalToken, user);
-  await askedWhoIAm(page, () => page.goto(path));
+  if (path) await askedWhoIAm(page, () => page.goto(path));
 }
 
 /** Opens a page and waits for its one request for the user's role. */

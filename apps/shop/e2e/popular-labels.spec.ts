@@ -2,8 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { fillCatalogue, lantern } from "./catalogue.ts";
 import { expect, hydrated, test } from "./journey.ts";
-import { logIn } from "./log-in.ts";
-import { ADMIN } from "./people.ts";
+import { ADMIN, begin } from "./people.ts";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -81,8 +80,7 @@ test("the owner gives a product its category and tags, and the existing ones are
   page,
   request,
 }) => {
-  await logIn(page, ADMIN);
-  await page.goto(`/dashboard/manage-products?search=${lantern(7).productCode}`);
+  await begin(page, ADMIN, `/dashboard/manage-products?search=${lantern(7).productCode}`);
   await page.getByRole("row").getByRole("button", { name: /^Edit/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("datalist option", { hasText: "Garden" })).toHaveCount(1);

@@ -3,8 +3,7 @@ import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { expectAccessible } from "./axe.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 import { expect } from "./journey.ts";
-import { logIn } from "./log-in.ts";
-import { ADMIN, stored } from "./people.ts";
+import { ADMIN, begin, stored } from "./people.ts";
 import {
   changed,
   choose,
@@ -36,7 +35,7 @@ test("a visitor logs in first", async ({ page }) => {
 });
 
 test("a changed card can be compared, used, exported and rolled back", async ({ page }) => {
-  await logIn(page, ADMIN);
+  await begin(page, ADMIN, "/dashboard/admin-home");
   await page.getByRole("navigation", { name: "Dashboard" }).getByText("Rate cards").click();
   await expect(page).toHaveURL(PAGE);
   await expect(inUse(page)).toContainText(rateCard.title);

@@ -28,7 +28,7 @@ test.describe("a role that an admin changes", () => {
     watch.expects(403, /^\/api\/v1\//);
     const admins = await (await browser.newContext()).newPage();
     const person = await registerVerified(page);
-    await begin(page, person);
+    await begin(page, person, "/estimation");
     const other = await page.context().newPage();
     await askedWhoIAm(other, () => other.goto("/convert"));
     await expect(root(page)).toHaveAttribute("data-role", "user");

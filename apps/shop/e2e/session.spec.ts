@@ -25,7 +25,7 @@ test.describe("an expired token", () => {
     page,
     context,
   }) => {
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await expireToken(page);
     const asked = countCalls(context);
     expect(await callAtOnce(page, USERS, 3)).toEqual(["ok", "ok", "ok"]);
@@ -36,7 +36,7 @@ test.describe("an expired token", () => {
   });
 
   test("is refreshed once for two tabs at the same time", async ({ page, context }) => {
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     const other = await context.newPage();
     await other.goto("/convert");
     await expireToken(page);
@@ -55,7 +55,7 @@ test.describe("an expired token", () => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "locks", { value: undefined }),
     );
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await expireToken(page);
     const asked = countCalls(context);
     expect(await callAtOnce(page, USERS, 3)).toEqual(["ok", "ok", "ok"]);
@@ -63,7 +63,7 @@ test.describe("an expired token", () => {
   });
 
   test("a call that is refused twice is not made a third time", async ({ page, context }) => {
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await expireToken(page);
     await context.route("**/api/v1/users/getAllUser*", (route) =>
       route.fulfill({ status: 401, json: { success: false, message: "UNAUTHORIZED, sorry" } }),
@@ -80,7 +80,7 @@ test.describe("an expired token", () => {
     watch,
   }) => {
     watch.expects(409, /^\/api\/v1\//);
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     const json = { success: false, code: "agent_name_taken", message: "Nicht unauthorized" };
     await context.route("**/api/v1/users/getAllUser*", (route) =>
       route.fulfill({ status: 409, json }),
@@ -92,9 +92,9 @@ test.describe("an expired token", () => {
 
   test("a call is not repeated for another user", async ({ page, context }) => {
     const other = await registerVerified(page);
-    await begin(page, other);
+    await begin(page, other, "/estimation");
     const theirs = await stored(page);
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await expireToken(page);
     const asked = countCalls(context);
     await context.route(REFRESH, async (route) => {
@@ -109,7 +109,7 @@ test.describe("an expired token", () => {
 
 test.describe("the ways in which a session ends", () => {
   test("a refresh without a token leads home", async ({ page, context }) => {
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await expireToken(page);
     await context.clearCookies();
     await callAtOnce(page, USERS, 2).catch(() => undefined); // the calls end when the page is left
@@ -135,7 +135,7 @@ test.describe("the ways in which a session ends", () => {
   });
 
   test("without a stored token nothing is ever refreshed", async ({ page, context }) => {
-    await begin(page, ADMIN);
+    await begin(page, ADMIN, "/estimation");
     await page.evaluate(() => localStorage.clear());
     const asked = countCalls(context);
     expect(await callAtOnce(page, USERS)).toEqual(["Unauthorized. Please log in."]);
@@ -145,7 +145,7 @@ test.describe("the ways in which a session ends", () => {
 });
 
 test("logging out in one tab reaches the others", async ({ page, context }) => {
-  await begin(page, await registerVerified(page));
+  await begin(page, await registerVerified(page), "/estimation");
   const other = await context.newPage();
   await other.goto("/collection");
   await expect(other.getByText("No collections found.")).toBeVisible();
@@ -174,7 +174,7 @@ test("logging out ends the session on the server; from a guarded page it leads h
 
 test("logging out works even when the server does not answer", async ({ page, context, watch }) => {
   watch.expects(0, /logout$/);
-  await begin(page, ADMIN);
+  await begin(page, ADMIN, "/estimation");
   await hydrated(page);
   await context.route("**/api/v1/auth/logout", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Logout" }).click();

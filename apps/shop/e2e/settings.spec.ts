@@ -2,8 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { logIn } from "./log-in.ts";
-import { ADMIN } from "./people.ts";
+import { ADMIN, begin } from "./people.ts";
 import { drawScene } from "../testing/pictures.ts";
 
 /** Two processes share the port, so that a save by one has to reach the other. */
@@ -25,8 +24,7 @@ test.afterAll(() => shop.close());
 async function openSettings(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await logIn(page, ADMIN);
-  await page.goto("/dashboard/settings");
+  await begin(page, ADMIN, "/dashboard/settings");
   await expect(site(page)).toBeVisible();
   return page;
 }
