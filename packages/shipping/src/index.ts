@@ -1,8 +1,8 @@
 export { quote } from "./quote.ts";
 export { prepareRateCard } from "./prepare.ts";
 export type { PreparedCard } from "./prepare.ts";
-export { readParcel } from "./read-parcel.ts";
-export type { Issue, ParcelRequest, ReadParcel } from "./read-parcel.ts";
+export { checkParcel } from "./check-parcel.ts";
+export type { Issue, ParcelRequest, CheckedParcel } from "./check-parcel.ts";
 export { checkRateCard } from "./check/check-rate-card.ts";
 export type { Fault } from "./check/check-rate-card.ts";
 export { diffRateCards } from "./diff-cards.ts";

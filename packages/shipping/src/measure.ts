@@ -20,7 +20,7 @@ const perCm = 1000;
 export const toSide = (cm: number): number => Math.round(cm * perCm);
 export const inCm = (side: number): number => side / perCm;
 
-/** Throws for parcels that `readParcel` refuses, because the caller should have checked them. */
+/** Throws for parcels that `checkParcel` refuses, because the caller should have checked them. */
 export function measure({ weight, length, width, height }: Parcel): Measured {
   if (!(weight > 0 && weight <= maxWeight_g))
     throw new RangeError(`invalid weight in grams: ${weight}`);

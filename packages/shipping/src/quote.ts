@@ -10,7 +10,7 @@ import { unavailableReason } from "./english.ts";
 /**
  * Quotes every line that serves the parcel's country. Lines that accept the parcel come first,
  * sorted by total and then id. The others follow, sorted by id, each with a reason. Throws a
- * RangeError for parcels that `readParcel` refuses.
+ * RangeError for parcels that `checkParcel` refuses.
  */
 export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   const prepared = prepareRateCard(card);

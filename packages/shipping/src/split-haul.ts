@@ -50,7 +50,7 @@ const maxLines = 20;
 /**
  * Finds the best split of several items into parcels of one line, and returns the `lines` cheapest
  * lines. Items are stacked as in `stack.ts`. A line that blocks the category of one item is left
- * out. Throws a RangeError for more than `maxItems` items, or for items that `readParcel` refuses.
+ * out. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,

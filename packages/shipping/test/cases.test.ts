@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { quote, readParcel, type Quote } from "../src/index.ts";
+import { quote, checkParcel, type Quote } from "../src/index.ts";
 import { cases, sample } from "./sample.ts";
 
 const of = (kind: string) => cases.filter((each) => each.kind === kind);
 
 function answer(request: Record<string, unknown>): Quote {
-  const read = readParcel(sample, request);
-  if (!read.ok) throw new Error(read.issues[0]?.message);
-  return quote(sample, read.parcel);
+  const checked = checkParcel(sample, request);
+  if (!checked.ok) throw new Error(checked.issues[0]?.message);
+  return quote(sample, checked.parcel);
 }
 
 it("the file of cases is complete", () => expect(cases).toHaveLength(100));
@@ -26,13 +26,13 @@ describe("one method of a quote", () => {
 
 describe("a request", () => {
   it.each(of("request"))("$id $title", ({ request, expect: { message, normalised } }) => {
-    const read = readParcel(sample, request);
+    const checked = checkParcel(sample, request);
     if (message) {
-      expect(read.ok).toBe(false);
-      return expect(read.ok ? "" : read.issues[0]?.message).toBe(message);
+      expect(checked.ok).toBe(false);
+      return expect(checked.ok ? "" : checked.issues[0]?.message).toBe(message);
     }
     const { features, ...plain } = normalised ?? {};
-    expect(read).toEqual({
+    expect(checked).toEqual({
       ok: true,
       parcel: { ...plain, features: String(features).split(",").filter(Boolean) },
     });
@@ -54,7 +54,7 @@ describe("a whole list", () => {
 describe("bad input", () => {
   const weights = [0, -1, "1e3", "NaN", Number.NaN, Number.POSITIVE_INFINITY, "12a", true, [], {}];
   it.each(weights)("weight %j", (weight) => {
-    expect(readParcel(sample, { destination: "US", weight })).toEqual({
+    expect(checkParcel(sample, { destination: "US", weight })).toEqual({
       ok: false,
       issues: [{ path: "weight", message: "Weight must be a positive number of grams" }],
     });
@@ -62,8 +62,8 @@ describe("bad input", () => {
 
   it("lists every issue at once, missing fields first", () => {
     const request = { destination: "ZZ", length: "x", width: -1, height: 1e9, features: "1,2" };
-    const read = readParcel(sample, request);
-    expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
+    const checked = checkParcel(sample, request);
+    expect(checked.ok ? [] : checked.issues.map(({ message }) => message)).toEqual([
       "Weight is required",
       "Unknown destination",
       "Dimensions must be positive numbers",
@@ -77,7 +77,7 @@ describe("bad input", () => {
     const { methods } = answer({ destination: "US", weight: 1e9 });
     expect(methods.length).toBeGreaterThan(10);
     expect(methods.every(({ reasonCode }) => reasonCode === "OVER_MAX_WEIGHT")).toBe(true);
-    expect(readParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
+    expect(checkParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
   });
 
   it("treats a side of 0 as missing, and two sides as no volume", () => {
@@ -87,12 +87,12 @@ describe("bad input", () => {
   });
 
   it("accepts category ids with spaces, duplicates, or as a list", () => {
-    const read = readParcel(sample, {
+    const checked = checkParcel(sample, {
       destination: "us",
       weight: "1.",
       features: [" 101 ,702", 101],
     });
-    expect(read).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
+    expect(checked).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
   });
 
   it("throws for an invalid parcel", () => {

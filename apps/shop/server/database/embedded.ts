@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { Logger } from "pino";
 import { prepareCluster } from "./embedded-cluster.ts";
 import { chooseEndpoint, urlOf } from "./embedded-endpoint.ts";
-import { hold, holdAgain, OWNER_LIMIT_MS } from "./embedded-owner.ts";
+import { hold, holdAgain, OWNER_LIMIT_MS } from "./embedded-start.ts";
 import { stopPostgres } from "./embedded-process.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 import { prepareArchive } from "./wal-archive.ts";

@@ -1,5 +1,5 @@
 import type { ShippingMethod } from "@loupe/contract";
-import type { ReadParcel } from "@loupe/shipping";
+import type { CheckedParcel } from "@loupe/shipping";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { reading } from "./envelope.ts";
@@ -98,7 +98,7 @@ const EstimateAnswer = z.object({
 /** `POST {service}` with the fields of a parcel → its methods. */
 export async function fetchEstimate(
   { config, outbound }: UpstreamContext<SettingsOf<typeof settings>>,
-  { features, ...parcel }: ReadParcel,
+  { features, ...parcel }: CheckedParcel,
 ): Promise<Fetched<ShippingMethod[]>> {
   const url = config.SHIPPING_ESTIMATE_URL;
   if (!url) return { ok: false, failure: "unreachable" };

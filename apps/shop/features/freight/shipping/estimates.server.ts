@@ -1,6 +1,6 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
-import { categories, quote, readParcel } from "@loupe/shipping";
-import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
+import { categories, quote, checkParcel } from "@loupe/shipping";
+import type { ParcelRequest, CheckedParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
 import type { Category } from "./model.ts";
@@ -8,9 +8,9 @@ import { cardInUse } from "./rate-cards.server.ts";
 
 /** The estimate for the parcel of a request, or every fault of the request with the message to show. */
 export async function estimateRequest(context: Context, request: ParcelRequest) {
-  const read = readParcel((await cardInUse(context)).prepared, request);
-  if (!read.ok) return read;
-  return { ok: true as const, estimate: await estimate(context, read.parcel) };
+  const checked = checkParcel((await cardInUse(context)).prepared, request);
+  if (!checked.ok) return checked;
+  return { ok: true as const, estimate: await estimate(context, checked.parcel) };
 }
 
 /**
@@ -18,7 +18,7 @@ export async function estimateRequest(context: Context, request: ParcelRequest) 
  * configured estimate service gives the prices. The rate card gives them where none is configured,
  * when the service fails, and for a client that has reached its limit of calls to the service.
  */
-async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
+async function estimate(context: Context, parcel: CheckedParcel): Promise<Estimate> {
   const fetched = await askService(context, parcel);
   if (fetched?.ok) {
     const data = fetched.answer.toSorted(byPriceThenId);
@@ -34,7 +34,7 @@ export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, childr
   children: children.map(({ id, name }) => ({ id, name })),
 }));
 
-async function askService(context: Context, parcel: ReadParcel) {
+async function askService(context: Context, parcel: CheckedParcel) {
   if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
   // Calls to the service may cost money, so each client has a limit of them.
   const wait_s = await context.client?.wait_s(JSON.stringify(parcel), "estimate");

@@ -13,7 +13,8 @@ import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
 import { inWords, QC_SOURCES } from "./source-words.server.ts";
 
-export { findHidden, findPhoto, itemsOfPhotos, setHidden } from "./item-photos.server.ts";
+export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
+export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
 export { countPhotos } from "./photo-library.server.ts";
 export { changeSet, listSets, removeSet, type StoredSet } from "./photo-sets.server.ts";

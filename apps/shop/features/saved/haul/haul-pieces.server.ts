@@ -1,4 +1,4 @@
-import { readParcel } from "@loupe/shipping";
+import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/shipping/model.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
@@ -37,18 +37,18 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
     const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
-    const read = readParcel(prepared, {
+    const checked = checkParcel(prepared, {
       ...asked,
       length: length && withPoint(length),
       width: width && withPoint(width),
       height: height && withPoint(height),
     });
-    if (!read.ok) for (const { path } of read.issues) addFault(found, path, weight);
+    if (!checked.ok) for (const { path } of checked.issues) addFault(found, path, weight);
     if (Object.keys(found).length > 0) faults.lines[at] = found;
     total += count;
     // Pieces above the limit are only counted, because the haul is refused anyway.
-    if (read.ok && total <= PIECES_MAX) {
-      const { destination: _, ...sized } = read.parcel;
+    if (checked.ok && total <= PIECES_MAX) {
+      const { destination: _, ...sized } = checked.parcel;
       for (let piece = 0; piece < count; piece += 1) pieces.push({ ...sized, line: at });
     }
   }

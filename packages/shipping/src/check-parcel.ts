@@ -14,7 +14,7 @@ export type ParcelRequest = {
 };
 
 /** A parcel with all fields present. */
-export type ReadParcel = Required<Parcel>;
+export type CheckedParcel = Required<Parcel>;
 
 export type Issue = { path: string; message: string };
 
@@ -36,10 +36,10 @@ const maxText = 4_000;
  * Reads a request. Returns the parcel in whole grams with an upper-case country code, or every
  * issue with the text to show.
  */
-export function readParcel(
+export function checkParcel(
   card: RateCard | PreparedCard,
   request: ParcelRequest,
-): { ok: true; parcel: ReadParcel } | { ok: false; issues: Issue[] } {
+): { ok: true; parcel: CheckedParcel } | { ok: false; issues: Issue[] } {
   const prepared = prepareRateCard(card);
   const missing: Issue[] = [];
   const wrong: Issue[] = [];

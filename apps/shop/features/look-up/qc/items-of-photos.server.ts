@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { ItemRef } from "@loupe/links";
+import type { Context } from "#server/context.ts";
+import { photos, photoSets } from "./tables.server.ts";
+
+type Shown = ItemRef & { pictureId: string };
+
+/** The items that show these pictures as QC photos, at most `itemsMax` per picture. Hidden ones are left out. */
+export async function itemsOfPhotos(
+  { db }: Context,
+  pictureIds: readonly string[],
+  itemsMax: number,
+): Promise<Shown[]> {
+  if (pictureIds.length === 0) return [];
+  const { rows } = await db.execute<Shown>(sql`
+    select asked.picture as "pictureId", store_name as "storeName", product_code as id
+    from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
+    cross join lateral (
+      select distinct store_name, product_code
+      from ${photos} join ${photoSets} on ${photoSets.id} = set_id
+      where picture_id = asked.picture and hidden_at is null
+      limit ${itemsMax}
+    ) as item`);
+  return rows;
+}
