@@ -14,7 +14,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Tests wait for half of their time: for the database, for programs, for what must take long.
+    // Tests wait for half of their time: for the database, for programs, and for time to pass.
     maxWorkers: availableParallelism() + 2,
     // Test files share the modules of their worker: loading the server's modules again for every file took
     // a third of all CPU time.

@@ -67,7 +67,8 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     set beresp.do_stream = true;
   } else {
-    # stale-while-revalidate: it also carries cached pages over a restart of the database.
+    # For all that is cached, whatever its header says: it carries cached pages over a restart of the
+    # database. Purges end it at once.
     set beresp.grace = 60s;
   }
   # A failed refresh in the background must not replace what visitors are shown.

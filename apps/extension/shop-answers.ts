@@ -177,7 +177,8 @@ export const countriesOf = (server: string): Promise<Answer<string[]>> =>
     server,
     what: "countries",
     send: async (signal) => {
-      const response = await fetch(`${server}/country.json`, { signal }).catch(failWithoutAnswer);
+      const options = { signal, cache: "no-cache" } as const;
+      const response = await fetch(`${server}/country.json`, options).catch(failWithoutAnswer);
       const list: unknown = response.ok ? await response.json().catch(() => null) : null;
       if (!Array.isArray(list)) throw new CallProblem(response.status, "");
       return list.flatMap((one: { code?: unknown }) =>

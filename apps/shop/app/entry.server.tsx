@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { isPrivatePath } from "#features/site/analytics/model.ts";
-import { SHARED_BUT_FRESH } from "#server/cache/cache-headers.ts";
+import { SHARED, SHARED_WITHOUT_STALE } from "#server/cache/cache-headers.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
@@ -111,12 +111,12 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
 }
 
 /**
- * Browsers would take `stale-while-revalidate`, which is meant for caches in front of the server, at
- * its word: whoever has just changed something would be shown the old data for another minute.
+ * Sends the data of pages without `stale-while-revalidate`, which is meant for caches in front of the
+ * server: browsers would show whoever has just changed something the old data for another minute.
  */
 export function handleDataRequest(response: Response): Response {
-  const caching = response.headers.get("cache-control");
-  if (caching?.startsWith("public")) response.headers.set("cache-control", SHARED_BUT_FRESH);
+  const { headers } = response;
+  if (headers.get("cache-control") === SHARED) headers.set("cache-control", SHARED_WITHOUT_STALE);
   return response;
 }
 

@@ -33,7 +33,8 @@ test("a visitor logs in first and comes back to the page that was asked for", as
 });
 
 test("a user is sent home", async ({ page }) => {
-  await begin(page, await registerVerified(page));
+  await begin(page, await registerVerified(page), "/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeHidden();
   // The same two guards stand before every page: that of the dashboard and that of the role.
   for (const name of ["admin-home", "users", "change-password"]) {

@@ -20,8 +20,8 @@ async function keepConverter(page: Page, folder = ""): Promise<void> {
 }
 
 test.describe("offline", () => {
-  // Answering pictures takes a second debugging session, with which Chromium does not tell a page
-  // that it is online again.
+  // Answering pictures takes a second debugging session. With it, Chromium tells a page that was
+  // loaded offline nothing when it is online again.
   test.use({ showsPictures: true });
 
   test("the converter works, even after a reload; other pages keep the input", async ({

@@ -65,32 +65,44 @@ export const EMPTY_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="160
  * would do the same, but turns off the browser's cache, which makes every further page twice as dear.
  */
 function drawNothing(context: BrowserContext): void {
+  const ready = new WeakMap<Page, Promise<void>>();
+  context.on("page", (page) => ready.set(page, answerPictures(page)));
+  const open = context.newPage.bind(context);
+  // A page that another one opens may ask for a picture or two before its session has begun.
+  context.newPage = async () => {
+    const page = await open();
+    await ready.get(page);
+    return page;
+  };
+}
+
+async function answerPictures(page: Page): Promise<void> {
   const answer = {
     responseCode: 200,
     responseHeaders: [{ name: "content-type", value: "image/svg+xml" }],
     body: Buffer.from(EMPTY_PICTURE).toString("base64"),
   };
   const patterns = [{ urlPattern: "*/images/goods/*" }, { urlPattern: "*/images/qc/*" }];
-  context.on("page", async (page) => {
-    try {
-      const session = await context.newCDPSession(page);
-      session.on("Fetch.requestPaused", async ({ requestId }) => {
-        try {
-          await session.send("Fetch.fulfillRequest", { requestId, ...answer });
-        } catch (error) {
-          throwUnlessOver(error);
-        }
-      });
-      await session.send("Fetch.enable", { patterns });
-    } catch (error) {
-      throwUnlessOver(error);
-    }
+  await unlessOver(page, async () => {
+    const session = await page.context().newCDPSession(page);
+    session.on("Fetch.requestPaused", ({ requestId }) =>
+      unlessOver(page, () => session.send("Fetch.fulfillRequest", { requestId, ...answer })),
+    );
+    await session.send("Fetch.enable", { patterns });
   });
 }
 
-/** Leaving or closing a page cancels its requests, which then cannot be answered any more. */
-function throwUnlessOver(error: unknown): void {
-  if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error;
+/** Leaving a page cancels its requests, which can then not be answered any more, and so does its end. */
+async function unlessOver(page: Page, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (page.isClosed()) return;
+    if (
+      !/Invalid InterceptionId|No target with given id|Test (?:ended|timeout)/.test(String(error))
+    )
+      throw error;
+  }
 }
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>

@@ -19,7 +19,7 @@ test.describe("without a mail server", () => {
       const watch = createWatch(shop.origin);
       const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: "reduce" });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await watch.over(context);
+      watch.over(context);
       const page = await context.newPage();
       await begin(page, ADMIN, "/dashboard/admin-home");
       await expect(page.getByText("No mail server is configured.")).toBeVisible();

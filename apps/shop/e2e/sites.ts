@@ -29,6 +29,7 @@ export async function serveSites(
 
 /** Chromium's arguments for this. Playwright's option for certificates leaves out workers. */
 export const sentTo = (port: number | string): string[] => [
+  "--no-proxy-server",
   "--ignore-certificate-errors",
   `--host-resolver-rules=MAP * 127.0.0.1:${port},EXCLUDE localhost,EXCLUDE 127.0.0.1`,
 ];

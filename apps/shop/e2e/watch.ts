@@ -5,7 +5,7 @@ export type Watch = {
   over(context: BrowserContext): void;
   /** Names an error that a journey expects, such as 503 for `/^\/product\//`. 0 means no answer. */
   expects(status: number, path: RegExp): void;
-  /** The agents' pages that were opened. `global-setup.ts` serves them. */
+  /** The agents' pages that were opened. `sites.ts` serves them. */
   visits: string[];
 };
 

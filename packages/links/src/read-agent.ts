@@ -1,5 +1,5 @@
-import { findId } from "./ids.ts";
-import type { FoundId } from "./ids.ts";
+import { findItemId } from "./item-id-parameters.ts";
+import type { FoundId } from "./item-id-parameters.ts";
 import { ITEM_ID } from "./item-id.ts";
 import { marketplaces, readShopType } from "./marketplaces.ts";
 import { codesOf } from "./sites.ts";
@@ -59,7 +59,7 @@ export function readAgent(
 
 function findItem(url: Url, site: Site): FoundId & Shop {
   const inPath = itemPath.exec(url.path);
-  if (!inPath) return findId(url.params, site.idName);
+  if (!inPath) return findItemId(url.params, site.idName);
   const [, code, id] = inPath;
   return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }

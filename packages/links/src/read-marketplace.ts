@@ -1,4 +1,4 @@
-import { findId } from "./ids.ts";
+import { findItemId } from "./item-id-parameters.ts";
 import { isItemId, ITEM_ID } from "./item-id.ts";
 import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { Link } from "./types.ts";
@@ -13,7 +13,7 @@ const idInPath = /* @__PURE__ */ new RegExp(
 export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {
   const marketplace = record.name;
   const inPath = idInPath.exec(url.path)?.[1] ?? idByRecord(url.path, record);
-  const found = inPath ? { id: inPath } : findId(url.params, idName);
+  const found = inPath ? { id: inPath } : findItemId(url.params, idName);
   if (found.id) return { kind: "item", marketplace, id: found.id, agent: null };
   if (found.bad || /\/(?:item|offer)\/[^/.?&]/i.test(url.path)) {
     return { kind: "none", reason: "bad-id" };

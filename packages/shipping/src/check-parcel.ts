@@ -33,7 +33,7 @@ const maxFeatures = 200;
 const maxText = 4_000;
 
 /**
- * Reads a request. Returns the parcel in whole grams with an upper-case country code, or every
+ * Checks a request. Returns the parcel in whole grams with an upper-case country code, or every
  * issue with the text to show.
  */
 export function checkParcel(

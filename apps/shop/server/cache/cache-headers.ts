@@ -3,9 +3,9 @@ import type { Context as Call } from "hono";
 /** For this long a response may be given to others, by a CDN and by our own cache. */
 export const SHARED_S = 60;
 /** For responses that any cache may store: they are the same for everybody, and tags name what they show. */
-const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
-/** The same for what a page fetches after a change, which a browser must not take from its cache. */
-export const SHARED_BUT_FRESH = `public, max-age=0, s-maxage=${SHARED_S}`;
+export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
+/** The same without what browsers take at its word as well. */
+export const SHARED_WITHOUT_STALE = `public, max-age=0, s-maxage=${SHARED_S}`;
 
 /** The headers of a page that may be cached until something that its tags name changes. */
 export const cachedPage = (...tags: string[]) => ({

@@ -10,7 +10,8 @@ export const fetchCountries = () => fetchFile<Country[]>("/country.json");
 export const fetchCategories = () => fetchFile<Category[]>("/category.json");
 
 async function fetchFile<T>(path: string): Promise<T> {
-  const response = await fetch(path);
+  // As with every call to the API, the browser asks whether its stored copy is current.
+  const response = await fetch(path, { cache: "no-cache" });
   if (!response.ok) throw new CallProblem(response.status, "");
   return (await response.json()) as T;
 }

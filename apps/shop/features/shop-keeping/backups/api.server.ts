@@ -11,11 +11,11 @@ import { inBackground } from "#server/jobs/background.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { backupByName, deleteBackup } from "./delete.server.ts";
+import { backupByName, deleteBackup } from "./delete-backup.server.ts";
 import { beginDrill, drill } from "./drill.server.ts";
 import { findHealth } from "./health.server.ts";
-import { findReadable, listBackups, present, readBackupFile } from "./list.server.ts";
-import { beginBackup, makeBackup } from "./make.server.ts";
+import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
+import { beginBackup, makeBackup } from "./make-backup.server.ts";
 import { settleInterrupted } from "./backup-lease.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {

@@ -2,7 +2,7 @@ import { desc, gte } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { beginBackup, makeBackup } from "./make.server.ts";
+import { beginBackup, makeBackup } from "./make-backup.server.ts";
 import { backups } from "./tables.server.ts";
 import { settleInterrupted } from "./backup-lease.server.ts";
 

@@ -1,2 +1,2 @@
-export { lastBackupAt } from "./list.server.ts";
+export { lastBackupAt } from "./backup-list.server.ts";
 export { keepBackups } from "./schedule.server.ts";

@@ -17,7 +17,7 @@ export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
  * Looks for an item id among the parameters. `own` is the name that holds the id in the site's
  * template.
  */
-export function findId(params: readonly Param[], own?: string): FoundId {
+export function findItemId(params: readonly Param[], own?: string): FoundId {
   let bad: true | undefined;
   const best = own && leadingId(params.find(({ name }) => name === own)?.value ?? "");
   if (best) return { id: best };

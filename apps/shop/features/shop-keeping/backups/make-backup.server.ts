@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
@@ -6,6 +6,7 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { GivenUp, openPlace, type Place } from "./backup-storage.server.ts";
 import { faultWords } from "./fault-words.server.ts";
+import { deleteOldBackups } from "./old-backups.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { settleInterrupted, whileSeen } from "./backup-lease.server.ts";
 
@@ -52,7 +53,7 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<void
     const isOwn = await end(context, row, { ...told, rowsWritten: told.rows, state: "done" });
     // Another process has noted that this one had ended.
     if (!isOwn) return;
-    await removeOld(context, row.place, opened);
+    await deleteOldBackups(context, row.place, opened);
   } catch (error) {
     if (error instanceof GivenUp) {
       await end(context, row, { state: "interrupted" });
@@ -72,43 +73,4 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<void
       .returning({ id: backups.id });
     return ended.length > 0;
   }
-}
-
-const FAILED_FOR_MS = 30 * 86_400_000;
-
-/**
- * Deletes what is beyond the number to keep, after a new backup is whole. One whose file is gone does not count.
- * One that failed its drill takes nobody's place, but is kept as long as any other: the drill may have failed for
- * want of room or of a right. The newest that a drill has proved always stays.
- */
-async function removeOld(context: Context, kind: BackupRow["place"], place: Place): Promise<void> {
-  const { db, now, config, log } = context;
-  const made = await db
-    .select()
-    .from(backups)
-    .where(and(eq(backups.state, "done"), eq(backups.place, kind)))
-    .orderBy(desc(backups.startedAt));
-  const here: BackupRow[] = [];
-  for (const row of made) if ((await place.size(row.name)) === row.bytes) here.push(row);
-  const good = here.filter(({ drillState }) => drillState !== "failed");
-  const kept = new Set([
-    ...good.slice(0, config.BACKUP_KEEP),
-    ...here.slice(0, config.BACKUP_KEEP),
-  ]);
-  const proved = good.find(({ drillState }) => drillState === "passed");
-  if (proved) kept.add(proved);
-  for (const row of here) {
-    if (kept.has(row) || row.drillState === "running") continue;
-    await place.remove(row.name);
-    await db.delete(backups).where(eq(backups.id, row.id));
-    log.info({ name: row.name }, "an old backup was deleted");
-  }
-  await db
-    .delete(backups)
-    .where(
-      and(
-        inArray(backups.state, ["failed", "interrupted"]),
-        lt(backups.startedAt, new Date(now().getTime() - FAILED_FOR_MS)),
-      ),
-    );
 }

@@ -1,0 +1,23 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "@loupe/contract/client";
+
+let server: Server;
+let base: string;
+const asked: IncomingHttpHeaders[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.headers);
+    response.end(JSON.stringify({ success: true, message: "", data: [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+test("a call asks the server even where a cache may give a slightly older answer", async () => {
+  await call("GET /agent/getAgent", { query: {} }, { base });
+  // What `fetch` sends for the mode `no-cache`.
+  expect(asked[0]).toMatchObject({ "cache-control": "max-age=0" });
+});

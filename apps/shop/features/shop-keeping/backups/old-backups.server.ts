@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Place } from "./backup-storage.server.ts";
+import { backups, type BackupRow } from "./tables.server.ts";
+
+const FAILED_FOR_MS = 30 * 86_400_000;
+
+/**
+ * Deletes what is beyond the number to keep, after a new backup is whole. One whose file is gone does not count.
+ * One that failed its drill takes nobody's place, but is kept as long as any other: the drill may have failed for
+ * want of room or of a right. The newest that a drill has proved always stays.
+ */
+export async function deleteOldBackups(
+  context: Context,
+  kind: BackupRow["place"],
+  place: Place,
+): Promise<void> {
+  const { db, now, config, log } = context;
+  const made = await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.state, "done"), eq(backups.place, kind)))
+    .orderBy(desc(backups.startedAt));
+  const here: BackupRow[] = [];
+  for (const row of made) if ((await place.size(row.name)) === row.bytes) here.push(row);
+  const good = here.filter(({ drillState }) => drillState !== "failed");
+  const kept = new Set([
+    ...good.slice(0, config.BACKUP_KEEP),
+    ...here.slice(0, config.BACKUP_KEEP),
+  ]);
+  const proved = good.find(({ drillState }) => drillState === "passed");
+  if (proved) kept.add(proved);
+  for (const row of here) {
+    if (kept.has(row) || row.drillState === "running") continue;
+    await place.remove(row.name);
+    await db.delete(backups).where(eq(backups.id, row.id));
+    log.info({ name: row.name }, "an old backup was deleted");
+  }
+  await db
+    .delete(backups)
+    .where(
+      and(
+        inArray(backups.state, ["failed", "interrupted"]),
+        lt(backups.startedAt, new Date(now().getTime() - FAILED_FOR_MS)),
+      ),
+    );
+}
