@@ -28,6 +28,27 @@ export async function startAnotherShop(env: Record<string, string> = {}): Promis
     }
 }
 
+export type StartsShop = () => Promise<RunningShop>;
+
+/** Keeps the shop that a function has started until another one is asked for. */
+export function oneShopAtATime() {
+  let running: { start: StartsShop; shop: RunningShop } | undefined;
+  const end = async () => {
+    const ended = running;
+    running = undefined;
+    await ended?.shop.close();
+  };
+  return {
+    end,
+    async startedBy(start: StartsShop): Promise<RunningShop> {
+      if (running?.start === start) return running.shop;
+      await end();
+      running = { start, shop: await start() };
+      return running.shop;
+    },
+  };
+}
+
 /** Starts the production build at this origin, on an empty folder. */
 export async function startShop(origin: string, env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-e2e-"));

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
+import { oneShopAtATime, type RunningShop, type StartsShop } from "./another-shop.ts";
 import { outside } from "./outside.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createWatch, type Watch } from "./watch.ts";
@@ -24,7 +25,21 @@ type Journey = {
   sandbox: Sandbox;
 };
 
-export const test = base.extend<Journey>({
+type OfWorker = {
+  /** For `shop-of-its-own.ts`. A worker fixture that only some journeys have would cost them a new worker and browser. */
+  shopStartedBy: (start: StartsShop) => Promise<RunningShop>;
+};
+
+export const test = base.extend<Journey, OfWorker>({
+  shopStartedBy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
+    async ({}, use) => {
+      const shops = oneShopAtATime();
+      await use(shops.startedBy);
+      await shops.end();
+    },
+    { scope: "worker" },
+  ],
   showsPictures: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires this form
   baseURL: ({}, use) => use(outside().shop),
