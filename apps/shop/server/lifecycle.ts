@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
-import { waitUntilStarted } from "./database/unavailable.ts";
+import { waitUntilStarted } from "./database/wait-until-started.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";

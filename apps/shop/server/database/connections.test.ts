@@ -6,7 +6,8 @@ import { startPooler } from "#testing/pooler.ts";
 import { createDatabaseClock } from "./clock.ts";
 import { checkConnections } from "./connections.ts";
 import { migrate } from "./migrate.ts";
-import { DatabaseUnavailable, waitUntilStarted } from "./unavailable.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+import { waitUntilStarted } from "./wait-until-started.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { Client, DatabaseError } from "pg";
+import { DatabaseError, type Client } from "pg";
 
 /** The database cannot be used and a person has to do something; the message is one line for them. */
 export class DatabaseUnavailable extends Error {}
 
 /** PostgreSQL is starting, recovering or stopping. */
-const CANNOT_CONNECT_NOW = "57P03";
+export const CANNOT_CONNECT_NOW = "57P03";
 
 /** What a person can do about PostgreSQL's own refusals, by SQLSTATE. */
 const REFUSALS: Record<string, string> = {
@@ -30,40 +29,5 @@ export async function connectFirst(client: Client): Promise<void> {
       `PostgreSQL cannot be reached at ${client.host}:${client.port} (${code}).`,
       { cause: error },
     );
-  }
-}
-
-const STARTS_WITHIN_MS = 60_000;
-const RETRY_MS = 250;
-
-/**
- * Waits while PostgreSQL starts or recovers from a crash, so that a machine may start both at once.
- * @throws {DatabaseUnavailable} with the reason in one line when it takes longer than a minute, or when
- * connecting fails in another way
- */
-export async function waitUntilStarted(url: string): Promise<void> {
-  const until = Date.now() + STARTS_WITHIN_MS;
-  for (let refused; (refused = await refusalToConnectNow(url)); await sleep(RETRY_MS)) {
-    if (Date.now() <= until) continue;
-    throw new DatabaseUnavailable(
-      `PostgreSQL accepted no connection for ${STARTS_WITHIN_MS / 1000} s: ${refused}.`,
-    );
-  }
-}
-
-/** What PostgreSQL says while it starts, recovers or stops; undefined once it accepts a connection. */
-async function refusalToConnectNow(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, application_name: "loupe start" });
-  try {
-    await connectFirst(client);
-    return undefined;
-  } catch (error) {
-    const { cause } = error as Error;
-    if (cause instanceof DatabaseError && cause.code === CANNOT_CONNECT_NOW) {
-      return cause.message;
-    }
-    throw error;
-  } finally {
-    await client.end();
   }
 }
