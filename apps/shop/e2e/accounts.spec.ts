@@ -5,6 +5,20 @@ import { expect, hydrated, test } from "./journey.ts";
 import { mailbox } from "./mailbox.ts";
 import { ADMIN, newPerson, register, registerVerified, stored, type Person } from "./people.ts";
 
+test("nothing on the login page moves when its scripts have loaded", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Log in with a passkey" })).toBeVisible();
+  const shifts = await page.evaluate(async () => {
+    const seen: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    await new Promise((done) => setTimeout(done, 200));
+    return seen.length;
+  });
+  expect(shifts).toBe(0);
+});
+
 test("a person registers, verifies the address by mail, logs in and logs out", async ({ page }) => {
   const person = newPerson();
   await page.goto("/");

@@ -106,11 +106,14 @@ function LoginForm() {
   );
 }
 
-/** Another way in, for browsers that know passkeys. */
+/**
+ * Another way in, for browsers that know passkeys. As nearly all do, the server's page has it: what is
+ * below must not move away from under a click.
+ */
 function PasskeyButton({ say }: { say: (message: string | undefined) => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  if (!hydrated || !hasPasskeys()) return null;
+  if (hydrated && !hasPasskeys()) return null;
   const start = async () => {
     say(undefined);
     setBusy(true);
