@@ -1,22 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { WATCH } from "./goods.ts";
 import { startFront } from "./extension/front.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { cacheConverter } from "./offline.ts";
 import { calculate, heading, PARCEL } from "./parcel.ts";
 import { newId } from "./sandbox.ts";
 import { share } from "./share-form.ts";
-
-const isKept = (page: Page, path: string) =>
-  page.evaluate(async (kept) => Boolean(await caches.match(kept)), path);
-
-async function keepConverter(page: Page) {
-  await page.goto("/convert");
-  await hydrated(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => isKept(page, "/offline")).toBe(true);
-}
 
 test("a click without a connection shows that the visitor is offline, and leads on once online", async ({
   page,
@@ -45,7 +35,7 @@ test("offline, a search and a parcel are kept until there is a connection", asyn
   watch,
 }) => {
   watch.expects(0, /./);
-  await keepConverter(page);
+  await cacheConverter(page);
   await context.setOffline(true);
   await page.goto("/popular?search=winter+jacket");
   await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
@@ -100,7 +90,7 @@ test.describe("a photo of 40 megapixels", () => {
     await expectFound();
 
     // A phone shares it to the app, whose worker hands it to the page.
-    await keepConverter(page);
+    await cacheConverter(page);
     await page.goto("/");
     await share(page, { pictures: [picture] });
     await expect(page).toHaveURL("/picture-search");
@@ -130,7 +120,7 @@ test("a service worker of the first release does not break the current site, and
       if (status === "activated") activated.add(versionId);
   });
   await workers.send("ServiceWorker.enable");
-  await keepConverter(page);
+  await cacheConverter(page);
   // What is shared while only the old worker is there arrives, too.
   await page.goto("/");
   await share(page, { text: `look: https://weidian.com/item.html?itemID=${WATCH.id}` });
@@ -161,7 +151,7 @@ test("a service worker of the first release does not break the current site, and
     })
     .toEqual(["activated", undefined, undefined]);
   expect(activated.size, "workers that were active, the old one and the new one").toBe(2);
-  await keepConverter(page);
+  await cacheConverter(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Text with links" })).toBeVisible();

@@ -4,20 +4,11 @@ import { expectNoViolation } from "./extension/violations.ts";
 import { startAnotherShop, startShop } from "./another-shop.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { cacheConverter } from "./offline.ts";
 import { outside } from "./outside.ts";
 import { png, share } from "./share-form.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
-
-/** Opens the converter, and waits until everything that it needs offline is cached. */
-async function keepConverter(page: Page, folder = ""): Promise<void> {
-  await page.goto(`${folder}/convert`);
-  await hydrated(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const isKept = (path: string) =>
-    page.evaluate(async (kept) => Boolean(await caches.match(kept)), path);
-  await expect.poll(() => isKept(`${folder}/offline`)).toBe(true);
-}
 
 test.describe("offline", () => {
   // Answering pictures takes a second debugging session. With it, Chromium tells a page that was
@@ -30,7 +21,7 @@ test.describe("offline", () => {
     watch,
   }) => {
     watch.expects(0, /./);
-    await keepConverter(page);
+    await cacheConverter(page);
     await context.setOffline(true);
     await page.reload();
     const field = page.getByRole("textbox", { name: "Text with links" });
@@ -76,7 +67,7 @@ test("each language caches its own converter, and nothing else is cached", async
   watch,
 }) => {
   watch.expects(0, /./);
-  await keepConverter(page, "/de");
+  await cacheConverter(page, "/de");
   await page.goto(WATCH.path);
   await page.goto("/login");
   await hydrated(page);
@@ -104,7 +95,7 @@ const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + 
 for (const withWorker of [true, false]) {
   test.describe(withWorker ? "shared to the app" : "shared before the worker is there", () => {
     test.beforeEach(async ({ page }) => {
-      if (withWorker) await keepConverter(page);
+      if (withWorker) await cacheConverter(page);
       // The worker takes over a page at its next load.
       await page.goto("/");
     });
@@ -242,7 +233,7 @@ test("when switched off, an installed worker removes itself and its caches", asy
   const on = await startAnotherShop();
   const context = await browser.newContext({ baseURL: on.origin });
   const page = await context.newPage();
-  await keepConverter(page);
+  await cacheConverter(page);
   await on.close();
   const off = await startShop(on.origin, {
     PWA: "off",
