@@ -32,6 +32,24 @@ test("a visitor logs in first and comes back to the page that was asked for", as
   await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
 });
 
+test("a page that leads to the login by itself does not wait until it has been quiet", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Nobody does anything, and the page is never quiet for long enough.
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener("pointermove", stop, { capture: true });
+    const set = window.setTimeout;
+    const endless = (then: TimerHandler, wait_ms?: number, ...rest: unknown[]) =>
+      wait_ms === 4000 ? 0 : set(then, wait_ms, ...rest);
+    window.setTimeout = Object.assign(endless, set);
+  });
+  await page.goto("/dashboard/admin-home");
+  // What Playwright evaluates in a page counts as an act of its reader, so the address is looked at first.
+  await page.waitForURL(/\/login/);
+  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
+});
+
 test("a user is sent home", async ({ page }) => {
   await begin(page, await registerVerified(page), "/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();

@@ -207,15 +207,8 @@ test.describe("guards", () => {
     await expect(page).toHaveURL("/dashboard/admin-home");
   });
 
-  for (const from of [
-    "//evil.example",
-    "/\\evil.example",
-    "https://evil.example",
-    "/.//evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-    "/login",
-  ]) {
+  // `page-after-login.test.ts` has all the others.
+  for (const from of ["//evil.example", "javascript:alert(1)"]) {
     test(`after the login ${JSON.stringify(from)} is not followed`, async ({ page, watch }) => {
       await begin(page, await registerVerified(page));
       await page.goto(`/login?from=${encodeURIComponent(from)}`);

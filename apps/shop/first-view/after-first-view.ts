@@ -24,6 +24,13 @@ const ACTIVITIES = [
 const QUIET_MS = 4000;
 
 let activity: Promise<void> | undefined;
+let endWait = () => {};
+
+/** Loads what waits for a reader to do something. */
+export function endFirstView(): void {
+  activity ??= Promise.resolve();
+  endWait();
+}
 
 function firstActivity(): Promise<void> {
   // A link with a hash opens something at once, and a reader who clicked to get here is active.
@@ -35,6 +42,7 @@ function firstActivity(): Promise<void> {
             for (const name of ACTIVITIES) removeEventListener(name, begin, true);
             resolve();
           };
+          endWait = begin;
           for (const name of ACTIVITIES)
             addEventListener(name, begin, { capture: true, passive: true });
           onceQuiet(begin);

@@ -1,6 +1,7 @@
 import type { Role } from "@loupe/contract";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
 import { askedProof } from "#client/reauthentication.ts";
@@ -32,8 +33,8 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
     if (isLocked && !asked) void updateUser().then(() => setAsked(true));
   }, [isLocked, asked]);
   if (session === undefined) return <Waiting withoutScripts={withoutScripts} />;
-  if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
-  if (isLocked) return asked ? <Navigate to={home} replace /> : <Waiting />;
+  if (session === null) return <Redirect to={wayOutOf(pathname + search + hash)} />;
+  if (isLocked) return asked ? <Redirect to={home} /> : <Waiting />;
   return (
     <>
       {children}

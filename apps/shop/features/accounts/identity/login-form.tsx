@@ -1,6 +1,7 @@
 import { CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -25,8 +26,7 @@ export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
-  if (session)
-    return <Navigate to={pageAfterLogin(asked.get("from"), session.user.role)} replace />;
+  if (session) return <Redirect to={pageAfterLogin(asked.get("from"), session.user.role)} />;
   return (
     <AccountPage title={login} lead={texts.keepItemsCollectionReview}>
       {asked.has("ended") && (

@@ -1,7 +1,8 @@
 import { call } from "@loupe/contract/client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/field.tsx";
@@ -30,7 +31,7 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState<string>();
   if (session) {
     const from = new URLSearchParams(search).get("from");
-    return <Navigate to={pageAfterLogin(from, session.user.role)} replace />;
+    return <Redirect to={pageAfterLogin(from, session.user.role)} />;
   }
   if (registered) return <Registered email={registered} />;
   return (

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { Users } from "lucide-react";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#client/calls.ts";
 import { ListStates } from "#features/shop-keeping/dashboard/list-states.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
@@ -31,7 +32,7 @@ export function AllUsers() {
   // An old link, or a list that has become shorter: the last page is nearest to what was asked for.
   if (answer && !users.isPlaceholderData && page > last) {
     const search = changeQuery(location.search, { page: last > 1 ? String(last) : null });
-    return <Navigate to={{ search }} replace />;
+    return <Redirect to={{ search }} />;
   }
   return (
     <Part title={texts.allUsers} text={texts.everybodyWhoseEmailVerified}>

@@ -1,6 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { loginFrom } from "#client/login-paths.ts";
 import { useSession } from "#client/session.ts";
 import { reportedIn } from "#features/look-up/qc/model.ts";
@@ -18,7 +19,7 @@ export function ReportPhoto({ item }: { item: ItemRef }) {
   const photo = reportedIn(id);
   if (!photo || session === undefined) return null;
   // Replaces the entry, because "back" to this address would only lead here again.
-  if (session === null) return <Navigate to={loginFrom(pathname + search + hash)} replace />;
+  if (session === null) return <Redirect to={loginFrom(pathname + search + hash)} />;
   return (
     <Suspense fallback={null}>
       <ReportDialog

@@ -1,7 +1,8 @@
 import type { Setup } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
@@ -21,7 +22,7 @@ const HOME = "/dashboard/admin-home";
 export function SetupSteps() {
   const answer = useAnswer("GET /setup", {});
   const isOver = answer.error instanceof CallProblem && answer.error.status === 404;
-  if (isOver) return <Navigate to={HOME} replace />;
+  if (isOver) return <Redirect to={HOME} />;
   return (
     <main id="main" lang="en" className="wrap grid justify-items-center pt-9 md:pt-14">
       <div className="grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
