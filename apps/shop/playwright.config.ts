@@ -6,6 +6,8 @@ import { sentTo } from "./e2e/sites.ts";
 /** Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
 
+const EXTENSION = /extension[\w-]*\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   // Each worker has a shop and its outside services to itself. With two workers a core, journeys that
@@ -37,5 +39,9 @@ export default defineConfig({
     // A trace costs a third of the time: ask for it with `--trace=on`.
     screenshot: "only-on-failure",
   },
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  projects: [
+    // Journeys of the extension mostly wait. One worker runs them while the others use the processor.
+    { name: "extension", testMatch: EXTENSION, workers: 1, use: { ...devices["Desktop Chrome"] } },
+    { name: "pages", testIgnore: EXTENSION, use: { ...devices["Desktop Chrome"] } },
+  ],
 });
