@@ -14,7 +14,7 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|redirect|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
   },
   // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
   {
@@ -79,8 +79,9 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: { groups: CHUNKS },
-            // The list of all routes names nearly a hundred of them on every page: names cost it 400 bytes.
-            chunkFileNames: "assets/[hash].js",
+            // The list of all routes names nearly a hundred of them on every page: names cost it 400 bytes, and
+            // each letter of their hashes 50. Seven letters are 42 bits.
+            chunkFileNames: "assets/[hash:7].js",
           },
         },
       },

@@ -11,54 +11,40 @@ export function afterFirstView<P extends object>(load: () => Promise<ComponentTy
   });
 }
 
-const ACTIVITIES = [
-  "pointermove",
-  "pointerdown",
-  "touchstart",
-  "keydown",
-  "wheel",
-  "scroll",
-] as const;
+/** A touch is a `pointerdown`, and the wheel scrolls. */
+const ACTIVITIES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 /** A reader who does nothing needs no code, but some of it corrects what is shown. It is loaded when
  * nothing has arrived for this long, so that it does not delay the pictures. */
 const QUIET_MS = 4000;
 
-let activity: Promise<void> | undefined;
-let endWait = () => {};
-
-/** Loads what waits for a reader to do something. */
-export function endFirstView(): void {
-  activity ??= Promise.resolve();
-  endWait();
-}
+/** Loads what waits for the reader to do something. */
+export let endFirstView: () => void;
+const ended = new Promise<void>((resolve) => (endFirstView = resolve));
+let isAwaited = false;
 
 function firstActivity(): Promise<void> {
+  if (isAwaited) return ended;
+  isAwaited = true;
   // A link with a hash opens something at once, and a reader who clicked to get here is active.
-  activity ??=
-    location.hash || navigator.userActivation?.hasBeenActive
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          const begin = () => {
-            for (const name of ACTIVITIES) removeEventListener(name, begin, true);
-            resolve();
-          };
-          endWait = begin;
-          for (const name of ACTIVITIES)
-            addEventListener(name, begin, { capture: true, passive: true });
-          onceQuiet(begin);
-        });
-  return activity;
+  if (location.hash || navigator.userActivation?.hasBeenActive) endFirstView();
+  else {
+    for (const name of ACTIVITIES)
+      addEventListener(name, endFirstView, { capture: true, once: true, passive: true });
+    onceQuiet(endFirstView);
+  }
+  return ended;
 }
 
 function onceQuiet(then: () => void): void {
-  const arrivals = new PerformanceObserver(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arrivals = new PerformanceObserver(restart);
+  function restart() {
     clearTimeout(timer);
-    timer = setTimeout(end, QUIET_MS);
-  });
-  const end = () => {
-    arrivals.disconnect();
-    then();
-  };
-  let timer = setTimeout(end, QUIET_MS);
+    timer = setTimeout(() => {
+      arrivals.disconnect();
+      then();
+    }, QUIET_MS);
+  }
   arrivals.observe({ type: "resource" });
+  restart();
 }

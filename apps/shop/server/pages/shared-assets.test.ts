@@ -21,14 +21,17 @@ const get = async (path: string, from = "203.0.113.9") => {
 };
 const folder = () => join(shop.context.config.DATA_DIR, "assets");
 
-test("a file of another version is served, and may be cached forever", async () => {
-  await shop.context.store.write(`assets/${OLD}`, Buffer.from("export {}"), "replaceable");
-  const response = await get(`/assets/${OLD}`);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("export {}");
-  expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
-  expect(response.headers.get("cache-control")).toContain("immutable");
-});
+test.each([OLD, "AbC-_12.js"])(
+  "%s of another version is served, and may be cached forever",
+  async (name) => {
+    await shop.context.store.write(`assets/${name}`, Buffer.from("export {}"), "replaceable");
+    const response = await get(`/assets/${name}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("export {}");
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+  },
+);
 
 test.each([
   "/assets/popular-AbCd_13-.js",
