@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
+import { neverQuiet } from "./never-quiet.ts";
 import { ADMIN, begin, register, registerVerified } from "./people.ts";
 
 const PAGES = [
@@ -35,17 +36,8 @@ test("a visitor logs in first and comes back to the page that was asked for", as
 test("a page that leads to the login by itself does not wait until it has been quiet", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    // Nobody does anything, and the page is never quiet for long enough.
-    const stop = (event: Event) => event.stopImmediatePropagation();
-    window.addEventListener("pointermove", stop, { capture: true });
-    const set = window.setTimeout;
-    const endless = (then: TimerHandler, wait_ms?: number, ...rest: unknown[]) =>
-      wait_ms === 4000 ? 0 : set(then, wait_ms, ...rest);
-    window.setTimeout = Object.assign(endless, set);
-  });
+  await neverQuiet(page);
   await page.goto("/dashboard/admin-home");
-  // What Playwright evaluates in a page counts as an act of its reader, so the address is looked at first.
   await page.waitForURL(/\/login/);
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
 });

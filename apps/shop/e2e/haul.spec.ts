@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { add, becomeMember } from "./collecting.ts";
 import { JACKET, linkTo, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { neverQuiet } from "./never-quiet.ts";
 import { missingId } from "./sandbox.ts";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("group");
@@ -15,6 +16,24 @@ async function type(page: Page, place: number, item: Record<string, string>) {
     await row(page, place).getByLabel(label, { exact: true }).fill(value);
   }
 }
+
+test("a bare address leads to the haul of this browser at once, whatever its reader does", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/haul");
+  await byHand(page);
+  await type(page, 0, { Item: "Coat", "Weight(g)": "800" });
+  await calculate(page);
+  await expect(page).toHaveURL(/name=Coat/);
+  await page.close();
+
+  const later = await context.newPage();
+  await neverQuiet(later);
+  await later.goto("/haul");
+  await later.waitForURL(/name=Coat/);
+  await expect(row(later, 0).getByLabel("Item", { exact: true })).toHaveValue("Coat");
+});
 
 test("items typed by hand are priced as one parcel and as a cheaper split, at an address to share", async ({
   page,

@@ -32,6 +32,7 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
   await expect(status(page, 0)).toHaveValue("denied");
   await page.reload();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("denied");
+  await expect(status(page, 0)).toHaveValue("denied");
   for (const one of await rows(page).getByRole("combobox").all()) {
     await expect(one).toHaveValue("denied");
   }

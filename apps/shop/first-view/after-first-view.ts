@@ -11,15 +11,15 @@ export function afterFirstView<P extends object>(load: () => Promise<ComponentTy
   });
 }
 
-/** A touch is a `pointerdown`, and the wheel scrolls. */
-const ACTIVITIES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/** A touch is a `pointerdown`, too. A screen reader may send nothing but a `click`. */
+const ACTIVITIES = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "click"] as const;
 /** A reader who does nothing needs no code, but some of it corrects what is shown. It is loaded when
  * nothing has arrived for this long, so that it does not delay the pictures. */
 const QUIET_MS = 4000;
 
 /** Loads what waits for the reader to do something. */
 export let endFirstView: () => void;
-const ended = new Promise<void>((resolve) => (endFirstView = resolve));
+const ended = new Promise<void>((resolve) => (endFirstView = () => resolve()));
 let isAwaited = false;
 
 function firstActivity(): Promise<void> {

@@ -21,7 +21,7 @@ const get = async (path: string, from = "203.0.113.9") => {
 };
 const folder = () => join(shop.context.config.DATA_DIR, "assets");
 
-test.each([OLD, "AbC-_12.js"])(
+test.each([OLD, "AbC-_123.js"])(
   "%s of another version is served, and may be cached forever",
   async (name) => {
     await shop.context.store.write(`assets/${name}`, Buffer.from("export {}"), "replaceable");

@@ -12,8 +12,8 @@ const AT_ONCE = 8;
 /** A tab that has been open for longer than this has to be reloaded. */
 const STORED_MS = 30 * 86_400_000;
 
-/** The name, which chunks do not have, a hash of the content (of 7 letters in chunks), and the type. */
-const NAME = /^(?:[\w.-]{1,80}-)?[\w-]{7,8}\.(js|css|woff2)$/;
+/** The name, which scripts do not have, a hash of the content, and the type. */
+const NAME = /^(?:[\w.-]{1,80}-)?[\w-]{8}\.(js|css|woff2)$/;
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",

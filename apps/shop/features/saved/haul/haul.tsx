@@ -5,6 +5,7 @@ import { LineList } from "#features/freight/shipping/line-list.tsx";
 import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
+import { endFirstView } from "#first-view/after-first-view.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { folder, grams } from "#texts/words.ts";
 import { HaulForm } from "./haul-form.tsx";
@@ -55,12 +56,14 @@ function useOwnAddress(path: string, haul: Haul) {
     const params = new URLSearchParams(stored.split("?")[1]);
     const known = readRemembered().destination?.code;
     if (known && !params.has("destination")) params.set("destination", known);
+    endFirstView();
     void navigate(`/haul?${params}`, { replace: true, preventScrollReset: true });
   }, [navigate, bare]);
   useEffect(() => {
     const { added, raised, missed, waiting } = haul;
     if (added + raised.length + missed.length + waiting.length === 0) return;
     rememberHaul(path);
+    endFirstView();
     void navigate(path, {
       replace: true,
       preventScrollReset: true,
