@@ -47,7 +47,10 @@ const icons: Plugin = {
   transform: {
     filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/ },
     handler: (code) => ({
-      code: code.replaceAll(/,\s*key: "\w+"|^__iconData\.node;/gm, ""),
+      code: code.replaceAll(
+        /,\s*key: "\w+"|^__iconData\.node;|^ {2}name: .*,$|^ {2}size: 24,$|^ {2}aliases: \[[^\]]*\]$/gm,
+        "",
+      ),
       map: null,
     }),
   },

@@ -29,6 +29,30 @@ test("a click without a connection shows that the visitor is offline, and leads 
   await expect(calculate(page)).toBeVisible();
 });
 
+test("a page stays readable if the connection is lost before all of its code has loaded", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await page.goto("/popular", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const tried = page.waitForEvent("requestfailed");
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  await tried;
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
+  await context.setOffline(false);
+  const entry = page.locator("#menu").getByRole("link", { includeHidden: true }).first();
+  await expect
+    .poll(() =>
+      entry.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
+});
+
 test("offline, a search and a parcel are kept until there is a connection", async ({
   page,
   context,

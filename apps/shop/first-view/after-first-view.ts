@@ -6,9 +6,27 @@ import { lazy, type ComponentType } from "react";
  */
 export function afterFirstView<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await firstActivity();
-    return { default: await load() };
+    if (import.meta.env.SSR) return { default: await load() };
+    await firstActivity();
+    return { default: await untilLoaded(load) };
   });
+}
+
+/**
+ * Tries again after a while, or once there is a connection. A failure would replace the whole page, which
+ * can still be read, by an error; so it is one only after more than a minute with a connection.
+ */
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait_ms = 500; ; wait_ms *= 2)
+    try {
+      return await load();
+    } catch (error) {
+      if (wait_ms > 60_000 && navigator.onLine) throw error;
+      await new Promise((again) => {
+        setTimeout(again, wait_ms);
+        addEventListener("online", again, { once: true });
+      });
+    }
 }
 
 /** A touch is a `pointerdown`, too. A screen reader may send nothing but a `click`. */
