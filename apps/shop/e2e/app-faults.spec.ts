@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { WATCH } from "./goods.ts";
 import { startFront } from "./extension/front.ts";
-import { expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, isHydrated, test } from "./journey.ts";
 import { cacheConverter } from "./offline.ts";
 import { calculate, heading, PARCEL } from "./parcel.ts";
 import { newId } from "./sandbox.ts";
@@ -45,11 +45,7 @@ test("a page stays readable if the connection is lost before all of its code has
   await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
   await context.setOffline(false);
   const entry = page.locator("#menu").getByRole("link", { includeHidden: true }).first();
-  await expect
-    .poll(() =>
-      entry.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))),
-    )
-    .toBe(true);
+  await expect.poll(() => isHydrated(entry)).toBe(true);
   await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "./catalogue.ts";
 import { JACKET, linkTo, WATCH } from "./goods.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, isHydrated } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
@@ -27,7 +27,7 @@ test("Buy works at the first paint", async ({ page, context }) => {
   await expect(await opened).toHaveURL(
     `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   );
-  expect(await areScriptsThere(page)).toBe(false);
+  expect(await isHydrated(page.locator("body"))).toBe(false);
 });
 
 test("both searches work at the first paint", async ({ page }) => {
@@ -36,7 +36,7 @@ test("both searches work at the first paint", async ({ page }) => {
     await page.goto("/", { waitUntil: "commit" });
     const field = page.getByRole(place).getByRole("textbox").first();
     await field.fill(linkTo.weidian(WATCH.id));
-    expect(await areScriptsThere(page)).toBe(false);
+    expect(await isHydrated(page.locator("body"))).toBe(false);
     await field.press("Enter");
     await expect(page).toHaveURL(WATCH.path);
     await expect(page.getByText(/^Price: ¥/)).toBeVisible();
@@ -49,7 +49,7 @@ test("text typed before hydration is kept", async ({ page }) => {
   const field = page.getByRole("textbox", { name: "Product link" });
   await field.fill("half a link");
   await page.getByRole("search").getByRole("checkbox").check();
-  await expect.poll(() => areScriptsThere(page), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => isHydrated(page.locator("body")), { timeout: 8000 }).toBe(true);
   await expect(field).toHaveValue("half a link");
   await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
 });
@@ -60,9 +60,9 @@ test("a theme chosen before hydration is kept", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   const theme = page.getByRole("banner").getByRole("group", { name: "Theme" });
   await theme.getByTitle("Dark").click();
-  expect(await areScriptsThere(page)).toBe(false);
+  expect(await isHydrated(page.locator("body"))).toBe(false);
   await expect(page.locator("html")).toHaveClass("dark");
-  await expect.poll(() => areScriptsThere(page), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => isHydrated(page.locator("body")), { timeout: 8000 }).toBe(true);
   await expect(page.locator("html")).toHaveClass("dark");
   await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
@@ -71,7 +71,7 @@ test("a button pressed before hydration responds once the page is hydrated", asy
   await delayScripts(page, 1000);
   await page.goto(JACKET.path, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Description" }).click();
-  expect(await areScriptsThere(page)).toBe(false);
+  expect(await isHydrated(page.locator("body"))).toBe(false);
   await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible({
     timeout: process.env.CI ? 40_000 : 12_000,
   });
@@ -122,6 +122,3 @@ test("streamed content takes the space reserved for it", async ({ page, sandbox 
 
 type Shift = { value: number; sources?: { node?: Node }[] };
 type Measured = { layoutShift?: { sum: number; shifts: string[] } };
-
-const areScriptsThere = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));

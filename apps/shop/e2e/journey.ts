@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { oneShopAtATime, type RunningShop, type StartsShop } from "./another-shop.ts";
@@ -130,5 +131,9 @@ export async function hydrated(page: Page): Promise<void> {
   );
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
 }
+
+/** Whether React has taken over this element. */
+export const isHydrated = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactFiber")));
 
 export { expect };

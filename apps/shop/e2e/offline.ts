@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated } from "./journey.ts";
 
 /** Whether the browser has a response for this path that it can use offline. */
-export const isCached = (page: Page, path: string): Promise<boolean> =>
+const isCached = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (asked) => Boolean(await caches.match(asked)), path);
 
 /** Opens the converter, and waits until everything that it needs offline is cached. */

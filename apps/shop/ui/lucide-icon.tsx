@@ -1,6 +1,7 @@
 import type { SVGProps } from "react";
 
 type Node = [tag: string, attributes: Record<string, string>, children?: Node[]];
+
 /**
  * Replaces lucide's own function for making icons (see `vite.config.ts`): the content of an
  * icon is a string that is made once, instead of elements at each rendering. It has no `size`, no `color`
