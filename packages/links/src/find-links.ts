@@ -9,6 +9,8 @@ const schemed = /https?(?::[\\/]|%(?:25){0,3}3a)/i;
 const bare = /(?:^(?:\/\/)?|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:%.,;!)\]])/i;
 /** How far into a word a link without a scheme is searched for. */
 const maxBare = 1_000;
+/** How far a markdown link is searched for its closing bracket, so that the time stays linear. */
+const maxTarget = 10_000;
 const script = /^\W*(?:javascript|vbscript|data|blob|file):/i;
 
 /**
@@ -29,7 +31,7 @@ export function findLinks(text: string, isKnown: (host: string) => boolean, max:
     let from = startOf(word, isKnown);
     while (from >= 0 && links.length < max) {
       const next = nextStart(word, from);
-      const whole = firstCell(word.slice(from, next), word[from - 1]);
+      const whole = markdownTarget(word, from) ?? firstCell(word.slice(from, next), word[from - 1]);
       const url = trimEnd(whole);
       // In markdown, `[link](link)`, the first link is only the label of the second.
       const isName = next < word.length && whole.endsWith("](");
@@ -67,6 +69,21 @@ function nextStart(word: string, from: number): number {
     if (word[index - 3] !== "%") return index;
   }
   return word.length;
+}
+
+/**
+ * The target of a markdown link, `[label](target)`: it ends at the bracket that closes it, even if
+ * another link follows without a space, as in a table's row `|[link](A)|[QC](B)|`.
+ */
+function markdownTarget(word: string, from: number): string | undefined {
+  if (word.slice(from - 2, from) !== "](") return undefined;
+  let depth = 0;
+  const end = Math.min(word.length, from + maxTarget);
+  for (let at = from; at < end; at++) {
+    if (word[at] === "(") depth++;
+    if (word[at] === ")" && depth-- === 0) return word.slice(from, at);
+  }
+  return undefined;
 }
 
 /** In a row of cells, a link that begins after a separator such as `,` ends at the next one. */

@@ -13,6 +13,8 @@ const origin = /^(?:(https?):)?[\\/]*([^\\/?#]*)/i;
 const pairs = /[?&#;/]([^=?&#;/]+)=([^&#;]*)/g;
 /** Encoded separators outside of values. */
 const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;]\w*%(?:25)*3d/i;
+/** Markdown writes punctuation with a backslash before it: `shop\_type`. */
+const markdownEscape = /\\(?=[_*~&=?#.+!()[\]-])/g;
 const maxParams = 100;
 const maxEncodings = 4;
 
@@ -21,7 +23,7 @@ const maxEncodings = 4;
  * inside the path, or after a stray `&`. Names are in lower case, values stay encoded.
  */
 export function splitUrl(text: string): Url | null {
-  const start = splitOrigin(text);
+  const start = splitOrigin(text.replace(markdownEscape, ""));
   if (!start) return null;
   const { scheme, host } = start;
   let { rest } = start;

@@ -42,6 +42,40 @@ describe("labels", () => {
   });
 });
 
+describe("markdown of Reddit", () => {
+  const [a, b] = [weidian("7322752149"), weidian("7322752150")];
+  it.each([
+    ["a row of a table", `|Tee|[link](${a})|[QC](https://imgur.com/a/1)|`, ["weidian 7322752149"]],
+    [
+      "a row of two items",
+      `|[W2C](${a})|[W2C](${b})|`,
+      ["weidian 7322752149", "weidian 7322752150"],
+    ],
+    ["a row with a bare label", `[${a}](${a})|[QC](https://imgur.com/a/1)`, ["weidian 7322752149"]],
+    [
+      "brackets in a link",
+      `[x](${a}&n=(a)(b))|[QC](https://imgur.com/a/1)`,
+      ["weidian 7322752149"],
+    ],
+    ["an open bracket", `[x](${a}`, ["weidian 7322752149"]],
+    [
+      "an escaped name",
+      String.raw`https://cnfans.com/product/?shop\_type=weidian&id=7322752149`,
+      ["weidian 7322752149"],
+    ],
+    [
+      "escaped separators",
+      String.raw`https://cnfans.com/product\?id\=7322752149\&platform\=WEIDIAN`,
+      ["weidian 7322752149"],
+    ],
+  ])("finds the items of %s", (_, text, ids) => {
+    const items = readLinks(text).flatMap((link) =>
+      link.kind === "item" ? [`${link.marketplace} ${link.id}`] : [],
+    );
+    expect(items).toEqual(ids);
+  });
+});
+
 describe("duplicates", () => {
   it("are links to the same item, whichever agent shows it", () => {
     const text = [

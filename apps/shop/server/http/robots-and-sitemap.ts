@@ -46,6 +46,8 @@ const robots = (publicUrl: string) =>
   [
     "User-agent: *",
     "Disallow: /api/",
+    // Shared collections say `noindex` themselves; a bot that may not read them shows no preview of them.
+    ...LANGUAGES.map(({ folder }) => `Allow: ${folder}/collection/shared/`),
     ...LANGUAGES.flatMap(({ folder }) => NOT_LISTED.map((path) => `Disallow: ${folder}${path}`)),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -376,6 +376,18 @@ test("health, readiness, robots and sitemap are answered", async () => {
   }
 });
 
+test("robots may read shared collections, and no other page of collections", async () => {
+  const lines = (await (await fetch(`${await listen()}/robots.txt`)).text()).split("\n");
+  for (const folder of ["", "/de"]) {
+    expect(lines).toContain(`Disallow: ${folder}/collection`);
+    // Some bots obey the first line that matches, others the longest.
+    expect(lines.indexOf(`Allow: ${folder}/collection/shared/`)).toBeGreaterThan(0);
+    expect(lines.indexOf(`Allow: ${folder}/collection/shared/`)).toBeLessThan(
+      lines.indexOf(`Disallow: ${folder}/collection`),
+    );
+  }
+});
+
 test("probes of load balancers are answered without a Host header, and over HTTP/1.0", async () => {
   const front = await openHttpServer(shop.context);
   for (const path of ["/healthz", "/readyz"]) {
