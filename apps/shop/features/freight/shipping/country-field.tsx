@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { countriesLike } from "./country-search.ts";
+import { countriesLike, regionOf } from "./country-search.ts";
 import type { Country } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -136,11 +136,14 @@ function Options({ id, offered, at, setAt, choose }: OptionsProps) {
   );
 }
 
+const ownRegion = () =>
+  typeof navigator === "undefined" ? undefined : regionOf(navigator.languages);
+
 function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const offered = countriesLike(text, countries ?? []);
+  const offered = countriesLike(text, countries ?? [], ownRegion());
   const shown = open && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);

@@ -1,23 +1,97 @@
+import { LANGUAGES } from "#languages";
+import { COUNTRY_ALIASES } from "./country-aliases.ts";
 import type { Country } from "./model.ts";
 
-/** The country that is meant by its name or code, or by a part that only one of them has. */
+/** The country that is meant by its name, code or alias, or by a part that only one country has. */
 export function countryOf(text: string, countries: readonly Country[]): Country | undefined {
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchable(text);
   if (!wanted) return undefined;
-  const like = countriesLike(text, countries);
-  const exact = like.find((country) => wordsOf(country).includes(wanted));
-  return exact ?? (like.length === 1 ? like[0] : undefined);
+  const matches = matchesOf(wanted, countries);
+  const [best] = matches;
+  if (best && best.rank <= RANKS.alias) return best.country;
+  return matches.length === 1 ? best?.country : undefined;
 }
 
-/** By its name in the page's language and in English, and by its code. */
-const wordsOf = ({ name, code, english = name }: Country) =>
-  [name, code, english].map((word) => word.toLowerCase());
+/**
+ * The countries that a text may mean, the best match first: the whole name or code, an alias, the beginning of a
+ * name, of an alias or of a name in another language, a part of a name. Among equal matches the country of
+ * `region` (ISO 3166) comes first.
+ */
+export function countriesLike(
+  text: string,
+  countries: readonly Country[],
+  region?: string,
+): Country[] {
+  const isAway = ({ code }: Country) => Number(code !== region);
+  return matchesOf(searchable(text), countries)
+    .toSorted((a, b) => a.rank - b.rank || isAway(a.country) - isAway(b.country))
+    .map(({ country }) => country);
+}
 
-/** Those with the text in their name or code; what begins with it comes first. */
-export function countriesLike(text: string, countries: readonly Country[]): Country[] {
-  const wanted = text.trim().toLowerCase();
-  const has = (test: (word: string) => boolean) =>
-    countries.filter((country) => wordsOf(country).some(test));
-  const first = has((word) => word.startsWith(wanted));
-  return [...new Set([...first, ...has((word) => word.includes(wanted))])];
+/** The region of a browser's languages, best first: `en-GB` has one, `en` has none. */
+export function regionOf(languages: readonly string[]): string | undefined {
+  return languages
+    .map((tag) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag)?.[1])
+    .find(Boolean);
+}
+
+const RANKS = { whole: 0, alias: 1, beginning: 2, beginningOfAlias: 3, part: 4 };
+
+function matchesOf(wanted: string, countries: readonly Country[]) {
+  return countries
+    .flatMap((country) => {
+      const rank = rankOf(wanted, country);
+      return rank === undefined ? [] : [{ country, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+function rankOf(wanted: string, country: Country): number | undefined {
+  const { names, aliases } = wordsOf(country);
+  const begins = (word: string) => word.startsWith(wanted);
+  if (names.includes(wanted)) return RANKS.whole;
+  if (aliases.includes(wanted)) return RANKS.alias;
+  if (names.some(begins)) return RANKS.beginning;
+  if (aliases.some(begins)) return RANKS.beginningOfAlias;
+  return names.some((name) => name.includes(wanted)) ? RANKS.part : undefined;
+}
+
+/** `names`: in the page's language, in English, and the code. `aliases`: also the names in all our languages. */
+function wordsOf({ name, code, english = name }: Country) {
+  return { names: [name, code, english].map(searchable), aliases: aliasesOf(code) };
+}
+
+const aliasesByCode = new Map<string, readonly string[]>();
+let displayNames: Intl.DisplayNames[] | undefined;
+
+function aliasesOf(code: string): readonly string[] {
+  displayNames ??= LANGUAGES.map(
+    ({ tag }) => new Intl.DisplayNames(tag, { type: "region", fallback: "none" }),
+  );
+  const aliases =
+    aliasesByCode.get(code) ??
+    [
+      ...(COUNTRY_ALIASES[code]?.split(", ") ?? []),
+      ...displayNames.map((names) => (isRegion(code) && names.of(code)) || ""),
+    ]
+      .map(searchable)
+      .filter(Boolean);
+  aliasesByCode.set(code, aliases);
+  return aliases;
+}
+
+/** `Intl.DisplayNames` throws for other codes, which a rate card may have. */
+const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
+
+/** In lower case, without accents, and with a space between words: "cote divoire" for "Côte d’Ivoire". */
+function searchable(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ł", "l")
+    .replaceAll("&", " and ")
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

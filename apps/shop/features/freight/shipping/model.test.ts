@@ -2,7 +2,8 @@ import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
 import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
 import { filterParameters, lineFilterIn, NO_FILTER, passes } from "./line-filter.ts";
-import { countriesLike, countryOf } from "./country-search.ts";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { countriesLike, countryOf, regionOf } from "./country-search.ts";
 import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
 const countries = [
@@ -48,6 +49,50 @@ test.each([
 
 test("countries that begin with the typed text come first", () => {
   expect(countriesLike("UN", countries).map(({ code }) => code)).toEqual(["GB", "US", "HU"]);
+});
+
+const world = rateCard.countries.map(({ name, code }) => ({ name, code }));
+
+test.each([
+  ["uk", "GB"],
+  ["U.K.", "GB"],
+  ["england", "GB"],
+  ["great britain", "GB"],
+  ["Grande-Bretagne", "GB"],
+  ["Großbritannien", "GB"],
+  ["usa", "US"],
+  ["america", "US"],
+  ["États-Unis", "US"],
+  ["EE. UU.", "US"],
+  ["stany zjednoczone", "US"],
+  ["holland", "NL"],
+  ["Países Bajos", "NL"],
+  ["荷兰", "NL"],
+  ["uae", "AE"],
+  ["VAE", "AE"],
+  ["czech republic", "CZ"],
+  ["turkiye", "TR"],
+  ["états unis d’amérique", "US"],
+])("%j is suggested first as %s, and is enough", (text, code) => {
+  expect(countriesLike(text, world)[0]?.code).toBe(code);
+  expect(countryOf(text, world)?.code).toBe(code);
+});
+
+test("the name and the code of every country mean that country", () => {
+  for (const { name, code } of world) {
+    expect(countryOf(name, world)?.code).toBe(code);
+    expect(countryOf(code, world)?.code).toBe(code);
+  }
+});
+
+test("among equal matches the browser's own country comes first", () => {
+  const first = (text: string, languages: string[]) =>
+    countriesLike(text, world, regionOf(languages))[0]?.code;
+  expect(first("united", ["en", "en-GB"])).toBe("GB");
+  expect(first("united", ["en-US"])).toBe("US");
+  expect(first("uk", ["uk-UA"])).toBe("GB");
+  expect(regionOf(["zh-Hant-TW"])).toBe("TW");
+  expect(regionOf(["en", "de"])).toBeUndefined();
 });
 
 test.each([
