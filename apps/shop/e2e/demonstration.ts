@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./journey.ts";
-import { ADMIN, begin, stored } from "./people.ts";
+import { ADMIN, begin, registerVerified, stored } from "./people.ts";
 import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** Uses a shop of its own with the demonstration catalogue, because it changes products. */
@@ -24,6 +24,20 @@ export async function ask(page: Page, method: "get" | "post" | "patch", path: st
   const answer = await page.request[method](`/api/v1${path}`, sent);
   expect(answer.status(), await answer.text()).toBe(200);
   return await answer.json();
+}
+
+/** Registers an account, has the owner give it a role, and opens a page of the dashboard with it. */
+export async function beginAsStaff(
+  page: Page,
+  owner: Page,
+  role: string,
+  path = "/dashboard/admin-home",
+): Promise<void> {
+  const person = await registerVerified(page);
+  await begin(owner, ADMIN);
+  await ask(owner, "post", `/users/changeUserRoleOrStatus?email=${person.email}&role=${role}`);
+  await begin(page, person, path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** An error appears twice: once on screen, once in an alert for screen readers. */

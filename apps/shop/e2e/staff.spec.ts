@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ask } from "./demonstration.ts";
+import { ask, beginAsStaff } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
-import { ADMIN, begin, registerVerified, type Person } from "./people.ts";
+import { begin, registerVerified } from "./people.ts";
 import { newId } from "./sandbox.ts";
 
 /** One of the admins' and one of the owners': `pages.test.ts` has all pages of each role. */
@@ -13,17 +13,6 @@ const OF_EVERYBODY = ["Change password", "Back to the site"];
 const entries = (page: Page) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").allInnerTexts();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Registers a new account, to which the owner gives a role. */
-async function staff(page: Page, owner: Page, role: string): Promise<Person> {
-  const person = await registerVerified(page);
-  const { email } = person;
-  await begin(owner, ADMIN);
-  await ask(owner, "post", `/users/changeUserRoleOrStatus?email=${email}&role=${role}`);
-  await begin(page, person, "/dashboard/admin-home");
-  await expect(heading(page)).toBeVisible();
-  return person;
-}
 
 /** Expects that these pages lead to the dashboard's first page instead. */
 async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void> {
@@ -41,7 +30,7 @@ test("a moderator can approve a review and do nothing else", async ({ page, newV
   const comment = `Stitched twice, number ${item.product_code}`;
   await ask(shopper, "post", "/review/postReview", { ...item, comment, rating: 4 });
 
-  await staff(page, await (await newVisitor()).newPage(), "moderator");
+  await beginAsStaff(page, await (await newVisitor()).newPage(), "moderator");
   const own = ["Home", "Manage review", "Add QC photos", "Own QC photos", "Photo reports"];
   expect(await entries(page)).toEqual([...own, ...OF_EVERYBODY]);
   await page.getByRole("link", { name: "Manage review" }).first().click();
@@ -60,7 +49,7 @@ test("a moderator can approve a review and do nothing else", async ({ page, newV
 });
 
 test("a viewer sees the figures and no personal data", async ({ page, newVisitor }) => {
-  await staff(page, await (await newVisitor()).newPage(), "viewer");
+  await beginAsStaff(page, await (await newVisitor()).newPage(), "viewer");
   expect(await entries(page)).toEqual(["Home", "Income", ...OF_EVERYBODY]);
   await expect(page.getByRole("region", { name: "The last 7 days" })).toBeVisible();
   await page.getByRole("link", { name: "Income" }).first().click();
@@ -69,7 +58,7 @@ test("a viewer sees the figures and no personal data", async ({ page, newVisitor
 });
 
 test("an admin does not see the owners' pages", async ({ page, newVisitor }) => {
-  await staff(page, await (await newVisitor()).newPage(), "admin");
+  await beginAsStaff(page, await (await newVisitor()).newPage(), "admin");
   expect(await entries(page)).not.toContain("Legal pages");
   await expectNoneOf(page, [OWNERS_PAGE]);
 });
