@@ -48,6 +48,32 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fusers%3Fpage%3D2/);
 });
 
+test("a dangerous change asks for the password in one dialog, and then goes on", async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\//);
+  const person = await join(page, shop);
+  await open(page, `?email=${person.email}`);
+  const refused = {
+    status: 403,
+    json: { success: false, code: "reauth_required", message: "Please confirm that it's you." },
+  };
+  await page.route("**/api/v1/users/changeUserRoleOrStatus**", (route) => route.fulfill(refused), {
+    times: 1,
+  });
+  await role(page, person).selectOption("moderator");
+  await agree(page, `Make ${person.name} a moderator?`);
+  // Two dialogs would fail this strict locator.
+  const dialog = page.getByRole("dialog", { includeHidden: true });
+  await expect(dialog).toHaveAccessibleName("Confirm that it's you");
+  await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The account is now a moderator")).toBeVisible();
+});
+
 test("users are counted and can be searched for, and their role can be changed", async ({
   page,
   shop,

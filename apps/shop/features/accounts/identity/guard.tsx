@@ -1,5 +1,5 @@
 import type { Role } from "@loupe/contract";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -28,6 +28,7 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   const { pathname, search, hash } = useLocation();
   const isLocked = session ? !admits(session.user.role) : false;
   const [asked, setAsked] = useState(false);
+  const isInner = use(InGuard);
   useEffect(standGuard, []);
   useEffect(() => {
     if (isLocked && !asked) void updateUser().then(() => setAsked(true));
@@ -36,12 +37,15 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   if (session === null) return <Redirect to={wayOutOf(pathname + search + hash)} />;
   if (isLocked) return asked ? <Redirect to={home} /> : <Waiting />;
   return (
-    <>
+    <InGuard value={true}>
       {children}
-      <Proof />
-    </>
+      {!isInner && <Proof />}
+    </InGuard>
   );
 }
+
+/** Whether a guard is around: a page's guard is in the dashboard's, and one dialog is enough for both. */
+const InGuard = createContext(false);
 
 /** Pages behind a guard are where dangerous changes are made. */
 function Proof() {
