@@ -1,4 +1,10 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type KeyPairKeyObjectResult,
+} from "node:crypto";
 
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 const base64 = (data: Buffer) => data.toString("base64url");
@@ -11,11 +17,19 @@ const WITH_KEY = 0x45;
  * An authenticator that holds one passkey, as WebAuthn (level 3) describes it: an ECDSA key on
  * P-256, without attestation. It answers as a browser's `navigator.credentials` does.
  */
-export function softwareKey(publicUrl: string) {
+export const softwareKey = (publicUrl: string) =>
+  keyWith(publicUrl, {
+    ...generateKeyPairSync("ec", { namedCurve: "P-256" }),
+    id: randomBytes(16),
+    signatures: 0,
+  });
+
+type Held = KeyPairKeyObjectResult & { id: Buffer; signatures: number };
+
+function keyWith(publicUrl: string, held: Held) {
   const { hostname, origin } = new URL(publicUrl);
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(16);
-  let signatures = 0;
+  const { privateKey, publicKey, id } = held;
+  let { signatures } = held;
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -28,6 +42,8 @@ export function softwareKey(publicUrl: string) {
 
   return {
     id: credential.id,
+    /** The same key on another device, which counts its signatures on its own. */
+    copy: () => keyWith(publicUrl, { ...held, signatures }),
     /** The answer to `navigator.credentials.create`. */
     create(challenge: string) {
       const length = Buffer.alloc(2);

@@ -9,7 +9,7 @@ import { hashPassword } from "#server/secrets/password-hash.ts";
 import { setPassword } from "./password-changes.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { users } from "./tables.server.ts";
-import { findAccount } from "./users.server.ts";
+import { deleteLinks, findAccount, lockUser } from "./users.server.ts";
 
 /** The password is present only when it was generated here, to be shown once. */
 export type FirstAdmin = { email: string; password?: string };
@@ -51,7 +51,8 @@ export async function setAdmin(
   const password = generatePassword();
   const set = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const user = await findAccount(inside, email);
+    const account = await findAccount(inside, email);
+    const user = account && (await lockUser(inside, account.id));
     const held = user?.role ?? "user";
     if (command === "reset" && !isStaff(held)) {
       return `${email} is not an admin; use create to make it one`;
@@ -67,6 +68,7 @@ export async function setAdmin(
       .set({ role, blockedAt: null, deletedAt: null })
       .where(eq(users.id, user.id));
     await setPassword(inside, user.id, await hashPassword(password));
+    await deleteLinks(inside, user.id);
     // Whoever runs the command may have lost their passkeys and used up their recovery codes.
     await clearSecondFactors(inside, user.id);
     return { user: user.id };

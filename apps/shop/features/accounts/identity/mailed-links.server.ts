@@ -7,7 +7,7 @@ import { languageOfTag } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { findPending } from "./pending-registrations.server.ts";
 import { emailChanges, linkTokens, users } from "./tables.server.ts";
-import { findAccount } from "./users.server.ts";
+import { findAccount, lockUser } from "./users.server.ts";
 
 type Kind = (typeof linkTokens.$inferSelect)["kind"];
 
@@ -50,7 +50,9 @@ const isKind = (kind: string): kind is Kind => kind in PATHS;
  * write to any more. The letter itself is in `mail/letters.server.ts`.
  */
 export const writeMail: WriteMail = async (context, mail) => {
-  const user = await readerOf(context, mail);
+  const reads = await readerOf(context, mail);
+  // The role decides who may see the link, so it must not change before the link is stored.
+  const user = reads && (await lockUser(context, reads.id));
   if (!user) return null;
   const { tag, folder } = languageOfTag(mail.language ?? user.language);
   const site = context.config.PUBLIC_URL + folder;
@@ -89,15 +91,23 @@ export const isValidLink = ({ now }: Context, kind: Kind, token: string) =>
     gt(linkTokens.expiresAt, now()),
   );
 
-/** Consumes a link, so that it works once. Undefined when it is not valid. */
+/** Consumes a link, so that it works once, and locks its account. Undefined when it is not valid. */
 export async function consumeLink(
   context: Context,
   kind: Kind,
   token: string,
 ): Promise<string | undefined> {
+  const isValid = isValidLink(context, kind, token);
+  const [found] = await context.db
+    .select({ userId: linkTokens.userId })
+    .from(linkTokens)
+    .where(isValid);
+  if (!found) return undefined;
+  // The account before its links, in the order of whoever deletes them.
+  await lockUser(context, found.userId);
   const [consumed] = await context.db
     .delete(linkTokens)
-    .where(isValidLink(context, kind, token))
+    .where(isValid)
     .returning({ userId: linkTokens.userId });
   return consumed?.userId;
 }

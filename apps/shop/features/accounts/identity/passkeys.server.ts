@@ -5,12 +5,13 @@ import type {
 } from "@simplewebauthn/server";
 import type { Passkey, PasskeyProof } from "@loupe/contract";
 import { PASSKEYS_MAX } from "@loupe/contract/limits";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import { answeredQuestions, passkeys } from "./tables.server.ts";
+import { lockUser } from "./users.server.ts";
 
 type Row = typeof passkeys.$inferSelect;
 type Account = { userId: string; email: string; name: string };
@@ -65,12 +66,21 @@ export async function provePasskey(
   }).catch(() => undefined);
   if (!answer?.verified) throw refused();
   await spend(context, challenge);
-  await context.db
+  const counter = answer.authenticationInfo.newCounter;
+  const [used] = await context.db
     .update(passkeys)
-    .set({ counter: answer.authenticationInfo.newCounter, lastUsedAt: context.now() })
-    .where(eq(passkeys.id, row.id));
+    .set({ counter, lastUsedAt: context.now() })
+    .where(
+      and(eq(passkeys.id, row.id), counter === 0 ? NEVER_COUNTED : lt(passkeys.counter, counter)),
+    )
+    .returning();
+  // A copy of the device was faster.
+  if (!used) throw refused();
   return row.userId;
 }
+
+/** Of a device that does not count its signatures, which is always 0. */
+const NEVER_COUNTED = eq(passkeys.counter, 0);
 
 /** Asks the browser to make a passkey, on a device that has none of this account yet. */
 export async function askNewPasskey(context: Context, { userId, email, name }: Account) {
@@ -108,17 +118,20 @@ export async function addPasskey(
   if (!answer?.verified) throw refused();
   await spend(context, challenge);
   const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
-  if ((await context.db.$count(passkeys, eq(passkeys.userId, userId))) >= PASSKEYS_MAX) {
-    throw new ApiError("too_many_passkeys", { most: PASSKEYS_MAX });
-  }
+  const createdAt = context.now();
+  const key = { id, userId, name, publicKey: Buffer.from(publicKey), counter, transports };
   try {
-    const createdAt = context.now();
-    const key = { id, userId, name, publicKey: Buffer.from(publicKey), counter, transports };
-    const [row] = await context.db
-      .insert(passkeys)
-      .values({ ...key, createdAt })
-      .returning();
-    return presentPasskey(row!);
+    return await context.db.transaction(async (tx) => {
+      await lockUser({ ...context, db: tx }, userId);
+      if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= PASSKEYS_MAX) {
+        throw new ApiError("too_many_passkeys", { most: PASSKEYS_MAX });
+      }
+      const [row] = await tx
+        .insert(passkeys)
+        .values({ ...key, createdAt })
+        .returning();
+      return presentPasskey(row!);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw refused();
     throw error;

@@ -6,6 +6,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import { hashToken } from "#server/secrets/token.ts";
 import { recoveryCodes, totpSecrets } from "./tables.server.ts";
+import { lockUser } from "./users.server.ts";
 
 const PURPOSE = "authenticator app";
 const STEP_S = 30;
@@ -58,10 +59,14 @@ export async function confirmTotp(context: Context, userId: string, code: string
   if (!confirmed) throw new ApiError("totp_not_begun");
 }
 
-/** @throws {ApiError} 404 where none is set up */
+/**
+ * Removes the app, and the recovery codes that stand in for it.
+ * @throws {ApiError} 404 where none is set up
+ */
 export async function removeTotp({ db }: Context, userId: string): Promise<void> {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
   if (!removed.some(({ confirmedAt }) => confirmedAt)) throw new ApiError("totp_not_found");
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /**
@@ -149,11 +154,12 @@ const CODES = 10;
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** New recovery codes in place of all before. They are shown once and kept as hashes. */
-export async function renewRecoveryCodes({ db }: Context, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(context: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join(""),
   );
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
+    await lockUser({ ...context, db: tx }, userId);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tx
       .insert(recoveryCodes)

@@ -31,6 +31,7 @@ import {
 import { addPasskey, askNewPasskey, askPasskey, removePasskey } from "./passkeys.server.ts";
 import { secondFactorsOf } from "./second-factors.server.ts";
 import { demandSecondFactor, isDemanded, staffWithout } from "./staff-rules.server.ts";
+import { lockUser } from "./users.server.ts";
 
 export function serveSecondFactors(app: Hono, context: Context): void {
   serve(app, askPasskeyEndpoint, async (_, call) => {
@@ -75,8 +76,12 @@ function serveCodes(app: Hono, context: Context): void {
   serve(app, confirmTotpEndpoint, async ({ body }, call, viewer) => {
     const { userId } = viewer;
     await countAttempt(context, "login", { account: userId, address: addressOf(call) });
-    await confirmTotp(context, userId, body.code);
-    const data = { recoveryCodes: await renewRecoveryCodes(context, userId) };
+    const data = await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      await lockUser(inside, userId);
+      await confirmTotp(inside, userId, body.code);
+      return { recoveryCodes: await renewRecoveryCodes(inside, userId) };
+    });
     await tellOwner(onBehalfOf(context, call), viewer, "totp_added");
     return { message: "Authenticator app set up", data };
   });
@@ -125,6 +130,8 @@ async function removing(
 ) {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
+    // Of two that would remove one factor each, only the first may leave the account with one.
+    await lockUser(inside, viewer.userId);
     await remove(inside);
     const left = await secondFactorsOf(inside, viewer);
     if (left.demanded && left.passkeys.length === 0 && !left.totp) {

@@ -61,6 +61,15 @@ export async function findAccount({ db }: Context, email: string): Promise<Row |
   return row;
 }
 
+/**
+ * Locks the row of an account until the transaction ends. Whatever changes what the account may do, or creates
+ * something that opens it, locks this row first: a link, a second factor, a role. So one comes after the other.
+ */
+export async function lockUser({ db }: Context, userId: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for("no key update");
+  return row;
+}
+
 /** The name and role of an account, for the before and after values of an audit entry. */
 export async function roleOf(context: Context, email: string) {
   const user = await findAccount(context, email);
@@ -108,14 +117,18 @@ export async function changeRole(
     const owners = await lockOwners(inside);
     // Whoever is still an owner stays one: nobody can change their own role.
     if (!owners.includes(viewer.userId)) throw new ApiError("owners_only");
-    const user = await findAccount(inside, email);
+    const account = await findAccount(inside, email);
+    const user = account && (await lockUser(inside, account.id));
     if (!user) throw new ApiError("user_not_found");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
-    // Links from before the change may be in the outbox, where other admins can read them.
-    await tx.delete(linkTokens).where(eq(linkTokens.userId, user.id));
+    await deleteLinks(inside, user.id);
     return user.id;
   });
 }
+
+/** Deletes all links to an account. Those from before a promotion may be in the outbox, where admins can read them. */
+export const deleteLinks = async ({ db }: Context, userId: string): Promise<void> =>
+  void (await db.delete(linkTokens).where(eq(linkTokens.userId, userId)));
 
 /** When the shop's first account was made, which is how old the shop is. */
 export async function oldestAccountAt({ db }: Context): Promise<Date | null> {

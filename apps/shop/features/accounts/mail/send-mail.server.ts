@@ -15,7 +15,7 @@ import { mails } from "./tables.server.ts";
 type Row = typeof mails.$inferSelect;
 /**
  * Creates the link of a mail when the mail is written; null when there is nobody to write to. It runs
- * in the transaction that stores the letter, so that neither exists without the other.
+ * in the transaction that stores the letter, and locks the account for it.
  */
 export type WriteMail = (
   context: Context,
@@ -77,9 +77,11 @@ async function readLetter(context: Context, mail: Row): Promise<Letter | undefin
 
 async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter | undefined> {
   return await context.db.transaction(async (tx) => {
+    // The account is locked before the mail, as where accounts are deleted. A link that is made for a mail
+    // which another process has claimed meanwhile is known to nobody, and expires.
+    const recipient = await write({ ...context, db: tx }, mail);
     const [claimed] = await tx.select().from(mails).where(isStillClaimed(mail)).for("update");
     if (!claimed) return undefined;
-    const recipient = await write({ ...context, db: tx }, mail);
     if (!recipient) {
       await tx.delete(mails).where(eq(mails.id, mail.id));
       return undefined;

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoints, login } from "@loupe/contract";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setAdmin, writeMail } from "#features/accounts/identity/service.server.ts";
+import { passkeys, recoveryCodes } from "#features/accounts/identity/tables.server.ts";
+import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
+import { addSoftwareKey, addTotp, proofOf } from "#testing/accounts.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { softwareKey } from "#testing/software-key.ts";
+
+/** A shop without a mail server, whose admins read shoppers' links in the outbox. */
+let shop: TestShop;
+beforeAll(async () => {
+  const settings = { DEMO: "off", RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" };
+  shop = await openTestShop(settings);
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
+
+describe("a reset link that is made while its account is promoted", { timeout: 60_000 }, () => {
+  /** The token of the shopper's link, as an admin reads it in the outbox. */
+  async function readToken(admin: Person, { user }: Person): Promise<string | undefined> {
+    const outbox = await shop.get("/api/v1/mail/getOutbox?limit=100", admin.headers);
+    return [...(await outbox.text()).matchAll(LINK)].find(([, id]) => id === user.id)?.[2];
+  }
+
+  async function canReset({ user }: Person, token: string): Promise<boolean> {
+    const answer = await shop.send("POST", "/api/v1/auth/resetPassword", {
+      body: { id: user.id, newPassword: "a password of an attacker" },
+      headers: { authorization: token },
+    });
+    return answer.status === 200;
+  }
+
+  const PROMOTIONS = {
+    "in the dashboard": async (owner: Person, email: string) => {
+      const path = `/api/v1/users/changeUserRoleOrStatus?email=${email}&role=owner`;
+      const answer = await shop.send("POST", path, { headers: owner.headers });
+      expect(answer.status).toBe(200);
+    },
+    "by the command": async (_: Person, email: string) => {
+      expect(await setAdmin(shop.context, email, "owner")).toMatchObject({ ok: true });
+    },
+  };
+
+  test.each(Object.entries(PROMOTIONS))("%s never survives it", async (_, promote) => {
+    const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+    let survived = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const victim = await shop.logIn();
+      await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
+      await Promise.all([
+        sleep(round % 8).then(() => sendDueMails(shop.context, writeMail)),
+        sleep(round % 5).then(() => promote(owner, victim.user.email)),
+      ]);
+      const token = await readToken(admin, victim);
+      if (token && (await canReset(victim, token))) survived += 1;
+    }
+    expect(survived).toBe(0);
+  });
+
+  test("resets either before the promotion or never, and neither waits for the other", async () => {
+    const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+    for (let round = 0; round < 20; round += 1) {
+      const victim = await shop.logIn();
+      await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
+      await sendDueMails(shop.context, writeMail);
+      const token = (await readToken(admin, victim))!;
+      const [reset] = await Promise.all([
+        sleep(50 + (round % 10)).then(() => canReset(victim, token)),
+        sleep(85).then(() => PROMOTIONS["in the dashboard"](owner, victim.user.email)),
+      ]);
+      expect(reset).toBeTypeOf("boolean");
+      expect(await canReset(victim, token)).toBe(false);
+    }
+  });
+});
+
+const AT_ONCE = 8;
+const ROUNDS = 5;
+const repeated = Array.from({ length: ROUNDS }, (_, round) => round);
+const together = <T>(work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+
+describe("several requests at once about the second factors of an account", () => {
+  const countOf = async (table: typeof passkeys | typeof recoveryCodes, { user }: Person) => {
+    const own = shop.context.db.select({ total: count() }).from(table);
+    return (await own.where(eq(table.userId, user.id)))[0]!.total;
+  };
+
+  test.each(repeated)("leave ten recovery codes in force (%i)", async () => {
+    const person = await shop.logIn();
+    const sets = await together(async () => {
+      const path = "/api/v1/account/recovery-codes";
+      const answer = await shop.post(path, undefined, person.headers);
+      return endpoints.renewRecoveryCodes.answer.parse(await answer.json()).data.recoveryCodes;
+    });
+    expect(new Set(sets.flat()).size).toBe(10 * AT_ONCE);
+    expect(await countOf(recoveryCodes, person)).toBe(10);
+  });
+
+  test.each(repeated)("never exceed the limit of passkeys (%i)", async () => {
+    const person = await shop.logIn();
+    const row = { userId: person.user.id, name: "x", publicKey: Buffer.of(1), counter: 0 };
+    const rows = Array.from({ length: 18 }, (_, at) => ({ ...row, id: `${person.user.id}${at}` }));
+    const createdAt = shop.clock.now;
+    await shop.context.db
+      .insert(passkeys)
+      .values(rows.map((one) => ({ ...one, transports: [], createdAt })));
+    const bodies = await together(async () => {
+      const key = softwareKey(shop.context.config.PUBLIC_URL);
+      const path = "/api/v1/account/passkeys/options";
+      const answer = await shop.post(path, undefined, person.headers);
+      const { data } = endpoints.askNewPasskey.answer.parse(await answer.json());
+      const response = key.create(String(data.options.challenge));
+      return { ticket: data.ticket, name: "Phone", response };
+    });
+    const statuses = await together(async (at) => {
+      const path = "/api/v1/account/passkeys";
+      return (await shop.post(path, bodies[at], person.headers)).status;
+    });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(await countOf(passkeys, person)).toBe(20);
+  });
+
+  test.each(repeated)(
+    "let in one of two logins with the same counter of a passkey (%i)",
+    async () => {
+      const person = await shop.logIn();
+      const key = await addSoftwareKey(shop, person.headers);
+      // A copy of the device, which counts on its own from the same number.
+      const copy = key.copy();
+      const proofs = [await proofOf(shop, key), await proofOf(shop, copy)];
+      const answers = await Promise.all(
+        proofs.map((proof) => shop.post("/api/v1/auth/passkey", proof)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const accepted = answers.find(({ status }) => status === 200)!;
+      expect(login.answer.parse(await accepted.json()).user.id).toBe(person.user.id);
+    },
+  );
+});
+
+test("recovery codes go with the authenticator app", async () => {
+  const { headers, password, user } = await shop.logIn();
+  const { recoveryCodes: codes } = await addTotp(shop, headers);
+  const removed = await shop.send("DELETE", "/api/v1/account/totp", { headers });
+  expect(removed.status).toBe(200);
+  const code = codes[0]!;
+  expect((await shop.post("/api/v1/auth/reauthenticate", { code }, headers)).status).toBe(400);
+  const added = await addTotp(shop, headers);
+  const body = { email: user.email, password };
+  expect((await shop.post("/api/v1/auth/login", { ...body, code })).status).toBe(400);
+  const next = { ...body, code: added.recoveryCodes[0] };
+  expect((await shop.post("/api/v1/auth/login", next)).status).toBe(200);
+});
