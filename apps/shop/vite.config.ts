@@ -56,6 +56,41 @@ const icons: Plugin = {
   },
 };
 
+/** What `HydratedRouter` of React Router does at each navigation, and what it should do. */
+const LOCATION = {
+  urgent: "setLocation(newState.location)",
+  file: /react-router[\\/].*[\\/]hydrated-router\.js$/,
+};
+
+/**
+ * `HydratedRouter` notes each new address by an update that React does at once. It reaches every part of the page,
+ * and React replaces the server's HTML of those that have no code yet by their fallbacks. A transition waits for them.
+ */
+const patientRouter = (): Plugin => {
+  let found = false;
+  return {
+    name: "patient-router",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: LOCATION.file },
+      handler(code) {
+        found = code.includes(LOCATION.urgent);
+        return {
+          code: code.replace(LOCATION.urgent, `React$1.startTransition(() => ${LOCATION.urgent})`),
+          map: null,
+        };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !found)
+        this.error(
+          "React Router's hydrated-router.js does not contain `setLocation(newState.location)` any more. See patientRouter in vite.config.ts and first-view/README.md.",
+        );
+    },
+  };
+};
+
 /** Packages that say nothing to readers: the bundle of each language takes the server's own copy. */
 const SHARED = /^@loupe\/(?:contract|links|shipping)(?!.*\.json$)(?:\/|$)/;
 
@@ -64,7 +99,13 @@ const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
 export default defineConfig(({ command }) => ({
-  plugins: [icons, LANGUAGE === PSEUDO && pseudoLocale, tailwindcss(), reactRouter()],
+  plugins: [
+    icons,
+    patientRouter(),
+    LANGUAGE === PSEUDO && pseudoLocale,
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [{ find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` }],
   },

@@ -1,16 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { exportJWK, generateKeyPair, type JWK } from "jose";
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTPayload,
+} from "jose";
 import { Provider } from "oidc-provider";
 
-type Person = { email: string; name?: string; email_verified?: boolean };
+/** `sub` names the person for good; without one, the email does. */
+type Person = { sub?: string; email: string; name?: string; email_verified?: boolean };
+/** Makes an ID token of the true one, for a provider that signs badly. */
+export type Forge = (header: object, claims: JWTPayload) => Promise<string>;
 type Settings = {
   /** The person who logs in. */
   person: Person;
   consents: boolean;
   /** As Google does it. Otherwise only a request with the access token returns the email. */
   emailInIdToken?: boolean;
+  forge?: Forge;
 };
 type ProviderOptions = { redirectUri: string; port?: number };
 
@@ -33,17 +44,18 @@ export async function startIdentityProvider(
   };
   // Created before the server listens, because from then on it has to answer.
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
+  const key = { ...(await exportJWK(privateKey)), kid: "the provider's", alg: "RS256", use: "sig" };
   const server = createServer();
   await new Promise<void>((done) => server.listen(options.port ?? 0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = createProvider(issuer, options.redirectUri, key, settings);
+  const people = new Map<string, Person>();
+  const provider = createProvider(issuer, options.redirectUri, key, { settings, people });
   const answer = provider.callback();
   server.on("request", (req, res) => {
     const isOurs = /^\/(interaction\/|settings$)/.test(req.url ?? "");
     if (!isOurs) return void answer(req, res);
-    serveOwn(provider, settings, req, res).catch((error: unknown) => {
+    serveOwn(provider, { settings, people }, req, res).catch((error: unknown) => {
       res.writeHead(500).end(String(error));
     });
   });
@@ -81,7 +93,15 @@ export async function walkThrough(location: string, backTo: string): Promise<URL
   return url;
 }
 
-function createProvider(issuer: string, redirectUri: string, key: JWK, settings: Settings) {
+/** Who has logged in, by their `sub`. */
+type State = { settings: Settings; people: Map<string, Person> };
+
+function createProvider(
+  issuer: string,
+  redirectUri: string,
+  key: JWK,
+  { settings, people }: State,
+) {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -98,13 +118,9 @@ function createProvider(issuer: string, redirectUri: string, key: JWK, settings:
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    // The id used to log in encodes the person.
     findAccount: (_, id) => ({
       accountId: id,
-      claims: () => ({
-        sub: id,
-        ...(JSON.parse(Buffer.from(id, "base64url").toString()) as Person),
-      }),
+      claims: () => ({ ...people.get(id), sub: id }),
     }),
     // Logging in implies consent.
     async loadExistingGrant({ oidc }) {
@@ -118,12 +134,24 @@ function createProvider(issuer: string, redirectUri: string, key: JWK, settings:
       return grant;
     },
   });
+  provider.use(async (call, next) => {
+    await next();
+    if (settings.forge) await useForgery(call, settings.forge);
+  });
   return provider;
+}
+
+/** Claims to sign with every algorithm, and signs as the test says. */
+async function useForgery(call: { body: unknown }, forge: Forge): Promise<void> {
+  const body = call.body as Record<string, unknown> | undefined;
+  if (body?.jwks_uri) body.id_token_signing_alg_values_supported = ["RS256", "HS256", "none"];
+  if (typeof body?.id_token !== "string") return;
+  body.id_token = await forge(decodeProtectedHeader(body.id_token), decodeJwt(body.id_token));
 }
 
 async function serveOwn(
   provider: Provider,
-  settings: Settings,
+  { settings, people }: State,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -139,7 +167,9 @@ async function serveOwn(
   }
   const posted = new URLSearchParams(await readText(req)).get("answer");
   const consents = posted === null ? settings.consents : posted === "continue";
-  const accountId = Buffer.from(JSON.stringify(settings.person)).toString("base64url");
+  const { person } = settings;
+  const accountId = person.sub ?? Buffer.from(person.email).toString("base64url");
+  people.set(accountId, person);
   await provider.interactionFinished(
     req,
     res,

@@ -80,6 +80,11 @@ export const REFUSALS = {
   own_pages_only: { status: 403, message: "This route answers only the site's own pages" },
   admin_cannot_review: { status: 403, message: "Admin cannot add review" },
   own_role: { status: 403, message: "You cannot change your own role." },
+  google_other_account: {
+    status: 403,
+    message:
+      "This address belongs to another Google account here. Log in with your password, or reset it.",
+  },
   not_verified: { status: 403, message: "User is not verified." },
   registration_password_required: {
     status: 403,

@@ -39,6 +39,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Diese Schnittstelle antwortet nur den Seiten dieser Website",
   admin_cannot_review: "Admins können keine Bewertungen schreiben",
   own_role: "Deine eigene Rolle kannst du nicht ändern.",
+  google_other_account:
+    "Zu dieser Adresse gehört hier ein anderes Google-Konto. Melde dich mit deinem Passwort an oder setze es zurück.",
   not_verified: "Dieses Konto ist noch nicht bestätigt.",
   registration_password_required:
     "Gib das Passwort ein, das du bei der Registrierung gewählt hast.",

@@ -38,6 +38,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Esta ruta solo responde a las páginas de este sitio",
   admin_cannot_review: "Los administradores no pueden escribir reseñas",
   own_role: "No puedes cambiar tu propio rol.",
+  google_other_account:
+    "Esta dirección pertenece aquí a otra cuenta de Google. Inicia sesión con tu contraseña o restablécela.",
   not_verified: "Esta cuenta todavía no está verificada.",
   registration_password_required: "Introduce la contraseña que elegiste al registrarte.",
   no_route: "Esta ruta no existe",

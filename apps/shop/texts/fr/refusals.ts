@@ -39,6 +39,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Cette route ne répond qu'aux pages de ce site",
   admin_cannot_review: "Les admins ne peuvent pas donner d'avis",
   own_role: "Tu ne peux pas changer ton propre rôle.",
+  google_other_account:
+    "Cette adresse est liée ici à un autre compte Google. Connecte-toi avec ton mot de passe ou réinitialise-le.",
   not_verified: "Ce compte n'est pas encore vérifié.",
   registration_password_required: "Saisis le mot de passe choisi à l'inscription.",
   no_route: "Cette route n'existe pas",

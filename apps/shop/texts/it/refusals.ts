@@ -37,6 +37,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Questo endpoint risponde solo alle pagine di questo sito",
   admin_cannot_review: "Un admin non può scrivere recensioni",
   own_role: "Non puoi cambiare il tuo ruolo.",
+  google_other_account:
+    "Questo indirizzo è collegato a un altro account Google. Accedi con la tua password o reimpostala.",
   not_verified: "Questo account non è ancora verificato.",
   registration_password_required: "Inserisci la password scelta alla registrazione.",
   no_route: "Questo endpoint non esiste",

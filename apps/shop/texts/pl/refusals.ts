@@ -37,6 +37,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Ten adres odpowiada tylko stronom tego serwisu",
   admin_cannot_review: "Administrator nie może dodać opinii",
   own_role: "Nie możesz zmienić własnej roli.",
+  google_other_account:
+    "Ten adres jest tu powiązany z innym kontem Google. Zaloguj się hasłem albo je zresetuj.",
   not_verified: "To konto nie jest jeszcze potwierdzone.",
   registration_password_required: "Podaj hasło wybrane przy rejestracji.",
   no_route: "Nie ma takiego adresu",

@@ -37,6 +37,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "Esta rota só responde às páginas deste site",
   admin_cannot_review: "Administradores não podem avaliar",
   own_role: "Você não pode alterar seu próprio papel.",
+  google_other_account:
+    "Este endereço está vinculado aqui a outra conta do Google. Entre com a sua senha ou redefina-a.",
   not_verified: "Esta conta ainda não foi verificada.",
   registration_password_required: "Digite a senha que você escolheu no cadastro.",
   no_route: "Esta rota não existe",

@@ -36,6 +36,7 @@ export const refusals: Record<RefusalCode, string> = {
   own_pages_only: "此接口只响应本站页面",
   admin_cannot_review: "管理员不能写评价",
   own_role: "你不能修改自己的角色。",
+  google_other_account: "此邮箱在这里已关联另一个 Google 账户。请使用密码登录，或重置密码。",
   not_verified: "此账户尚未验证。",
   registration_password_required: "请输入注册时设置的密码。",
   no_route: "没有此接口",

@@ -27,7 +27,7 @@ export const createUser = endpoint({
     proof: z.string().max(200).optional(),
   }),
   answer: Done,
-  refusals: [400, 409, 413, 415],
+  refusals: [400, 403, 409, 413, 415],
 });
 
 export const requestVerificationEmail = endpoint({

@@ -1,29 +1,40 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { openidProofs } from "./tables.server.ts";
 
-type Person = { email: string; name: string };
+/** Who signed in, by the `iss` and `sub` of the ID token. An address may pass to somebody else, a `sub` never. */
+export type OpenidAccount = { issuer: string; subject: string };
+type Person = OpenidAccount & { email: string; name: string };
+
+const person = {
+  email: openidProofs.email,
+  name: openidProofs.name,
+  issuer: sql<string>`${openidProofs.issuer}`,
+  subject: sql<string>`${openidProofs.subject}`,
+};
+
+const isValid = ({ now }: Context, proof: string) =>
+  and(
+    eq(openidProofs.proofHash, hashToken(proof)),
+    gt(openidProofs.expiresAt, now()),
+    isNotNull(openidProofs.subject),
+  );
 
 const PROOF_LASTS_MS = 10 * 60_000;
 
 /** Creates a proof: whoever presents it has shown at the provider that the address is theirs. */
-export async function createProof(
-  { db, now }: Context,
-  person: Person,
-): Promise<Person & { proof: string }> {
+export async function createProof({ db, now }: Context, signedIn: Person): Promise<string> {
   const proof = newToken();
   const expiresAt = new Date(now().getTime() + PROOF_LASTS_MS);
-  await db.insert(openidProofs).values({ proofHash: hashToken(proof), ...person, expiresAt });
-  return { proof, ...person };
+  await db.insert(openidProofs).values({ proofHash: hashToken(proof), ...signedIn, expiresAt });
+  return proof;
 }
 
 /** The person of a valid proof, without consuming it. */
-export async function findProof({ db, now }: Context, proof: string): Promise<Person | null> {
-  const [found] = await db
-    .select({ email: openidProofs.email, name: openidProofs.name })
-    .from(openidProofs)
-    .where(and(eq(openidProofs.proofHash, hashToken(proof)), gt(openidProofs.expiresAt, now())));
+export async function findProof(context: Context, proof: string): Promise<Person | null> {
+  const { db } = context;
+  const [found] = await db.select(person).from(openidProofs).where(isValid(context, proof));
   return found ?? null;
 }
 
@@ -32,19 +43,13 @@ export async function findProof({ db, now }: Context, proof: string): Promise<Pe
  * address leaves it valid.
  */
 export async function consumeProof(
-  { db, now }: Context,
+  context: Context,
   { proof, email }: { proof: string; email: string },
-): Promise<{ name: string } | null> {
-  const [consumed] = await db
+): Promise<Person | null> {
+  const [consumed] = await context.db
     .delete(openidProofs)
-    .where(
-      and(
-        eq(openidProofs.proofHash, hashToken(proof)),
-        eq(openidProofs.email, email),
-        gt(openidProofs.expiresAt, now()),
-      ),
-    )
-    .returning({ name: openidProofs.name });
+    .where(and(isValid(context, proof), eq(openidProofs.email, email)))
+    .returning(person);
   return consumed ?? null;
 }
 

@@ -59,13 +59,16 @@ export async function finishSignIn(
       expectedNonce: flow.nonce,
       pkceCodeVerifier: flow.verifier,
     });
-    const person = await fetchPerson(client, tokens);
+    const claims = tokens.claims();
+    if (!claims) return { ok: false, problem: "failed" };
+    const person = await fetchPerson(client, tokens.access_token, claims);
     const email = EmailInput.safeParse(person?.email);
-    if (person?.email_verified !== true || !email.success) {
+    if (person.email_verified !== true || !email.success) {
       return { ok: false, problem: "unverified-address" };
     }
-    const name = nameOf(person.name, email.data);
-    return { ok: true, ...(await createProof(context, { email: email.data, name })) };
+    const shown = { email: email.data, name: nameOf(person.name, email.data) };
+    const account = { issuer: claims.iss, subject: claims.sub };
+    return { ok: true, ...shown, proof: await createProof(context, { ...shown, ...account }) };
   } catch (error) {
     return failed(context, error);
   }
@@ -86,13 +89,10 @@ export async function findFlow(
   return { ok: false, problem: flows.length > 0 ? "wrong-state" : "expired", attempt };
 }
 
-type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
-
 /** Google puts the address into the ID token. Other providers give it only through userinfo. */
-async function fetchPerson(client: oidc.Configuration, tokens: Tokens) {
-  const claims = tokens.claims();
-  if (!claims || claims.email !== undefined) return claims;
-  return await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
+async function fetchPerson(client: oidc.Configuration, token: string, claims: oidc.IDToken) {
+  if (claims.email !== undefined) return claims;
+  return await oidc.fetchUserInfo(client, token, claims.sub);
 }
 
 function nameOf(claim: unknown, email: string): string {

@@ -8,6 +8,9 @@ export const openidProofs = pgTable(
     /** In lower case, and verified by the provider. */
     email: text().notNull(),
     name: text().notNull(),
+    /** `iss` and `sub` of the ID token: who signed in. Null in a proof of a version before decision 59, which none accepts. */
+    issuer: text(),
+    subject: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("openid_proofs_expiry").on(table.expiresAt)],

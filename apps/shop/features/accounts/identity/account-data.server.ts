@@ -2,16 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { secondFactorsOf } from "./second-factors.server.ts";
-import { emailChanges, sessions, users } from "./tables.server.ts";
+import { emailChanges, openidAccounts, sessions, users } from "./tables.server.ts";
 
 /** What the account itself holds, without hashes, secrets and public keys. */
 export async function accountData(context: Context, viewer: Viewer) {
   const { db } = context;
   const { userId } = viewer;
-  const [[user], [emailChange], opened] = await Promise.all([
+  const [[user], [emailChange], opened, openid] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
+    db.select().from(openidAccounts).where(eq(openidAccounts.userId, userId)),
   ]);
   if (!user) throw new Error("The account of a session is missing.");
   const { passwordHash: _hash, ...account } = user;
@@ -19,6 +20,7 @@ export async function accountData(context: Context, viewer: Viewer) {
     account,
     emailChange: emailChange ?? null,
     secondFactors: await secondFactorsOf(context, viewer),
+    openidAccounts: openid,
     sessions: opened.map(({ tokenHash: _token, previousHash: _previous, ...session }) => session),
   };
 }

@@ -6,6 +6,7 @@ import { clearSecondFactors } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
+import { unlinkOpenid } from "./openid-accounts.server.ts";
 import { setPassword } from "./password-changes.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { users } from "./tables.server.ts";
@@ -69,6 +70,7 @@ export async function setAdmin(
       .where(eq(users.id, user.id));
     await setPassword(inside, user.id, await hashPassword(password));
     await deleteLinks(inside, user.id);
+    await unlinkOpenid(inside, user.id);
     // Whoever runs the command may have lost their passkeys and used up their recovery codes.
     await clearSecondFactors(inside, user.id);
     return { user: user.id };

@@ -7,6 +7,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashToken } from "#server/secrets/token.ts";
 import { consumeLink } from "./mailed-links.server.ts";
+import { unlinkOpenid } from "./openid-accounts.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { emailChanges, linkTokens, users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
@@ -98,6 +99,7 @@ async function takeAddress(
   await db.update(users).set({ email: newEmail }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await forgetLinks(context, userId);
+  await unlinkOpenid(context, userId);
   return { userId, before: user.email };
 }
 

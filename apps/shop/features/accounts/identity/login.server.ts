@@ -15,6 +15,7 @@ import { hashToken } from "#server/secrets/token.ts";
 import { deviceOf } from "./device-names.server.ts";
 import { deletePending, isPending } from "./pending-registrations.server.ts";
 import { closeFirstRunLink } from "./first-run.server.ts";
+import { findLinked, linkOpenid } from "./openid-accounts.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
 import { users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
@@ -31,7 +32,7 @@ type Origin = { address: string; device?: string; userAgent?: string };
 /**
  * Logs in and opens a session.
  * @throws {ApiError} 400 for wrong credentials, 403 before the verification,
- * for a blocked account and where the second step is missing, 404 for a valid Google
+ * for a blocked account, where the second step is missing, and for another Google account than the linked one, 404 for a valid Google
  * proof of an address without an account, 429
  */
 export async function logIn(
@@ -133,15 +134,19 @@ async function userByProof(
   const expired = new ApiError("google_expired");
   const found = await findProof(context, proof);
   if (found?.email !== email) throw expired;
-  const [row] = await selectToLogIn(db).execute({ email });
-  if (!row?.verifiedAt) {
+  const row = await findLinked(context, found);
+  if (!row) {
     // The owner of the address is here, so registrations by anybody else must not survive.
     await deletePending(context, email);
     throw new ApiError("registration_incomplete");
   }
   refuseBlocked(row);
   await takeSecondStep(context, row, code);
-  if (!(await consumeProof(context, { email, proof }))) throw expired;
+  await db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    if (!(await consumeProof(inside, { email, proof }))) throw expired;
+    await linkOpenid(inside, row.id, found);
+  });
   return row;
 }
 

@@ -8,6 +8,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { consumeLink } from "./mailed-links.server.ts";
+import { unlinkOpenid } from "./openid-accounts.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
 type Reset = { userId: string; token: string; newPassword: string };
@@ -21,6 +22,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
     const userId = await consumeLink(inside, "reset", reset.token);
     if (!userId || userId !== reset.userId) throw new ApiError("reset_link_invalid");
     await setPassword(inside, userId, passwordHash);
+    await unlinkOpenid(inside, userId);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
   await tellOfPassword(context, reset.userId);

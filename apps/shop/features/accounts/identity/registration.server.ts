@@ -7,6 +7,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { sign } from "#server/secrets/signed.ts";
 import { hashNewPassword } from "./new-password.server.ts";
+import { linkOpenid } from "./openid-accounts.server.ts";
 import { deletePending, lockAddress, PENDING_LASTS_MS } from "./pending-registrations.server.ts";
 import { users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
@@ -57,12 +58,13 @@ export const REGISTRATION = "registration";
 type NewRow = typeof users.$inferInsert;
 
 async function insertVerified(context: Context, row: NewRow, proof: string): Promise<string> {
-  if (!(await consumeProof(context, { proof, email: row.email }))) {
-    throw new ApiError("google_expired");
-  }
+  const signedIn = await consumeProof(context, { proof, email: row.email });
+  if (!signedIn) throw new ApiError("google_expired");
   await lockAddress(context, row.email);
   await deletePending(context, row.email);
-  return await insertUser(context, { ...row, verifiedAt: context.now() });
+  const userId = await insertUser(context, { ...row, verifiedAt: context.now() });
+  await linkOpenid(context, userId, signedIn);
+  return userId;
 }
 
 async function insertPending(context: Context, row: NewRow): Promise<string> {

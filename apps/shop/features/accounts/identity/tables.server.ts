@@ -140,6 +140,24 @@ export const totpSecrets = pgTable("totp_secrets", {
   createdAt: time("created_at").notNull(),
 });
 
+/**
+ * The accounts at OpenID providers that open an account here, by the `iss` and `sub` of their ID tokens: one of each
+ * provider (decision 59).
+ */
+export const openidAccounts = pgTable(
+  "openid_accounts",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: ofUser(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("openid_accounts_user").on(table.userId, table.issuer),
+  ],
+);
+
 /** Hashes of the recovery codes that have not been used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  startIdentityProvider,
+  walkThrough,
+  type Forge,
+  type IdentityProvider,
+} from "#testing/identity-provider.ts";
+import { addTotp } from "#testing/accounts.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const PUBLIC_URL = "http://localhost:3000";
+const HOME = "/api/v1/auth/google";
+
+let provider: IdentityProvider;
+let shop: TestShop;
+beforeAll(async () => {
+  provider = await startIdentityProvider({ redirectUri: `${PUBLIC_URL}${HOME}/callback` });
+  shop = await openTestShop({ PUBLIC_URL, RATE_LIMIT: "off", ...provider.env });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.settings.forge = undefined;
+});
+
+/** Signs in at the provider, and returns what the shop's popup ends with. */
+async function signIn(at = shop): Promise<Record<string, string>> {
+  const started = await at.get(`${HOME}/start?attempt=${randomUUID()}`);
+  const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0]!;
+  const url = await walkThrough(started.headers.get("location") ?? "", PUBLIC_URL);
+  const finished = await at.get(url.pathname + url.search, { cookie });
+  const [, fragment] = (finished.headers.get("location") ?? "").split("#");
+  return Object.fromEntries(new URLSearchParams(fragment));
+}
+
+const as = (sub: string, email: string) => {
+  provider.settings.person = { sub, email, name: "Mona Lind", email_verified: true };
+};
+
+type Signing = { key: Parameters<SignJWT["sign"]>[0]; alg: string };
+const signedBy =
+  (keyOf: () => Promise<Signing>): Forge =>
+  async (header, claims) => {
+    const { key, alg } = await keyOf();
+    return await new SignJWT(claims).setProtectedHeader({ ...header, alg }).sign(key);
+  };
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const VICTIM = { sub: "victim", email: "victim@example.com", email_verified: true };
+
+const FORGERIES: Record<string, Forge> = {
+  "without a signature (alg: none)": async (header, claims) =>
+    `${encode({ ...header, alg: "none" })}.${encode(claims)}.`,
+  "signed with the client's secret (HS256)": signedBy(async () => ({
+    key: new TextEncoder().encode(provider.env.OIDC_CLIENT_SECRET),
+    alg: "HS256",
+  })),
+  "signed with a foreign key": signedBy(async () => ({
+    key: (await generateKeyPair("RS256")).privateKey,
+    alg: "RS256",
+  })),
+  "with claims that were changed after it was signed": async (header, claims) =>
+    `${encode({ ...header, alg: "RS256" })}.${encode({ ...claims, ...VICTIM })}.${"A".repeat(342)}`,
+};
+
+describe("an ID token", () => {
+  test.each(Object.entries(FORGERIES))("%s gives no proof", async (_, forge) => {
+    provider.settings.forge = forge;
+    // A process of its own reads the provider's document anew, in which each algorithm is allowed.
+    const another = await openTestShop({ PUBLIC_URL, ...provider.env });
+    as("mona", "mona@example.com");
+    const told = await signIn(another);
+    expect(told).toMatchObject({ error: "failed" });
+    expect(told).not.toHaveProperty("proof");
+    await another.close();
+  });
+});
+
+describe("an account", () => {
+  const logIn = async ({ proof, email }: Record<string, string>, code?: string) => {
+    const body = { method: "google", email, proof, ...(code && { code }) };
+    const answer = await shop.post("/api/v1/auth/login", body);
+    const { user, ...told } = (await answer.json()) as { user?: { id: string }; code?: string };
+    return user?.id ?? told.code;
+  };
+  const register = async ({ proof, email }: Record<string, string>) => {
+    const body = { name: "Mona", email, password: "a good password", proof };
+    return (await shop.post("/api/v1/users/createUser", body)).status;
+  };
+
+  test("of an address is linked at its first login, and refused to another sub", async () => {
+    const { user } = await shop.logIn();
+    as("first", user.email);
+    expect(await logIn(await signIn())).toBe(user.id);
+    as("second", user.email);
+    expect(await logIn(await signIn())).toBe("google_other_account");
+    as("first", user.email);
+    expect(await logIn(await signIn())).toBe(user.id);
+  });
+
+  test("is found by the sub when its address at the provider has changed", async () => {
+    const [one, other] = [await shop.logIn(), await shop.logIn()];
+    as("changes", one.user.email);
+    expect(await logIn(await signIn())).toBe(one.user.id);
+    as("changes", "elsewhere@example.com");
+    expect(await logIn(await signIn())).toBe(one.user.id);
+    as("changes", other.user.email);
+    expect(await logIn(await signIn())).toBe(one.user.id);
+  });
+
+  test("made with a proof is linked to the sub, which makes no second one", async () => {
+    as("registers", "new@example.com");
+    const told = await signIn();
+    expect(await logIn(told)).toBe("registration_incomplete");
+    expect(await register(told)).toBe(200);
+    as("other", "new@example.com");
+    expect(await logIn(await signIn())).toBe("google_other_account");
+    as("registers", "second@example.com");
+    expect(await register(await signIn())).toBe(403);
+    expect(await logIn(await signIn())).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("is linked by one of two subs that sign in at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { user } = await shop.logIn();
+      const proofs = [];
+      for (const sub of ["a", "b"]) {
+        as(`${sub}${round}`, user.email);
+        proofs.push(await signIn());
+      }
+      const told = await Promise.all(proofs.map((proof) => logIn(proof)));
+      expect(told.toSorted()).toEqual([user.id, "google_other_account"].toSorted());
+    }
+  });
+
+  test("is not linked before its second step", async () => {
+    const { user, headers } = await shop.logIn();
+    const { recoveryCodes } = await addTotp(shop, headers);
+    as("stranger", user.email);
+    expect(await logIn(await signIn())).toBe("second_step_required");
+    as("owner", user.email);
+    expect(await logIn(await signIn(), recoveryCodes[0])).toBe(user.id);
+    as("stranger", user.email);
+    expect(await logIn(await signIn(), recoveryCodes[1])).toBe("google_other_account");
+  });
+});
