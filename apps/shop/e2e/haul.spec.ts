@@ -139,6 +139,56 @@ test("an error disappears once its field changes", async ({ page }) => {
   await expect(page.getByText(weight)).toBeHidden();
 });
 
+test("two tabs share one haul: neither loses what the other adds", async ({ page, context }) => {
+  await page.goto("/haul");
+  await hydrated(page);
+  await byHand(page);
+  await type(page, 0, { Item: "Coat", "Weight(g)": "800" });
+  await calculate(page);
+  await expect(page).toHaveURL(/name=Coat/);
+
+  const product = await context.newPage();
+  await product.goto(WATCH.path);
+  await hydrated(product);
+  await product.getByRole("button", { name: "Add to haul" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 1).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
+  await row(page, 0).getByLabel("Weight(g)").fill("850");
+  await calculate(page);
+  await expect(page).toHaveURL(/weight=850/);
+
+  const later = await context.newPage();
+  await later.goto("/haul");
+  await expect(rows(later)).toHaveCount(2);
+  await expect(row(later, 0).getByLabel("Weight(g)")).toHaveValue("850");
+});
+
+test("prices are marked once the haul is changed, and nothing to calculate is said", async ({
+  page,
+}) => {
+  await page.goto("/haul?destination=DE&name=Cap&weight=90&features=general");
+  await hydrated(page);
+  const changed = page.getByText("Something has changed since these prices were calculated.");
+  await expect(page.getByText("1 piece, 90 g to Germany")).toBeVisible();
+  await page.getByLabel("Add by link").fill("w");
+  await expect(changed).toBeHidden();
+  await page.getByLabel("Add by link").fill("");
+  await row(page, 0).getByLabel("Weight(g)").fill("190");
+  await expect(changed).toBeVisible();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "changed" })
+    .getByRole("button", { name: "Calculate" })
+    .click();
+  await expect(page.getByText("1 piece, 190 g to Germany")).toBeVisible();
+  await expect(changed).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove Cap" }).click();
+  await calculate(page);
+  await expect(page.getByText("Add an item first")).toBeVisible();
+  await expect(page.getByLabel("Add by link")).toBeFocused();
+});
+
 test("the category comes from the item's name, or is asked for before a line is suggested", async ({
   page,
 }) => {

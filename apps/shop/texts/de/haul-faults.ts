@@ -1,3 +1,4 @@
+export const itemsMissing = "Füge zuerst einen Artikel hinzu";
 export const weightMissing = "Das Gewicht fehlt";
 export const weightInvalid = "Gib das Gewicht in Gramm an, zum Beispiel 500";
 export const sizeInvalid = "Gib Länge x Breite x Höhe in cm an, zum Beispiel 30x20x10";

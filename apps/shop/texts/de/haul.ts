@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "Ein einziges Paket ist am günstigsten.";
 export const oneParcelWouldMore = "Diese Versandart nimmt kein Paket dieser Größe an.";
 export const fillFieldsMarkedRed = "Fülle die rot markierten Felder aus.";
 export const chooseDestinationSeePrices = "Wähle ein Zielland, um Preise zu sehen.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Seit dieser Berechnung hat sich etwas geändert.";
 export const nothingHaulYet = "Dieser Haul ist noch leer";
 export const almostThere = "Fast fertig";
 export const addItemsLinkFrom =

@@ -1,5 +1,6 @@
 /** What the server finds wrong with a haul: beside its fields, and of items that could not be added. */
 
+export const itemsMissing = "Add an item first";
 export const weightMissing = "Weight is required";
 export const weightInvalid = "Enter the weight in grams, such as 500";
 export const sizeInvalid = "Use length x width x height in cm, such as 30x20x10";

@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "One parcel is the cheapest way.";
 export const oneParcelWouldMore = "This line doesn't accept one parcel of that size.";
 export const fillFieldsMarkedRed = "Fill in the fields marked in red.";
 export const chooseDestinationSeePrices = "Choose a destination to see prices.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Something has changed since these prices were calculated.";
 export const nothingHaulYet = "Nothing in this haul yet";
 export const almostThere = "Almost there";
 export const addItemsLinkFrom =

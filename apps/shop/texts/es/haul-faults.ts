@@ -1,3 +1,4 @@
+export const itemsMissing = "Añade primero un artículo";
 export const weightMissing = "Falta el peso";
 export const weightInvalid = "Escribe el peso en gramos, por ejemplo 500";
 export const sizeInvalid = "Escribe largo x ancho x alto en cm, por ejemplo 30x20x10";

@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "Un solo paquete es lo más barato.";
 export const oneParcelWouldMore = "Esta línea no acepta un paquete de ese tamaño.";
 export const fillFieldsMarkedRed = "Rellena los campos marcados en rojo.";
 export const chooseDestinationSeePrices = "Elige un destino para ver los precios.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Algo ha cambiado desde este cálculo.";
 export const nothingHaulYet = "Todavía no hay nada en este haul";
 export const almostThere = "Casi listo";
 export const addItemsLinkFrom =

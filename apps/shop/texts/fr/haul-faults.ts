@@ -1,3 +1,4 @@
+export const itemsMissing = "Ajoute d'abord un article";
 export const weightMissing = "Le poids est obligatoire";
 export const weightInvalid = "Indique le poids en grammes, par exemple 500";
 export const sizeInvalid = "Indique longueur x largeur x hauteur en cm, par exemple 30x20x10";

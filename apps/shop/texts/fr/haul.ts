@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "Un seul colis revient le moins cher.";
 export const oneParcelWouldMore = "Cette ligne n'accepte pas de colis de cette taille.";
 export const fillFieldsMarkedRed = "Remplis les champs marqués en rouge.";
 export const chooseDestinationSeePrices = "Choisis une destination pour voir les prix.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Des données ont changé depuis ce calcul.";
 export const nothingHaulYet = "Ce haul est encore vide";
 export const almostThere = "Presque fini";
 export const addItemsLinkFrom =

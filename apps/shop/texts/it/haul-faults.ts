@@ -1,3 +1,4 @@
+export const itemsMissing = "Aggiungi prima un articolo";
 export const weightMissing = "Il peso è obbligatorio";
 export const weightInvalid = "Indica il peso in grammi, per esempio 500";
 export const sizeInvalid = "Indica lunghezza x larghezza x altezza in cm, per esempio 30x20x10";

@@ -27,6 +27,8 @@ export const oneParcelCheapestWay = "Un solo pacco costa meno.";
 export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
 export const fillFieldsMarkedRed = "Compila i campi segnati in rosso.";
 export const chooseDestinationSeePrices = "Scegli una destinazione per vedere i prezzi.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Qualcosa è cambiato da questo calcolo.";
 export const nothingHaulYet = "Questo haul è ancora vuoto";
 export const almostThere = "Ci siamo quasi";
 export const addItemsLinkFrom =

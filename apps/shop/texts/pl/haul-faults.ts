@@ -1,3 +1,4 @@
+export const itemsMissing = "Najpierw dodaj przedmiot";
 export const weightMissing = "Podaj wagę";
 export const weightInvalid = "Podaj wagę w gramach, na przykład 500";
 export const sizeInvalid = "Podaj długość x szerokość x wysokość w cm, na przykład 30x20x10";

@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "Jedna paczka jest najtańsza.";
 export const oneParcelWouldMore = "Ta linia nie przyjmuje jednej paczki tej wielkości.";
 export const fillFieldsMarkedRed = "Wypełnij pola zaznaczone na czerwono.";
 export const chooseDestinationSeePrices = "Wybierz kraj docelowy, aby zobaczyć ceny.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Od tego obliczenia coś się zmieniło.";
 export const nothingHaulYet = "W tym haulu nie ma jeszcze niczego";
 export const almostThere = "Prawie gotowe";
 export const addItemsLinkFrom =

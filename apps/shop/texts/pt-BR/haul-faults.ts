@@ -1,3 +1,4 @@
+export const itemsMissing = "Adicione um item primeiro";
 export const weightMissing = "O peso é obrigatório";
 export const weightInvalid = "Informe o peso em gramas, por exemplo 500";
 export const sizeInvalid = "Informe comprimento x largura x altura em cm, por exemplo 30x20x10";

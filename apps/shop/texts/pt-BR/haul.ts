@@ -26,6 +26,8 @@ export const oneParcelCheapestWay = "Um só pacote sai mais barato.";
 export const oneParcelWouldMore = "Esta linha não aceita um pacote desse tamanho.";
 export const fillFieldsMarkedRed = "Preencha os campos marcados em vermelho.";
 export const chooseDestinationSeePrices = "Escolha um destino para ver os preços.";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "Algo mudou desde este cálculo.";
 export const nothingHaulYet = "Ainda não há nada neste haul";
 export const almostThere = "Quase lá";
 export const addItemsLinkFrom =

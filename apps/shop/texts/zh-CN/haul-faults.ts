@@ -1,3 +1,4 @@
+export const itemsMissing = "请先添加商品";
 export const weightMissing = "请填写重量";
 export const weightInvalid = "请填写重量（克），例如 500";
 export const sizeInvalid = "请按 长x宽x高（厘米）填写，例如 30x20x10";

@@ -25,6 +25,8 @@ export const oneParcelCheapestWay = "合成一个包裹最便宜。";
 export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";
 export const fillFieldsMarkedRed = "请填写标红的项目。";
 export const chooseDestinationSeePrices = "选择目的地以查看价格。";
+/** Beside prices, once the form says something else. */
+export const haulChanged = "计算之后内容有变动。";
 export const nothingHaulYet = "合并包裹里还没有商品";
 export const almostThere = "快好了";
 export const addItemsLinkFrom =

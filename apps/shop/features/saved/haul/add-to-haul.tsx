@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
-import { addToHaul } from "./model.ts";
+import { addToHaul } from "./stored-haul.ts";
 import * as texts from "#texts/haul.ts";
 
 type Props = {

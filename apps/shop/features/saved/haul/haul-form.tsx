@@ -9,7 +9,7 @@ import { ByHand, ItemRow } from "./item-row.tsx";
 import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
 import type { Step } from "./use-focus-after-submit.ts";
-import { useReadAdds, useKnownDestination, useRows, useGo } from "./use-haul-form.ts";
+import { useGo, useKnownDestination, useOtherTabs, useReadAdds, useRows } from "./use-haul-form.ts";
 import * as texts from "#texts/haul.ts";
 import { folder } from "#texts/words.ts";
 
@@ -23,10 +23,14 @@ type Props = {
   categories: readonly Category[];
   /** Told what was done, before its answer comes. */
   onStep: (step: Step) => void;
+  /** Called when something is typed or chosen that changes the prices. */
+  onChanged: () => void;
 };
 
+export const HAUL_FORM = "haul-form";
+
 /** A plain GET form: the address is the haul. A link comes first; by hand is the second way. */
-export function HaulForm({ haul, countries, categories, onStep }: Props) {
+export function HaulForm({ haul, countries, categories, onStep, onChanged }: Props) {
   const form = useReadAdds(haul);
   const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
   const { faults, forget, onInput } = useFaults(
@@ -34,20 +38,25 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
   );
   useKnownDestination(form, haul);
   const go = useGo(form, countries, onStep);
+  useOtherTabs(go);
   const [picking, setPicking] = useState(false);
   return (
     <form
       ref={form}
+      id={HAUL_FORM}
       action={`${folder}/haul`}
       noValidate
       onSubmit={go.submit}
       onInput={(event) => {
         onInput(event);
         forget("whole");
+        if (!isLinkField(event.target)) onChanged();
       }}
       className="grid gap-6"
     >
-      <AddBar pick={() => setPicking(true)}>{faults.add ? haul.missed : []}</AddBar>
+      <AddBar pick={() => setPicking(true)} error={haul.missed.length > 0 ? undefined : faults.add}>
+        {faults.add ? haul.missed : []}
+      </AddBar>
       {rows.length > 0 && (
         <Items
           rows={rows}
@@ -63,15 +72,7 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
       <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
       <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
       <FormError>{faults.whole}</FormError>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        busy={useNavigation().state !== "idle"}
-        busyLabel={texts.comparingLines}
-      >
-        {texts.calculate}
-      </Button>
+      <Calculate />
       {picking && (
         <Suspense>
           <CollectionPicker
@@ -86,6 +87,18 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
     </form>
   );
 }
+
+const Calculate = () => (
+  <Button
+    type="submit"
+    variant="primary"
+    size="large"
+    busy={useNavigation().state !== "idle"}
+    busyLabel={texts.comparingLines}
+  >
+    {texts.calculate}
+  </Button>
+);
 
 type Row = ReturnType<typeof useRows>["rows"][number];
 type ItemsProps = {
@@ -129,8 +142,13 @@ const Destination = ({ chosen, error, countries }: DestinationProps) => (
 /** What could not be added is said until another link is typed. */
 const missedOf = ({ missed }: Haul): Faults => (missed.length > 0 ? { add: "missed" } : {});
 
+const isLinkField = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.name === "add";
+
+type AddBarProps = { pick: () => void; error?: string; children: Haul["missed"] };
+
 /** A link goes with the form, also without scripts. */
-const AddBar = ({ pick, children: missed }: { pick: () => void; children: Haul["missed"] }) => (
+const AddBar = ({ pick, error, children: missed }: AddBarProps) => (
   <div className="grid gap-3">
     <div className="flex items-end gap-2">
       <Field
@@ -140,6 +158,7 @@ const AddBar = ({ pick, children: missed }: { pick: () => void; children: Haul["
         autoComplete="off"
         placeholder={texts.enterProductUrl}
         maxLength={2000}
+        error={error}
         className="min-w-0 flex-1"
       />
       <Button type="submit" className="mb-0.5">

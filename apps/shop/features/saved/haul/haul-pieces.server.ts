@@ -17,6 +17,8 @@ type LineFaults = Partial<Record<keyof HaulLine, string>>;
 export type HaulFaults = {
   lines: Record<number, LineFaults>;
   destination?: string;
+  /** Beside the field for links: there is nothing to calculate. */
+  add?: string;
   whole?: string;
 };
 

@@ -55,6 +55,25 @@ describe("the address", () => {
 });
 
 describe("a haul", () => {
+  test("takes every item of a text with several links, and says which link has none", async () => {
+    const text =
+      "W2C https://weidian.com/item.html?itemID=7265511373 and https://weidian.com/item.html?itemID=7265511374 QC https://imgur.com/a/1";
+    const { lines, missed } = await haulOf([], "", [text]);
+    expect(lines.map(({ item }) => item)).toEqual(["weidian/7265511373", "weidian/7265511374"]);
+    expect(missed).toEqual([
+      { text: "https://imgur.com/a/1", reason: "No item was found in this link." },
+    ]);
+  });
+
+  test("without items says so once its cost is asked for", async () => {
+    const { searchParams } = new URL(
+      haulPath([], { destination: "", calculate: true }),
+      "http://shop",
+    );
+    const { faults } = await findHaul(shop.context, searchParams);
+    expect(faults).toEqual({ lines: {}, add: "Add an item first" });
+  });
+
   test("without items has no error and no plan", async () => {
     const haul = await haulOf([], "");
     expect(haul).toMatchObject({ lines: [], missed: [], plan: null, faults: { lines: {} } });

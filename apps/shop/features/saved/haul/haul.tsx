@@ -1,18 +1,21 @@
 import { PackagePlus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LineList } from "#features/freight/shipping/line-list.tsx";
 import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { endFirstView } from "#first-view/after-first-view.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { folder, grams } from "#texts/words.ts";
-import { HaulForm } from "./haul-form.tsx";
+import { HAUL_FORM, HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { haulPath, rememberHaul, storedHaul } from "./model.ts";
+import { haulPath } from "./model.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
+import { openStoredHaul, rememberHaul } from "./stored-haul.ts";
 import { useStep } from "./use-focus-after-submit.ts";
 import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -24,6 +27,7 @@ export function HaulPage({ haul, countries, categories }: Props) {
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul);
   const { page, onStep } = useStep(haul);
+  const [changedFrom, setChangedFrom] = useState<Haul>();
   return (
     <div
       ref={page}
@@ -35,9 +39,13 @@ export function HaulPage({ haul, countries, categories }: Props) {
         countries={countries}
         categories={categories}
         onStep={onStep}
+        onChanged={() => setChangedFrom(haul)}
       />
       <div className="grid min-w-0 gap-8">
-        <Outcome haul={haul} countries={countries} />
+        {haul.plan && changedFrom === haul && <Changed />}
+        <div className={cx("grid gap-8", haul.plan && changedFrom === haul && "opacity-50")}>
+          <Outcome haul={haul} countries={countries} />
+        </div>
       </div>
     </div>
   );
@@ -51,7 +59,7 @@ function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
-    const stored = bare ? storedHaul() : null;
+    const stored = bare ? openStoredHaul() : null;
     if (!stored) return;
     const params = new URLSearchParams(stored.split("?")[1]);
     const known = readRemembered().destination?.code;
@@ -62,16 +70,26 @@ function useOwnAddress(path: string, haul: Haul) {
   useEffect(() => {
     const { added, raised, missed, waiting } = haul;
     if (added + raised.length + missed.length + waiting.length === 0) return;
-    rememberHaul(path);
+    const merged = rememberHaul(path);
     endFirstView();
-    void navigate(path, {
+    void navigate(merged, {
       replace: true,
       preventScrollReset: true,
-      // What still waits is looked up by the next answer.
-      defaultShouldRevalidate: waiting.length > 0,
+      // What still waits, or came from another tab, is looked up by the next answer.
+      defaultShouldRevalidate: waiting.length > 0 || merged !== path,
     });
   }, [navigate, path, haul]);
 }
+
+/** The form says something else than what the prices are for. */
+const Changed = () => (
+  <output className="card flex flex-wrap items-center justify-between gap-3 p-4">
+    {texts.haulChanged}
+    <Button type="submit" form={HAUL_FORM} size="small">
+      {texts.calculate}
+    </Button>
+  </output>
+);
 
 /** Why there are no prices yet. */
 function missingIn({ faults: { lines, whole } }: Haul): string {

@@ -77,34 +77,3 @@ export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string 
 
 /** Pieces, not lines: every piece more makes the search for a split longer. */
 export const PIECES_MAX = 30;
-const STORED = "haul";
-
-/** The haul that this browser was last at work on: a path with its lines, and with what is to be added. */
-export function storedHaul(): string | null {
-  try {
-    const stored = localStorage.getItem(STORED);
-    return stored?.startsWith("/haul?") ? stored : null;
-  } catch {
-    return null; // storage is closed
-  }
-}
-
-/** False where the browser keeps nothing. */
-export function rememberHaul(path: string): boolean {
-  try {
-    localStorage.setItem(STORED, path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Puts an item into the haul of this browser, `weidian/7265511373`; the planner looks it up. */
-export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" {
-  const params = new URLSearchParams(storedHaul()?.split("?")[1]);
-  const items = [...params.getAll("item"), ...params.getAll("add")];
-  if (items.includes(item)) return "there";
-  if (readLines(params).length + params.getAll("add").length >= PIECES_MAX) return "full";
-  params.append("add", item);
-  return rememberHaul(`/haul?${params}`) ? "added" : "unsaved";
-}

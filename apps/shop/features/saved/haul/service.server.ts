@@ -1,4 +1,6 @@
+import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import * as texts from "#texts/haul-faults.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
@@ -31,7 +33,9 @@ export type Haul = {
 /** The haul that an address describes, with its cost once nothing is missing. */
 export async function findHaul(context: Context, params: URLSearchParams): Promise<Haul> {
   const typed = readLines(params).slice(0, LINES_MAX);
-  const wanted = [...new Set(params.getAll("add").map((text) => text.trim()))].filter(Boolean);
+  const agents = await listAgents(context, { activeOnly: false });
+  const linksIn = (text: string) => linksOf(text, agents);
+  const wanted = [...new Set(params.getAll("add").flatMap(linksIn))];
   const results = await Promise.all(
     wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text)),
   );
@@ -41,7 +45,8 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
   const { faults, pieces } = await readPieces(context, lines, destination);
   // A user who adds an item has not chosen the destination yet, and is not asked for it.
   const isAsked = params.has("destination") && wanted.length === 0;
-  if (!destination && isAsked && lines.length > 0) faults.destination = texts.countryMissing;
+  if (isAsked && lines.length === 0) faults.add = texts.itemsMissing;
+  else if (!destination && isAsked) faults.destination = texts.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   return {
     destination,
@@ -56,6 +61,12 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
         ? await planHaul(context, destination, pieces)
         : null,
   };
+}
+
+/** The links of a pasted text; a text without several links is one. */
+function linksOf(text: string, agents: LinkOptions["agents"]): string[] {
+  const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
+  return links.length > 1 ? links.map((link) => link.text) : [text.trim()].filter(Boolean);
 }
 
 /** Takes a missing category from the name, which often states it; otherwise the user is asked. */

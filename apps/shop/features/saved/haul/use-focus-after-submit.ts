@@ -5,8 +5,11 @@ import type { Haul } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";
 
-/** What was done with the form: a form that is drawn anew loses the focus, and it has to go on. */
-export type Step = { kind: "add" | "calculate" } | { kind: "remove"; place: number };
+/**
+ * What was done with the form: a form that is drawn anew loses the focus, and it has to go on. `follow`: another
+ * tab changed the haul, so that nobody here expects the focus to move.
+ */
+export type Step = { kind: "add" | "calculate" | "follow" } | { kind: "remove"; place: number };
 
 /** Where the focus goes by `data-haul` when a step has its answer: a row, or the result's heading. */
 export function useStep(haul: Haul) {
@@ -16,7 +19,7 @@ export function useStep(haul: Haul) {
     const done = step.current;
     if (!done || !page.current) return;
     step.current = undefined;
-    if (done.kind === "add") tellAdded(haul);
+    if (done.kind === "add" || done.kind === "follow") tellAdded(haul);
     targetOf(done, page.current)?.focus();
   }, [haul]);
   return { page, onStep: (done: Step) => void (step.current = done) };
@@ -25,6 +28,7 @@ export function useStep(haul: Haul) {
 function targetOf(step: Step, page: HTMLElement): HTMLElement | null {
   const rows = page.querySelectorAll<HTMLElement>("[data-haul=row]");
   const link = page.querySelector<HTMLElement>("input[name=add]");
+  if (step.kind === "follow") return null;
   if (step.kind === "add") return link;
   if (step.kind === "remove") return rows[step.place] ?? link;
   const fault = page.querySelector<HTMLElement>("form [aria-invalid=true]");

@@ -1,9 +1,17 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
 import { useNavigate } from "react-router";
 import { readRemembered, remember } from "#features/freight/shipping/remembered.ts";
 import type { Country } from "#features/freight/shipping/model.ts";
-import { haulPath, readLines, rememberHaul, type HaulLine } from "./model.ts";
+import { haulPath, readLines, type HaulLine } from "./model.ts";
 import type { Haul } from "./service.server.ts";
+import { hasNews, isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
 /** A link that was read is done with, found or not: it leaves its field. */
@@ -45,6 +53,19 @@ export function useRows(lines: HaulLine[]) {
   };
 }
 
+/** Shows what another tab did to the stored haul, beside what is typed here. */
+export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
+  const follow = useEffectEvent(() => void to({ kind: "follow" }));
+  useEffect(() => {
+    if (isChangedElsewhere(location.search)) follow();
+    const look = () => {
+      if (hasNews()) follow();
+    };
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, []);
+}
+
 /** Takes the form as it stands to its address. */
 export function useGo(
   form: RefObject<HTMLFormElement | null>,
@@ -60,15 +81,18 @@ export function useGo(
     const add = [...typed.getAll("add"), ...items].filter((text) => text.trim());
     const destination = typed.get("destination") ?? "";
     const lines = readLines(typed);
-    rememberHaul(haulPath(lines, { destination, add }));
+    const merged = new URLSearchParams(
+      rememberHaul(haulPath(lines, { destination, add })).split("?")[1],
+    );
     const country = countries.find(({ code }) => code === destination);
     if (country) remember({ destination: country });
     const isAdding = step.kind === "calculate" && add.length > 0;
     onStep(isAdding ? { kind: "add" } : step);
     const calculate = step.kind === "calculate" && !isAdding;
-    return navigate(haulPath(lines, { destination, add, calculate }), {
-      preventScrollReset: true,
-    });
+    return navigate(
+      haulPath(readLines(merged), { destination, add: merged.getAll("add"), calculate }),
+      { preventScrollReset: true, replace: step.kind === "follow" },
+    );
   };
   return {
     to,

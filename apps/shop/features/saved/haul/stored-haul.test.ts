@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { haulPath, EMPTY_LINE, type HaulLine } from "./model.ts";
+import { mergeHauls } from "./stored-haul.ts";
+
+const line = (item: string, part: Partial<HaulLine> = {}) => ({ ...EMPTY_LINE, item, ...part });
+const typed = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
+const path = (lines: HaulLine[], add: string[] = []) => haulPath(lines, { destination: "DE", add });
+const [watch, jacket, boots] = [line("weidian/1"), line("weidian/2"), line("taobao/3")];
+
+describe("hauls of two tabs", () => {
+  test.each<[string, { mine: string; base: string; theirs: string; merged: string }]>([
+    [
+      "keep an item that is to be added by another tab",
+      {
+        mine: path([watch]),
+        base: path([watch]),
+        theirs: path([watch], ["weidian/2"]),
+        merged: path([watch], ["weidian/2"]),
+      },
+    ],
+    [
+      "keep what each tab added",
+      {
+        mine: path([watch, typed("Cap")]),
+        base: path([watch]),
+        theirs: path([watch, jacket, typed("Scarf")]),
+        merged: path([watch, typed("Cap"), jacket, typed("Scarf")]),
+      },
+    ],
+    [
+      "have an item once that both added",
+      {
+        mine: path([watch, jacket]),
+        base: path([watch]),
+        theirs: path([watch], ["weidian/2"]),
+        merged: path([watch, jacket]),
+      },
+    ],
+    [
+      "have an item once that one tab is looking up and the other has looked up",
+      {
+        mine: path([], ["weidian/1"]),
+        base: path([], ["weidian/1"]),
+        theirs: path([watch]),
+        merged: path([watch]),
+      },
+    ],
+    [
+      "lose what one tab removed",
+      {
+        mine: path([watch, jacket, boots]),
+        base: path([watch, jacket]),
+        theirs: path([jacket]),
+        merged: path([jacket, boots]),
+      },
+    ],
+    [
+      "keep this tab's version of an item that both changed",
+      {
+        mine: path([line("weidian/1", { weight: "90" })]),
+        base: path([watch]),
+        theirs: path([line("weidian/1", { weight: "80" })]),
+        merged: path([line("weidian/1", { weight: "90" })]),
+      },
+    ],
+    [
+      "take the other tab's version of an item that only that tab changed",
+      {
+        mine: path([watch, jacket]),
+        base: path([watch, jacket]),
+        theirs: path([line("weidian/1", { weight: "80" }), jacket]),
+        merged: path([jacket, line("weidian/1", { weight: "80" })]),
+      },
+    ],
+    [
+      "are this tab's where nothing changed elsewhere",
+      { mine: path([jacket]), base: path([watch]), theirs: path([watch]), merged: path([jacket]) },
+    ],
+  ])("%s", (_, { mine, base, theirs, merged }) => {
+    expect(mergeHauls(mine, base, theirs)).toBe(merged);
+  });
+});

@@ -1,0 +1,107 @@
+import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./model.ts";
+
+const STORED = "haul";
+/** In `sessionStorage`: the stored haul as this tab last saw it. Absent while its page shows another haul. */
+const SEEN = "haul-seen";
+
+/** The haul of this browser: a path with its lines and the items still to be added. */
+export function storedHaul(): string | null {
+  return whereStorageIsOpen(() => {
+    const stored = localStorage.getItem(STORED);
+    return stored?.startsWith("/haul?") ? stored : null;
+  }, null);
+}
+
+/** Opens the stored haul in this tab. */
+export function openStoredHaul(): string | null {
+  const stored = storedHaul();
+  whereStorageIsOpen(() => sessionStorage.setItem(SEEN, stored ?? ""), undefined);
+  return stored;
+}
+
+/**
+ * Whether the page at this address shows the stored haul, and another tab has changed it since. From then on
+ * `rememberHaul` merges what other tabs write.
+ */
+export function isChangedElsewhere(search: string): boolean {
+  return whereStorageIsOpen(() => {
+    const [seen, stored] = [sessionStorage.getItem(SEEN), storedHaul() ?? ""];
+    const shown = JSON.stringify(readLines(new URLSearchParams(search)));
+    const isShown = (path: string | null) =>
+      path !== null && JSON.stringify(readLines(queryOf(path))) === shown;
+    if (isShown(seen)) return seen !== stored;
+    if (isShown(stored)) sessionStorage.setItem(SEEN, stored);
+    else sessionStorage.removeItem(SEEN);
+    return false;
+  }, false);
+}
+
+/** Whether another tab has changed the stored haul since this tab last read or wrote it. */
+export const hasNews = (): boolean =>
+  whereStorageIsOpen(() => {
+    const seen = sessionStorage.getItem(SEEN);
+    return seen !== null && seen !== (storedHaul() ?? "");
+  }, false);
+
+/** Stores the haul, merged with what other tabs changed since; returns the merged path. */
+export function rememberHaul(path: string): string {
+  return whereStorageIsOpen(() => {
+    const seen = sessionStorage.getItem(SEEN);
+    const merged = seen === null ? path : mergeHauls(path, seen, storedHaul() ?? "");
+    localStorage.setItem(STORED, merged);
+    sessionStorage.setItem(SEEN, storedHaul() ?? "");
+    return merged;
+  }, path);
+}
+
+/** Adds an item to the stored haul, `weidian/7265511373`; the planner looks it up. */
+export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" {
+  const params = queryOf(storedHaul() ?? "");
+  const items = [...params.getAll("item"), ...params.getAll("add")];
+  if (items.includes(item)) return "there";
+  if (readLines(params).length + params.getAll("add").length >= PIECES_MAX) return "full";
+  params.append("add", item);
+  return whereStorageIsOpen(() => {
+    localStorage.setItem(STORED, `/haul?${params}`);
+    return "added";
+  }, "unsaved");
+}
+
+/**
+ * `mine` with the changes that lead from `base` to `theirs`: what was removed there is removed, what was added is
+ * added. An item that both changed stays as it is in `mine`.
+ */
+export function mergeHauls(mine: string, base: string, theirs: string): string {
+  const [own, before, other] = [mine, base, theirs].map((path) => ({
+    lines: readLines(queryOf(path)),
+    add: queryOf(path).getAll("add"),
+    destination: queryOf(path).get("destination") ?? "",
+  })) as [Parts, Parts, Parts];
+  const isRemoved = (line: HaulLine) => has(before.lines, line) && !has(other.lines, line);
+  const kept = own.lines.filter((line) => !isRemoved(line));
+  const isNew = (line: HaulLine) =>
+    !has(before.lines, line) &&
+    (line.item ? !kept.some(({ item }) => item === line.item) : !has(kept, line));
+  const lines = [...kept, ...other.lines.filter(isNew)];
+  const waits = own.add.filter((text) => other.add.includes(text) || !before.add.includes(text));
+  const comes = other.add.filter((text) => !before.add.includes(text));
+  const add = [...new Set([...waits, ...comes])].filter(
+    (text) => waits.includes(text) || !lines.some(({ item }) => item === text),
+  );
+  return haulPath(lines, { destination: own.destination, add });
+}
+
+type Parts = { lines: HaulLine[]; add: string[]; destination: string };
+
+const has = (lines: readonly HaulLine[], line: HaulLine) =>
+  lines.some((other) => JSON.stringify(other) === JSON.stringify(line));
+
+const queryOf = (path: string) => new URLSearchParams(path.split("?")[1]);
+
+function whereStorageIsOpen<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise; // storage is full, closed or absent: the haul is in the address alone
+  }
+}
