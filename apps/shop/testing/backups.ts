@@ -2,7 +2,7 @@ import { getBackups, type Backup, type Backups } from "@loupe/contract";
 import type { TestShop } from "./shop.ts";
 
 const POLL_MS = 50;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export async function backupsOf(
   shop: Pick<TestShop, "get">,

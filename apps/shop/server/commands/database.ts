@@ -4,6 +4,7 @@ import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { backUpBase } from "#server/database/base-backup.ts";
 import { backUp } from "#server/database/backup.ts";
+import { fileSource } from "#server/database/backup-format.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DIVIDED_BY_DAY } from "#server/database/day-partitions.ts";
 import { divideTables } from "#server/database/partitions.ts";
@@ -55,7 +56,7 @@ async function runRestore(config: Config): Promise<void> {
   const replace = words.includes("--replace");
   // Not shared, because nothing else may read or write during the exchange.
   const told = await withDatabase(config, { share: false }, (url) =>
-    restore(url, path, { replace }),
+    restore(url, fileSource(path), { replace }),
   );
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
   if (told.leftOut.length > 0)

@@ -2,22 +2,36 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import * as z from "zod";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 // A backup is gzip of: one header line; for each table one line and then its rows as PostgreSQL's
 // COPY text, cut into chunks of `<length>\n<bytes>` and ended by `0\n`; last, a line with the
 // SHA-256 of all that stands before it.
 
-export type BackupHeader = {
-  format: "loupe-backup-1";
+const Header = z.object({
+  format: z.literal("loupe-backup-1"),
   /** Time of the newest migration the database had (ms); the schema is made by migrating up to it. */
-  migration: number;
-  madeAt: string;
-  tables: number;
-  sequences: Record<string, string>;
-};
-export type TableHeader = { name: string; columns: string[]; rows: number };
+  migration: z.number(),
+  madeAt: z.string(),
+  tables: z.number().int(),
+  sequences: z.record(z.string(), z.string()),
+});
+export type BackupHeader = z.output<typeof Header>;
+
+const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.number().int(),
+});
+export type TableHeader = z.output<typeof Table>;
+
+const Checksum = z.object({ sha256: z.string() });
+
+/** The header has a sequence for each table; a table's line has its columns. */
+const LINE_BYTES_MAX = 256 * 1024;
 
 /** The file is no whole backup; nothing was changed. */
 export class BackupDamaged extends DatabaseUnavailable {}
@@ -54,24 +68,31 @@ export type BackupPart =
   | { kind: "rows"; bytes: Buffer }
   | { kind: "end of table" };
 
-/** Reads a backup part by part; throws BackupDamaged unless it is whole, to the checksum. */
-export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
-  const input = new BackupReader(path);
+/** Where a backup is read from: the name for messages, and its bytes from the beginning, as often as needed. */
+export type BackupSource = { name: string; open(): AsyncIterable<Buffer> };
+
+export const fileSource = (path: string): BackupSource => ({
+  name: path,
+  open: () => createReadStream(path),
+});
+
+/** Reads a backup part by part, in bounded memory; throws BackupDamaged unless it is whole, to the checksum. */
+export async function* readBackup(source: BackupSource): AsyncGenerator<BackupPart> {
+  const input = new BackupReader(source);
   try {
-    const header = await input.line<BackupHeader>();
-    if (header.format !== "loupe-backup-1")
-      throw new BackupDamaged(`${path} is not a backup of Loupe.`);
+    const header = await input.line(Header);
     yield { kind: "header", header };
     for (let left = header.tables; left > 0; left--) {
-      yield { kind: "table", table: await input.line<TableHeader>() };
+      yield { kind: "table", table: await input.line(Table) };
       for (let length = await input.length(); length > 0; length = await input.length()) {
-        yield { kind: "rows", bytes: await input.bytes(length) };
+        for await (const bytes of input.bytes(length)) yield { kind: "rows", bytes };
       }
       yield { kind: "end of table" };
     }
     const expected = input.checksumSoFar();
-    const { sha256 } = await input.line<{ sha256: string }>();
-    if (sha256 !== expected) throw new BackupDamaged(`${path} is damaged: its checksum is wrong.`);
+    const { sha256 } = await input.line(Checksum);
+    if (sha256 !== expected)
+      throw new BackupDamaged(`${source.name} is damaged: its checksum is wrong.`);
     await input.end();
   } finally {
     await input.close();
@@ -79,71 +100,93 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
 }
 
 class BackupReader {
-  readonly #path: string;
-  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #name: string;
+  readonly #pieces: AsyncIterator<Buffer>;
   readonly #hash = createHash("sha256");
-  #ahead = Buffer.alloc(0);
-  constructor(path: string) {
-    this.#path = path;
-    this.#chunks = gunzipped(path);
+  /** The rest of the piece that was read last. */
+  #ahead: Buffer = Buffer.alloc(0);
+  constructor(source: BackupSource) {
+    this.#name = source.name;
+    this.#pieces = gunzipped(source);
   }
-  async line<T>(): Promise<T> {
+  async line<T extends z.ZodType>(schema: T): Promise<z.output<T>> {
     const text = await this.#text();
     try {
-      return JSON.parse(text) as T;
+      return schema.parse(JSON.parse(text));
     } catch (cause) {
-      throw new BackupDamaged(`${this.#path} is damaged: a line of it cannot be read.`, { cause });
+      throw new BackupDamaged(`${this.#name} is damaged: a line of it cannot be read.`, { cause });
     }
   }
   async length(): Promise<number> {
-    return Number(await this.#text());
+    const text = await this.#text();
+    if (/^\d{1,12}$/.test(text)) return Number(text);
+    throw new BackupDamaged(`${this.#name} is damaged: a line of it cannot be read.`);
   }
-  async bytes(length: number): Promise<Buffer> {
-    while (this.#ahead.length < length) await this.#more();
-    const bytes = this.#ahead.subarray(0, length);
-    this.#ahead = this.#ahead.subarray(length);
-    this.#hash.update(bytes);
-    return bytes;
+  /** The next bytes, in pieces as they arrive: never all of them in memory. */
+  async *bytes(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0;) {
+      const piece = await this.#take(left);
+      left -= piece.length;
+      yield piece;
+    }
   }
   checksumSoFar(): string {
     return this.#hash.copy().digest("hex");
   }
   /** gzip has a length and a checksum of its own at its end. */
   async end(): Promise<void> {
-    const next = await this.#chunks.next();
+    const next = await this.#pieces.next();
     if (next.done && this.#ahead.length === 0) return;
-    throw new BackupDamaged(`${this.#path} is damaged: something follows its end.`);
+    throw new BackupDamaged(`${this.#name} is damaged: something follows its end.`);
   }
   async close(): Promise<void> {
-    await this.#chunks.return?.();
+    await this.#pieces.return?.();
   }
   async #text(): Promise<string> {
-    let end: number;
-    while ((end = this.#ahead.indexOf("\n")) < 0) await this.#more();
-    return (await this.bytes(end + 1)).subarray(0, -1).toString();
+    const pieces: Buffer[] = [];
+    for (let length = 0; length <= LINE_BYTES_MAX;) {
+      const piece = await this.#take(LINE_BYTES_MAX, LINE_END);
+      pieces.push(piece);
+      length += piece.length;
+      if (piece.at(-1) === LINE_END) return Buffer.concat(pieces).subarray(0, -1).toString();
+    }
+    throw new BackupDamaged(`${this.#name} is damaged or no backup of Loupe: a line has no end.`);
   }
-  async #more(): Promise<void> {
-    const next = await this.#chunks.next();
-    if (next.done) throw new BackupDamaged(`${this.#path} is cut off: its end is missing.`);
-    this.#ahead = Buffer.concat([this.#ahead, next.value]);
+  /** At least one byte and at most this many, no further than the byte `end`. */
+  async #take(most: number, end?: number): Promise<Buffer> {
+    while (this.#ahead.length === 0) {
+      const next = await this.#pieces.next();
+      if (next.done) throw new BackupDamaged(`${this.#name} is cut off: its end is missing.`);
+      this.#ahead = next.value;
+    }
+    const found = end === undefined ? -1 : this.#ahead.indexOf(end);
+    const length = Math.min(most, found < 0 ? this.#ahead.length : found + 1);
+    const piece = this.#ahead.subarray(0, length);
+    this.#ahead = this.#ahead.subarray(length);
+    this.#hash.update(piece);
+    return piece;
   }
 }
 
-async function* gunzipped(path: string): AsyncGenerator<Buffer> {
-  const file = createReadStream(path);
+const LINE_END = 10;
+
+async function* gunzipped({ name, open }: BackupSource): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  file.once("error", (error) => gunzip.destroy(error));
+  const feeding = pipeline(open(), gunzip);
+  // An error of the source arrives below as well, for the pipeline destroys what it feeds.
+  feeding.catch(() => undefined);
   try {
-    for await (const chunk of file.pipe(gunzip)) yield chunk as Buffer;
+    for await (const piece of gunzip) yield piece as Buffer;
+    await feeding;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new BackupDamaged(`There is no file ${path}.`, { cause });
+    if (code === "ENOENT") throw new BackupDamaged(`There is no file ${name}.`, { cause });
     if (code === "Z_BUF_ERROR")
-      throw new BackupDamaged(`${path} is cut off: its end is missing.`, { cause });
+      throw new BackupDamaged(`${name} is cut off: its end is missing.`, { cause });
     if (code?.startsWith("Z_"))
-      throw new BackupDamaged(`${path} is damaged or no backup of Loupe.`, { cause });
+      throw new BackupDamaged(`${name} is damaged or no backup of Loupe.`, { cause });
     throw cause;
   } finally {
-    file.destroy();
+    gunzip.destroy();
   }
 }

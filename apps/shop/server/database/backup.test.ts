@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { BackupWriter } from "./backup-format.ts";
+import { BackupWriter, fileSource } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
 import { withDatabaseName } from "./client.ts";
 import { migrate, migratedTo, newestMigration } from "./migrate.ts";
@@ -66,7 +66,7 @@ const contents = (url: string) =>
   }));
 
 test("an empty database gets every row and constraint back", async () => {
-  const told = await restore(empty, path);
+  const told = await restore(empty, fileSource(path));
   expect(told.rows).toBeGreaterThanOrEqual(500);
   expect(await contents(empty)).toEqual(await contents(source.url));
 });
@@ -74,9 +74,9 @@ test("an empty database gets every row and constraint back", async () => {
 test("a database with rows is only replaced on demand", async () => {
   await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'changed'"));
   const changed = await contents(empty);
-  await expect(restore(empty, path)).rejects.toThrow(/holds data already.*--replace/);
+  await expect(restore(empty, fileSource(path))).rejects.toThrow(/holds data already.*--replace/);
   expect(await contents(empty)).toEqual(changed);
-  await restore(empty, path, { replace: true });
+  await restore(empty, fileSource(path), { replace: true });
   expect(await contents(empty)).toEqual(await contents(source.url));
 });
 
@@ -94,7 +94,7 @@ test.each([
   const before = await contents(empty);
   const spoilt = join(folder, "spoilt.backup");
   writeFileSync(spoilt, spoil(readFileSync(path)));
-  await expect(restore(empty, spoilt, { replace: true })).rejects.toThrow(reason);
+  await expect(restore(empty, fileSource(spoilt), { replace: true })).rejects.toThrow(reason);
   expect(await contents(empty)).toEqual(before);
 });
 
@@ -120,12 +120,14 @@ test("a table that is not Loupe's is not in a backup, and never deleted by a res
     const file = join(folder, "shared.backup");
     await backUp(shared.url, file);
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain("notes");
-    await expect(restore(shared.url, file, { replace: true })).rejects.toThrow(
+    await expect(restore(shared.url, fileSource(file), { replace: true })).rejects.toThrow(
       /not Loupe's: notes\. Restore into another database/,
     );
     const { rows } = await onDatabase(shared.url, (client) => client.query("SELECT * FROM notes"));
     expect(rows).toEqual([{ id: 1, text: "mine" }]);
-    expect(await restore(empty, file, { replace: true })).toMatchObject({ leftOut: [] });
+    expect(await restore(empty, fileSource(file), { replace: true })).toMatchObject({
+      leftOut: [],
+    });
   } finally {
     await shared.drop();
   }
@@ -154,7 +156,7 @@ test("a table that is not Loupe's in an older backup is left out", async () => {
   await out.checksum();
   gzip.end();
   await written;
-  expect(await restore(empty, file, { replace: true })).toEqual({
+  expect(await restore(empty, fileSource(file), { replace: true })).toEqual({
     tables: 1,
     rows: 1,
     leftOut: ["notes"],
@@ -191,7 +193,7 @@ function ofMigration(migration: number): string {
 test("a backup of a newer version is refused with a message, and changes nothing", async () => {
   const before = await contents(empty);
   await expect(
-    restore(empty, ofMigration(newestMigration() + 1), { replace: true }),
+    restore(empty, fileSource(ofMigration(newestMigration() + 1)), { replace: true }),
   ).rejects.toThrow(/^The backup was made by a newer version of Loupe\./);
   expect(await contents(empty)).toEqual(before);
 });
@@ -211,7 +213,7 @@ test("a backup of an older version is migrated to this one", async () => {
     );
     const file = join(folder, "old.backup");
     await backUp(old, file);
-    expect(await restore(empty, file, { replace: true })).toMatchObject({ rows: 1 });
+    expect(await restore(empty, fileSource(file), { replace: true })).toMatchObject({ rows: 1 });
     await onDatabase(empty, async (client) => {
       expect(await migratedTo(client)).toBe(newestMigration());
       const { rows } = await client.query("SELECT name FROM agents");

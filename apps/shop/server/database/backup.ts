@@ -2,12 +2,13 @@ import { open, rename, rm } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import { createGzip, type Gzip } from "node:zlib";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { BackupWriter } from "./backup-format.ts";
 import type { BackupHeader, TableHeader } from "./backup-format.ts";
 import { migratedTo } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
+import { singleConnection } from "./single-connection.ts";
 
 /** Takes the bytes of a backup; it has stored all of them once it resolves. */
 export type Sink = (bytes: Readable) => Promise<void>;
@@ -55,7 +56,7 @@ export async function backUpTo(
   { onRows, signal }: BackupOptions = {},
 ): Promise<BackedUp> {
   signal?.throwIfAborted();
-  const client = new Client({ connectionString: url, application_name: "loupe backup" });
+  const client = singleConnection(url, { application_name: "loupe backup" });
   await client.connect();
   const gzip = createGzip({ level: 6 });
   // Whoever waits for it is told; nobody may listen at the moment.

@@ -1,6 +1,7 @@
 import { Client, DatabaseError } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
+import { singleConnection } from "./single-connection.ts";
 import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
 /** The listener's. */
@@ -15,7 +16,7 @@ export async function checkConnections(
   { DATABASE_POOL, WORKERS }: Pick<Config, "DATABASE_POOL" | "WORKERS">,
   log: Logger,
 ): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "loupe start" });
+  const client = singleConnection(url, { application_name: "loupe start" });
   await connectFirst(client);
   try {
     const { rows } = await client.query<{ allowed: number; listeners: number }>(

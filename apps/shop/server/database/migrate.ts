@@ -2,8 +2,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
-import type { PoolClient } from "pg";
+import type { Client, PoolClient } from "pg";
+import { singleConnection } from "./single-connection.ts";
 import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -36,7 +36,7 @@ export class DatabaseTooNew extends DatabaseUnavailable {
  * @param upTo stop after the migration made at this time (a backup's version); default: all.
  */
 export async function migrate(url: string, { upTo = Infinity } = {}): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "loupe migration" });
+  const client = singleConnection(url, { application_name: "loupe migration" });
   await connectFirst(client);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -10,6 +10,7 @@ import { forgetVisitors } from "#features/shop-keeping/daily-counts/service.serv
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { backUp } from "./backup.ts";
+import { fileSource } from "./backup-format.ts";
 import { newestMigration } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { DIVISIONS, divideTables, HASH_PARTITIONS } from "./partitions.ts";
@@ -181,7 +182,7 @@ test("a backup holds all rows; restored, the tables are undivided, and can be di
   const rowsNow = async () =>
     (await onDatabase((client) => client.query("SELECT count(*)::int FROM photos"))).rows;
   const photosBefore = await rowsNow();
-  const restored = await restore(shop.databaseUrl, path, { replace: true });
+  const restored = await restore(shop.databaseUrl, fileSource(path), { replace: true });
   expect(restored).toEqual({ ...saved, leftOut: [] });
   expect(await rowsNow()).toEqual(photosBefore);
   expect(await partitionsOf("pictures")).toEqual([]);

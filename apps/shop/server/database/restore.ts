@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
-import type { BackupHeader, TableHeader } from "./backup-format.ts";
+import type { BackupHeader, BackupSource, TableHeader } from "./backup-format.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
+import { singleConnection } from "./single-connection.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /**
@@ -20,12 +21,13 @@ import { DatabaseUnavailable } from "./unavailable.ts";
  */
 export async function restore(
   url: string,
-  path: string,
+  source: BackupSource,
   { replace = false, signal }: { replace?: boolean; signal?: AbortSignal } = {},
 ): Promise<Restored> {
   signal?.throwIfAborted();
-  for await (const part of readBackup(path)) if (part.kind === "header") refuseUnknown(part.header);
-  const client = new Client({ connectionString: url, application_name: "loupe restore" });
+  for await (const part of readBackup(source))
+    if (part.kind === "header") refuseUnknown(part.header);
+  const client = singleConnection(url, { application_name: "loupe restore" });
   await client.connect();
   const stop = () => void client.end();
   signal?.addEventListener("abort", stop);
@@ -42,7 +44,7 @@ export async function restore(
         "The database holds data already. To replace all of it by the backup, add -- --replace.",
       );
     }
-    const restored = await load(client, path);
+    const restored = await load(client, source);
     await client.query("COMMIT");
     await migrate(url);
     return restored;
@@ -56,14 +58,14 @@ export async function restore(
 
 export type Restored = { tables: number; rows: number; leftOut: string[] };
 
-async function load(client: Client, path: string): Promise<Restored> {
+async function load(client: Client, source: BackupSource): Promise<Restored> {
   const restored: Restored = { tables: 0, rows: 0, leftOut: [] };
   let own = new Set<string>();
   let sequences: BackupHeader["sequences"] = {};
   let table: TableHeader | undefined;
   let copy: ReturnType<typeof copyFrom> | undefined;
   let foreignKeys: ForeignKey[] = [];
-  for await (const part of readBackup(path)) {
+  for await (const part of readBackup(source)) {
     if (part.kind === "header") {
       sequences = part.header.sequences;
       own = ownTables(part.header.migration);

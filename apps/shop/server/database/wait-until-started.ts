@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
+import { singleConnection } from "./single-connection.ts";
 import { CANNOT_CONNECT_NOW, connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
 const STARTS_WITHIN_MS = 60_000;
@@ -22,7 +23,7 @@ export async function waitUntilStarted(url: string): Promise<void> {
 
 /** What PostgreSQL says while it starts, recovers or stops; undefined once it accepts a connection. */
 async function refusalToConnectNow(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, application_name: "loupe start" });
+  const client = singleConnection(url, { application_name: "loupe start" });
   try {
     await connectFirst(client);
     return undefined;

@@ -1,13 +1,15 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
 import { mountDisk } from "#testing/full-disk.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const NIGHT = new Date("2026-11-25T03:30:00Z");
 const DAY_MS = 86_400_000;

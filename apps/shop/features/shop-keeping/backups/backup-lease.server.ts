@@ -1,9 +1,10 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { rm } from "node:fs/promises";
-import { Client } from "pg";
 import type { Context } from "#server/context.ts";
 import { quoted } from "#server/database/backup.ts";
-import { drillCopy, GivenUp, openPlace } from "./backup-storage.server.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
+import { GivenUp } from "./backup-fault.server.ts";
+import { drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 const SEEN_EVERY_MS = 2000;
@@ -97,7 +98,7 @@ async function settleBackup(context: Context, row: BackupRow): Promise<void> {
   const { db, config, log } = context;
   let bytes: number | undefined;
   try {
-    const place = openPlace(row.place, config);
+    const place = openPlace(placeSettings(row.place, config));
     try {
       bytes = await place.size(row.name);
       await place.removeDraft(row.name);
@@ -127,7 +128,7 @@ async function settleDrill(context: Context, row: BackupRow): Promise<void> {
 const ON_SERVER = { application_name: "loupe restore drill", statement_timeout: 5 * 60_000 };
 
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, ...ON_SERVER });
+  const client = singleConnection(url, ON_SERVER);
   await client.connect();
   try {
     await client.query(statement);

@@ -4,8 +4,8 @@ import { hostname } from "node:os";
 import type { Readable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { openPlace, type Place } from "./backup-storage.server.ts";
-import { faultWords } from "./fault-words.server.ts";
+import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import { faultWords } from "./backup-fault.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { GONE_AFTER_MS } from "./backup-lease.server.ts";
@@ -82,7 +82,7 @@ export async function present(context: Context, row: BackupRow): Promise<Backup>
 /** Only the disk of this machine is looked at: a bucket is asked when the file is wanted. */
 async function isGone({ config }: Context, { place, machine, name }: BackupRow): Promise<boolean> {
   if (place === "bucket" || machine !== hostname()) return false;
-  return (await openPlace("disk", config).size(name)) === undefined;
+  return (await openPlace(placeSettings("disk", config)).size(name)) === undefined;
 }
 
 /** @throws {ApiError} 404 for one that is unknown, or not whole */
@@ -99,7 +99,8 @@ async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
 export async function findReadable(context: Context, name: string): Promise<BackupRow> {
   const row = await findBackup(context, name);
   if (row.place === "bucket") return row;
-  if ((await openPlace("disk", context.config).size(name)) === undefined) throw notHere(row);
+  if ((await openPlace(placeSettings("disk", context.config)).size(name)) === undefined)
+    throw notHere(row);
   return row;
 }
 
@@ -119,7 +120,7 @@ export async function readBackupFile(
   const row = await findBackup(context, name);
   let place: Place | undefined;
   try {
-    const opened = (place = openPlace(row.place, context.config));
+    const opened = (place = openPlace(placeSettings(row.place, context.config)));
     const length = await opened.size(row.name);
     const bytes = length === undefined ? undefined : await opened.read(row.name);
     if (bytes && length !== undefined) {

@@ -10,6 +10,7 @@ import {
   type BackedUp,
   type BackupOptions,
 } from "#server/database/backup.ts";
+import type { BucketSettings } from "#server/settings/bucket.ts";
 import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
 import type { BackupRow } from "./tables.server.ts";
 
@@ -34,8 +35,21 @@ export const backupFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DAT
 export const drillCopy = (config: Config, name: string) =>
   join(backupFolder(config), `${name}.drill`);
 
-export const openPlace = (place: BackupRow["place"], config: Config): Place =>
-  place === "disk" ? openDisk(backupFolder(config)) : openBucket(config);
+/** What a place needs, so that the backup process can open it too. */
+export type PlaceSettings =
+  | { kind: "disk"; folder: string }
+  | { kind: "bucket"; bucket: BucketSettings };
+
+/** @throws {BucketFailure} for a bucket that is not set */
+export function placeSettings(kind: BackupRow["place"], config: Config): PlaceSettings {
+  if (kind === "disk") return { kind, folder: backupFolder(config) };
+  const { BACKUP_BUCKET: bucket } = config;
+  if (!bucket) throw new BucketFailure("No bucket is set for backups.");
+  return { kind, bucket };
+}
+
+export const openPlace = (place: PlaceSettings): Place =>
+  place.kind === "disk" ? openDisk(place.folder) : openBucket(place.bucket);
 
 function openDisk(folder: string): Place {
   const pathOf = (name: string) => join(folder, name);
@@ -63,8 +77,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-function openBucket({ BACKUP_BUCKET: settings }: Config): Place {
-  if (!settings) throw new BucketFailure("No bucket is set for backups.");
+function openBucket(settings: BucketSettings): Place {
   const files = new LargeFiles(settings);
   const keyOf = (name: string) => `backups/${name}`;
   return {
@@ -87,6 +100,3 @@ function openBucket({ BACKUP_BUCKET: settings }: Config): Place {
     close: () => files.close(),
   };
 }
-
-/** The work was given up, because the process stops or because another one has taken it for dead. */
-export class GivenUp extends Error {}

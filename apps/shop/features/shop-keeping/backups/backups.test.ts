@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { Problem, makeBackup as makeEndpoint } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { backups } from "./tables.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { openPlace, type Place } from "./backup-storage.server.ts";
-import { faultWords } from "./fault-words.server.ts";
+import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import { faultWords } from "./backup-fault.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 /** A backup as the audit log records it. */
@@ -29,7 +29,7 @@ export async function deleteBackup(context: Context, name: string): Promise<void
 async function removeFile({ config }: Context, { name, place: kind, machine }: BackupRow) {
   let place: Place | undefined;
   try {
-    place = openPlace(kind, config);
+    place = openPlace(placeSettings(kind, config));
     const isElsewhere = kind === "disk" && machine !== hostname();
     if (isElsewhere && (await place.size(name)) === undefined) {
       throw new ApiError("backup_elsewhere", { machine });

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Problem } from "@loupe/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { runOnServer } from "#testing/database-server.ts";
 import { backUpNow, backupsOf } from "#testing/backups.ts";
@@ -12,6 +12,8 @@ import { beginDrill, drill } from "./drill.server.ts";
 import { keepBackups } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
 import { scratchPrefix } from "./backup-lease.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -7,12 +7,13 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
 import { quoted } from "#server/database/backup.ts";
 import { withDatabaseName } from "#server/database/client.ts";
-import { restore, type Restored } from "#server/database/restore.ts";
+import type { Restored } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { backupFolder, drillCopy, GivenUp, openPlace } from "./backup-storage.server.ts";
-import { faultWords } from "./fault-words.server.ts";
+import { faultWords, GivenUp } from "./backup-fault.server.ts";
+import { inBackupProcess } from "./backup-process.server.ts";
+import { backupFolder, drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import {
   dropDatabase,
@@ -114,11 +115,12 @@ async function restoreAside(
   }
   await onServer(directUrl, `CREATE DATABASE ${quoted(drillDatabase!)} TEMPLATE template0`);
   cleaning.defer(() => dropDatabase(directUrl, drillDatabase!));
-  return await restore(withDatabaseName(directUrl, drillDatabase!), file, { signal });
+  const url = withDatabaseName(directUrl, drillDatabase!);
+  return await inBackupProcess("test", { url, file }, { signal });
 }
 
 async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {
-  const place = openPlace(row.place, config);
+  const place = openPlace(placeSettings(row.place, config));
   try {
     const bytes = await place.read(row.name);
     if (!bytes) throw new DatabaseUnavailable("The file is not in the bucket any more.");

@@ -4,8 +4,9 @@ import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { GivenUp, openPlace, type Place } from "./backup-storage.server.ts";
-import { faultWords } from "./fault-words.server.ts";
+import { faultWords, GivenUp } from "./backup-fault.server.ts";
+import { inBackupProcess } from "./backup-process.server.ts";
+import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
 import { deleteOldBackups } from "./old-backups.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { settleInterrupted, whileSeen } from "./backup-lease.server.ts";
@@ -46,15 +47,18 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<void
   const { log, now } = context;
   let place: Place | undefined;
   try {
-    const opened = (place = openPlace(row.place, context.config));
+    const settings = placeSettings(row.place, context.config);
+    const opened = (place = openPlace(settings));
+    const order = { url: context.directUrl, name: row.name, place: settings };
     const told = await whileSeen(context, row.id, "state", ({ seen, signal }) =>
-      opened.make(context.directUrl, row.name, { onRows: seen, signal }),
+      inBackupProcess("make", order, { onRows: seen, signal }),
     );
     const isOwn = await end(context, row, { ...told, rowsWritten: told.rows, state: "done" });
     // Another process has noted that this one had ended.
     if (!isOwn) return;
     await deleteOldBackups(context, row.place, opened);
   } catch (error) {
+    await removeDraft();
     if (error instanceof GivenUp) {
       await end(context, row, { state: "interrupted" });
       return;
@@ -63,6 +67,13 @@ export async function makeBackup(context: Context, row: BackupRow): Promise<void
     await end(context, row, { state: "failed", fault: faultWords(error) ?? UNKNOWN_FAULT });
   } finally {
     await place?.close();
+  }
+
+  /** A process that was killed could not do so itself. */
+  async function removeDraft() {
+    await place
+      ?.removeDraft(row.name)
+      .catch((err: unknown) => log.warn({ err, name: row.name }, "a half backup was not removed"));
   }
 
   async function end(inside: Context, { id }: BackupRow, set: Partial<BackupRow>) {

@@ -1,0 +1,39 @@
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { BucketFailure } from "#server/storage/large-files.ts";
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const PG_DISK_FULL = "53100";
+const PG_MAY_NOT = "42501";
+/** Sent by `pg_terminate_backend` and at a shutdown of PostgreSQL. */
+const PG_STOPPED = new Set(["57P01", "57P02", "57P03"]);
+const CONNECTION_LOST = /connection terminated|connection error|ECONNRESET|ECONNREFUSED|EPIPE/i;
+
+/** A failure in the backup process, as it arrives in the server's process. */
+export class BackupFault extends Error {
+  /** For a person. Undefined for what only the log can explain. */
+  readonly words: string | undefined;
+  constructor(message: string, words?: string) {
+    super(message);
+    this.words = words;
+  }
+}
+
+/** The backup or test was cancelled, because the process stops or another process has settled it. */
+export class GivenUp extends Error {}
+
+/** Describes a failure for a person. Undefined for what only the log can explain. */
+export function faultWords(error: unknown): string | undefined {
+  if (error instanceof BackupFault) return error.words;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (NO_ROOM.has(code)) return "The disk is full. Nothing of the backup was kept.";
+  if (code === PG_DISK_FULL) return "The disk of the database is full.";
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return "The server may not write to its folder of backups.";
+  if (code === PG_MAY_NOT)
+    return "The database's user may not create databases, which a test needs: run ALTER ROLE … CREATEDB in PostgreSQL.";
+  const isForPeople = error instanceof BucketFailure || error instanceof DatabaseUnavailable;
+  if (isForPeople) return error.message;
+  if (PG_STOPPED.has(code) || CONNECTION_LOST.test(`${code} ${message}`))
+    return "The connection to the database was lost. Try again.";
+  return undefined;
+}

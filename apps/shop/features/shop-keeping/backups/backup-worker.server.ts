@@ -1,0 +1,51 @@
+// Only this may be imported statically: it has no effect on what is imported beside it.
+import "#server/database/quick-drizzle-imports.ts";
+import { setPriority } from "node:os";
+import type { BackupTask, Running } from "./backup-tasks.server.ts";
+
+// The program of the backup process: takes one order, reports progress and the result, and waits to be ended.
+
+export type BackupOrder = { task: BackupTask; given: unknown };
+export type BackupReport =
+  | { rows: [written: number, total: number] }
+  | { done: unknown }
+  /** `words` are for a person, `fault` is for the log. */
+  | { fault: string; words?: string };
+
+const PROGRESS_EVERY_MS = 250;
+/** Requests go first, but a busy server still gets its backup. */
+const NICENESS = 5;
+
+setPriority(NICENESS);
+// The server ends this process when it stops; signals to the whole group are meant for the server.
+process.on("SIGTERM", () => undefined);
+process.on("SIGINT", () => undefined);
+process.once("disconnect", () => process.exit());
+
+const stopping = new AbortController();
+const tasks = import("./backup-tasks.server.ts");
+const faults = import("./backup-fault.server.ts");
+
+process.on("message", (message: BackupOrder | "stop") => {
+  if (message === "stop") stopping.abort(new Error("The server was stopped."));
+  else void run(message);
+});
+
+const report = (message: BackupReport) => process.send?.(message);
+
+async function run({ task, given }: BackupOrder): Promise<void> {
+  let reported_ms = -Infinity;
+  const onRows = (written: number, total: number) => {
+    const now_ms = performance.now();
+    if (now_ms - reported_ms < PROGRESS_EVERY_MS && written < total) return;
+    reported_ms = now_ms;
+    report({ rows: [written, total] });
+  };
+  try {
+    const work = (await tasks).TASKS[task] as (given: unknown, at: Running) => Promise<unknown>;
+    report({ done: await work(given, { signal: stopping.signal, onRows }) });
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    report({ fault, words: (await faults).faultWords(error) });
+  }
+}
