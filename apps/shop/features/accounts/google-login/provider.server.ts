@@ -52,7 +52,11 @@ async function discover(config: Config, outbound: Outbound): Promise<oidc.Config
     undefined,
     {
       // Plain HTTP is safe only with a provider on the same machine.
-      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      // The signature of an ID token has to be by a key of the issuer's JWKS: `none` and HS256 are refused.
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
+      ],
       [oidc.customFetch]: async (url, { method, headers, body }) => {
         const form = body instanceof URLSearchParams ? body.toString() : undefined;
         const fetched = await outbound.provider(url, { method, headers, body: form });
