@@ -11,7 +11,7 @@ export {
 } from "./marketplaces.ts";
 export { agents } from "./agents.ts";
 export type { Agent } from "./agents.ts";
-export { maxLinkLength, parseLink } from "./parse-link.ts";
+export { isKnownHost, maxLinkLength, parseLink } from "./parse-link.ts";
 export { maxTextLength, readLinks } from "./read-links.ts";
 export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";

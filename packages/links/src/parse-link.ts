@@ -1,5 +1,5 @@
 import { findLinks, isScript } from "./find-links.ts";
-import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
+import { agentsByHost, hasReader, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
@@ -31,8 +31,12 @@ function linksIn(text: string, agentsAt: AgentsAt): string[] {
   if (/^https?:\/\/[\w!#$%&*+./:;=?@^~-]*[\w/=-]$/.test(text) && !text.includes("://", 8)) {
     return [text];
   }
-  return findLinks(text, (host) => isKnownHost(host, agentsAt), maxLinks).map(({ url }) => url);
+  return findLinks(text, (host) => hasReader(host, agentsAt), maxLinks).map(({ url }) => url);
 }
+
+/** Whether a host belongs to a known site, or to an added agent. `host` is in lower case and without a port, as `URL.hostname` has it. */
+export const isKnownHost = (host: string, { agents = [] }: LinkOptions = {}): boolean =>
+  hasReader(host, agentsByHost(agents));
 
 function rank(link: Link): number {
   if (link.kind !== "none") return { item: 5, short: 4, store: 3 }[link.kind];

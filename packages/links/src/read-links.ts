@@ -2,7 +2,7 @@ import { findLinks } from "./find-links.ts";
 import type { Found } from "./find-links.ts";
 import { storeName } from "./marketplaces.ts";
 import { maxLinkLength, titleOf } from "./parse-link.ts";
-import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
+import { agentsByHost, hasReader, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
@@ -24,7 +24,7 @@ export function readLinks(text: string, { agents = [] }: LinkOptions = {}): Read
   if (typeof text !== "string") return [];
   const message = text.slice(0, maxTextLength);
   const agentsAt = agentsByHost(agents);
-  const found = findLinks(message, (host) => isKnownHost(host, agentsAt), maxLinks);
+  const found = findLinks(message, (host) => hasReader(host, agentsAt), maxLinks);
   const seen = new Set<string>();
   return found.map((place, i) => {
     const link = readPlace(place, agentsAt);

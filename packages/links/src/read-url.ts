@@ -28,7 +28,7 @@ export function agentsByHost(agents: readonly AgentTemplates[]): AgentsAt {
 }
 
 /** Whether the host of a link is known, either built in or from an added agent. */
-export function isKnownHost(host: string, agentsAt: AgentsAt): boolean {
+export function hasReader(host: string, agentsAt: AgentsAt): boolean {
   return siteOf(host) !== undefined || agentsAt(host).length > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { Agent } from "undici";
+import { openAgent } from "#server/outbound/agent.ts";
 import { LEGAL_TAG, MAILS_TAG, RESTS_TAG, SETTINGS_TAG } from "./changes.ts";
 import { createPurgedCache, EVERYTHING, TAGS_MAX } from "./purge-with-retries.ts";
 
@@ -28,7 +28,7 @@ export type Purger = {
  * @param urls the addresses of all of them
  */
 export function createPurger(urls: readonly string[], log: Logger): Purger {
-  const agent = new Agent({ connections: 4 });
+  const agent = openAgent("configured", { connections: 4 });
   const caches = urls.map((url) => createPurgedCache(url, { agent, log }));
   const running = new Set<Promise<unknown>>();
   const timers = new Set<NodeJS.Timeout>();

@@ -1,8 +1,9 @@
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
-import { Agent } from "undici";
+import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import { UPSTREAMS, upstreamUrls, variablesOf } from "#server/upstreams/upstreams.ts";
+import { openAgent, type Connect } from "./agent.ts";
 import { UpstreamFailure, type Fetched } from "./failure.ts";
 import {
   askGuarded,
@@ -15,7 +16,6 @@ import {
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
-import { publicLookup } from "./public-address.ts";
 import { takeOver, type Rest } from "./upstream-rest.ts";
 import type { SendOptions } from "./send.ts";
 import { takeStep, type Step } from "./short-links.ts";
@@ -51,10 +51,8 @@ export type Outbound = {
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
-/** How connections to short-link hosts are made; tests replace them by the sandbox. */
-type Connect = Agent.Options["connect"];
-
 type OutboundOptions = {
+  /** How connections to the hosts of short links are made. */
   connect?: Connect;
   metrics: Metrics;
   /** Receives each rest that an upstream's answer to this process begins. */
@@ -97,7 +95,10 @@ export function createOutbound(
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
-      return asFetched(() => callProvider(url, { ...call, dispatcher: agents.json, signal }));
+      // The provider's own document names further addresses.
+      const isIssuer = new URL(url).origin === new URL(config.OIDC_ISSUER).origin;
+      const dispatcher = isIssuer ? agents.json : agents.provider;
+      return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));
     },
     health: () => [...guards.values()].map(healthOf),
     forgetMadeWith(names) {
@@ -113,15 +114,12 @@ export function createOutbound(
   };
 }
 
-const openAgents = (connect: Connect) => ({
-  json: new Agent({ maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
-  trustedPicture: new Agent({ maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
-  picture: new Agent({
-    maxResponseSize: PICTURE_BYTES_MAX,
-    connections: 8,
-    connect: { lookup: publicLookup },
-  }),
-  link: new Agent({ connections: 8, connect: connect ?? { lookup: publicLookup } }),
+const openAgents = (connect?: Connect) => ({
+  json: openAgent("configured", { maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
+  provider: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
+  trustedPicture: openAgent("configured", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
+  picture: openAgent("public", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
+  link: openAgent("public", { connections: 8 }, connect),
 });
 
 type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal };

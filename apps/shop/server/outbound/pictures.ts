@@ -1,8 +1,7 @@
-import ipaddr from "ipaddr.js";
 import type { Agent } from "undici";
 import { UpstreamFailure, type Failure } from "./failure.ts";
 import { createHostBreakers } from "./host-breakers.ts";
-import { isAllowedHost, isPublicAddress } from "./public-address.ts";
+import { isAllowedHost, mayReach } from "./public-address.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -24,9 +23,7 @@ export function createPictureFetcher({ isTrusted, allowedHosts, agents }: Pictur
     if (isTrusted(url)) return agents.trusted;
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
     if (!isAllowedHost(url.hostname, allowedHosts())) return undefined;
-    const literal = url.hostname.replace(/^\[|\]$/g, "");
-    if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return undefined;
-    return agents.public;
+    return mayReach(url.hostname, "public") ? agents.public : undefined;
   }
 
   return {

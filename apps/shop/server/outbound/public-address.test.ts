@@ -2,12 +2,12 @@ import type { LookupAddress } from "node:dns";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicLookupBy } from "./public-address.ts";
+import { lookupWithin } from "./public-address.ts";
 
 /** A name server that gives the next of these answers each time. */
 function resolving(...answers: string[][]) {
   const asked = { times: 0 };
-  const lookup = publicLookupBy((_hostname, _options, done) => {
+  const lookup = lookupWithin("public", (_hostname, _options, done) => {
     const addresses = answers[asked.times % answers.length] ?? [];
     asked.times += 1;
     done(
@@ -20,7 +20,7 @@ function resolving(...answers: string[][]) {
 
 type Outcome = { error: unknown; addresses: string[] };
 
-const look = (lookup: ReturnType<typeof publicLookupBy>, all: boolean) =>
+const look = (lookup: ReturnType<typeof lookupWithin>, all: boolean) =>
   new Promise<Outcome>((resolve) => {
     lookup("pictures.example", { all }, (error, found) =>
       resolve({

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
-import { Agent, request } from "undici";
+import { request } from "undici";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
+import { openAgent } from "#server/outbound/agent.ts";
 import { UpstreamFailure } from "#server/outbound/failure.ts";
 import { createGuard } from "#server/outbound/upstream-policy.ts";
 
@@ -16,7 +17,10 @@ const OBJECT_BYTES_MAX = 24 * 1024 ** 2;
  * several failures the store is not asked for a moment, so that requests do not wait for it in vain.
  */
 export function openBucket(settings: BucketSettings): FileStore {
-  const dispatcher = new Agent({ maxResponseSize: OBJECT_BYTES_MAX, connections: 16 });
+  const dispatcher = openAgent("configured", {
+    maxResponseSize: OBJECT_BYTES_MAX,
+    connections: 16,
+  });
   const guard = createGuard("object-store");
   const keys = new Map<string, ArrayBuffer>();
 

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Agent, request } from "undici";
+import { request } from "undici";
+import { openAgent } from "#server/outbound/agent.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import { signed } from "./bucket.ts";
 
@@ -21,7 +22,10 @@ type Call = Omit<Parameters<typeof signed>[1], "cache"> & { timeout_ms?: number 
 /** Files of any size in a bucket: they are sent in parts and read as a stream, and never held in memory. */
 export class LargeFiles {
   readonly #settings: BucketSettings;
-  readonly #dispatcher = new Agent({ connections: 4, headersTimeout: PART_TIMEOUT_MS });
+  readonly #dispatcher = openAgent("configured", {
+    connections: 4,
+    headersTimeout: PART_TIMEOUT_MS,
+  });
   readonly #cache = new Map<string, ArrayBuffer>();
   constructor(settings: BucketSettings) {
     this.#settings = settings;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ResolvedLink } from "@loupe/contract";
-import { parseLink, readLinks, reasonText, shortHosts, type Link } from "@loupe/links";
+import { isKnownHost, parseLink, readLinks, reasonText, type Link } from "@loupe/links";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -16,46 +16,54 @@ export async function resolveLink(context: Context, text: string): Promise<LookU
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(text, { agents });
   if (link.kind !== "short") return { ok: true, data: presentLink(link) };
-  const read: Read = (url) => parseLink(url, { agents });
+  const reader: Reader = {
+    read: (url) => parseLink(url, { agents }),
+    knows: (host) => isKnownHost(host, { agents }),
+  };
   // The address is cached and parsed again each time, so that improvements to the parser apply to it.
   const followed = await lookUp<string>(context, {
     source: "short-link-targets",
     key: createHash("sha256").update(link.url).digest("base64url"),
     fresh_s: FRESH_S,
-    fetch: () => follow(context, link.url, read),
+    fetch: () => follow(context, link.url, reader),
   });
   if (!followed.ok) return { ok: false, reason: "unavailable" };
   const { title } = link;
-  const found = read(followed.answer);
+  const found = reader.read(followed.answer);
   return { ok: true, data: presentLink(found.kind === "item" ? { title, ...found } : found) };
 }
 
-type Read = (url: string) => Link;
+type Reader = { read: (url: string) => Link; knows: (hostname: string) => boolean };
 
 /** Follows redirects until a link names an item or a store, or leads to a host that is not followed. */
-async function follow({ outbound }: Context, start: string, read: Read): Promise<Fetched<string>> {
+async function follow(
+  { outbound }: Context,
+  start: string,
+  reader: Reader,
+): Promise<Fetched<string>> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = start;
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    if (!isFollowed(url, read)) break;
+    if (!isFollowed(url, reader)) break;
     const taken = await outbound.step(url, signal);
     if (!taken.ok) return taken;
     if ("page" in taken.answer) return { ok: true, answer: targetOf(taken.answer.page) ?? url };
     url = taken.answer.location;
-    const { kind } = read(url);
+    const { kind } = reader.read(url);
     if (kind === "item" || kind === "store") break;
   }
   return { ok: true, answer: url };
 }
 
-/** True for hosts of short links and redirect pages of known sites. Other hosts are never requested. */
-function isFollowed(url: string, read: Read): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== "https:" && protocol !== "http:") return false;
-  const isShort = shortHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-  const link = read(url);
-  return isShort || link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
+/**
+ * Whether a link may be requested: only its host decides, as the client that connects reads it, and never a link that is
+ * somewhere else in the text. Links of known hosts that say why they name no item are not requested either.
+ */
+function isFollowed(text: string, { read, knows }: Reader): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || !knows(url.hostname)) return false;
+  const link = read(text);
+  return link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
 }
 
 /** A share page that does not redirect names its target in a script. */
