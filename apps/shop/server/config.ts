@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { address, originUrl, postgresUrl } from "#server/settings/address.ts";
 import { bucket } from "#server/settings/bucket.ts";
 import {
   conflictingSettings,
@@ -9,19 +10,26 @@ import {
   isEditable,
   missingSettings,
 } from "#server/settings/settings-schema.ts";
-import { httpUrl, onOff, wholeNumber } from "#server/settings/values.ts";
+import { onOff, wholeNumber } from "#server/settings/values.ts";
 import { upstreamUrls } from "#server/upstreams/upstreams.ts";
 
 /** Balancers ask every second or two, and believe the second or third answer. */
 const DRAIN_BEHIND_PROXY_S = 5;
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
+/** The owner's collector of events, which shoppers' browsers call; on a developer's machine it may be there. */
+const collectorUrl = address({
+  schemes: ["https", "http"],
+  path: "any",
+  query: "any",
+  reach: "configured",
+  example: "https://events.example.com/collect",
+});
 
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().default("127.0.0.1"),
-    PUBLIC_URL: httpUrl.optional(),
+    PUBLIC_URL: originUrl.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_POOL: wholeNumber(1, 100).optional(),
@@ -38,7 +46,7 @@ const Environment = z
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
-    ANALYTICS: httpUrl.optional(),
+    ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),
     EXPORT_WAIT_S: wholeNumber(0, 60).default(5),
@@ -78,6 +86,9 @@ const Environment = z
     for (const { name, message } of [...missingSettings(env), ...conflictingSettings(env)])
       context.addIssue({ code: "custom", path: [name], message });
   });
+
+/** Each setting's schema by its name, of the environment and the dashboard. */
+export const settingSchemas: Readonly<Record<string, z.ZodType>> = Environment.shape;
 
 /** The names of all settings. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(Environment.shape));

@@ -49,6 +49,8 @@ export async function startTestMailServer(port = 0) {
     letters,
     port: chosen,
     url: `smtp://127.0.0.1:${chosen}`,
+    /** As the configuration holds it. */
+    setting: { host: "127.0.0.1", port: chosen, secure: false },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }

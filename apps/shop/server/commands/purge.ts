@@ -4,6 +4,7 @@ import { createPurger } from "#server/cache/purger.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { listenForChanges } from "#server/database/change-listener.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { originUrl } from "#server/settings/address.ts";
 import { untilStopped } from "#server/processes/stop-signals.ts";
 
 // CACHES=http://cache-1:80,http://cache-2:80 npm run purge
@@ -51,7 +52,7 @@ function readCaches(text: string | undefined): string[] {
     .split(",")
     .map((cache) => cache.trim())
     .filter(Boolean);
-  const isAddress = (cache: string) => URL.canParse(cache) && /^https?:/.test(cache);
+  const isAddress = (cache: string) => originUrl.safeParse(cache).success;
   if (caches.length === 0 || !caches.every(isAddress)) {
     throw new ConfigError(["CACHES: must be addresses such as http://cache-1:80, separated by ,"]);
   }

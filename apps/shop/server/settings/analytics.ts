@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { address } from "./address.ts";
 
 export const TOOLS = ["Plausible", "Umami", "Matomo", "Google"] as const;
 export type ToolName = (typeof TOOLS)[number];
@@ -16,23 +16,20 @@ export type AnalyticsTool = {
 };
 
 /** An address takes part in the Content-Security-Policy, so that it may hold nothing that would end or widen a rule. */
-export const toolAddress = z
-  .url({ protocol: /^https?$/, error: "must be an https URL", abort: true })
+export const toolAddress = address({
+  schemes: ["https", "http"],
+  path: /^[\w./~-]*$/,
+  reach: "configured",
+  example: "https://stats.example.com/matomo/",
+})
   .max(300, "must have at most 300 characters")
-  .refine((text) => isPlain(new URL(text)), {
+  .refine((text) => isSafe(URL.parse(text)), {
     error: "must be an https URL of a host and a folder, such as https://stats.example.com/matomo/",
   });
 
 /** Over http a page that came by https loads no script; on one's own machine there is nothing else. */
-function isPlain({ protocol, hostname, pathname, href, origin }: URL): boolean {
-  const isOwnMachine = /^(localhost|127\.0\.0\.1)$/.test(hostname);
-  return (
-    (protocol === "https:" || isOwnMachine) &&
-    /^[a-z\d.-]+$/.test(hostname) &&
-    /^[\w./~-]*$/.test(pathname) &&
-    href === origin + pathname
-  );
-}
+const isSafe = (url: URL | null): boolean =>
+  url?.protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(url?.hostname ?? "");
 
 type Tool = {
   /** What its ids look like, and in words. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { address } from "./address.ts";
 
 /** The bucket that stores pictures in place of `DATA_DIR`, and the credentials for it. */
 export type BucketSettings = {
@@ -9,34 +9,33 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-const BUCKET_FORM = "must look like https://KEY:SECRET@host/bucket?region=us-east-1";
+const PATH = /^\/([a-z0-9][a-z0-9._-]{2,62})\/?$/i;
 
-export const bucket = z.string().transform((text, call): BucketSettings => {
-  const invalid = (message: string) => {
-    call.addIssue(message);
-    return z.NEVER;
-  };
-  if (!URL.canParse(text)) return invalid(BUCKET_FORM);
-  const url = new URL(text);
-  const [, name] = /^\/([a-z0-9][a-z0-9._-]{2,62})\/?$/i.exec(url.pathname) ?? [];
-  if (!/^https?:$/.test(url.protocol) || !name || !url.username || !url.password) {
-    return invalid(BUCKET_FORM);
-  }
-  const isPlain = url.protocol === "http:" && url.searchParams.get("tls") !== "off";
-  if (isPlain && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) {
-    return invalid(
+export const bucket = address({
+  schemes: ["https", "http"],
+  login: "required",
+  path: PATH,
+  query: ["region", "tls"],
+  reach: "configured",
+  example: "https://KEY:SECRET@host/bucket?region=us-east-1",
+})
+  .refine((text) => isPrivateOrEncrypted(text), {
+    error:
       "must begin with https:// unless the store is on this machine, or in a private network and ?tls=off says so",
-    );
-  }
-  try {
+  })
+  .transform((text): BucketSettings => {
+    const { origin, pathname, searchParams, username, password } = new URL(text);
     return {
-      origin: url.origin,
-      bucket: name,
-      region: url.searchParams.get("region") || "us-east-1",
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
+      origin,
+      bucket: PATH.exec(pathname)?.[1] ?? "",
+      region: searchParams.get("region") || "us-east-1",
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
     };
-  } catch {
-    return invalid("has a % in its key or secret that must be written %25");
-  }
-});
+  });
+
+function isPrivateOrEncrypted(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.protocol !== "http:" || url.searchParams.get("tls") === "off") return true;
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+}

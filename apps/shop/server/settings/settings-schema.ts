@@ -8,7 +8,9 @@ import { logo } from "./logo.ts";
 import { limitSettings } from "./limits.ts";
 import { announcedBackwards, moment } from "./zoned-date-time.ts";
 import { noticeSettings } from "./notices.ts";
-import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
+import { publicUrl, serviceUrl } from "./address.ts";
+import { mailServer } from "./mail-server.ts";
+import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
 
 /**
  * The settings that the dashboard may change, by the sections of its page. Their schemas are those of the
@@ -55,7 +57,7 @@ export const SECTIONS = {
     }),
     ANNOUNCEMENT_LINK: setting(
       z
-        .union([httpUrl, z.string().regex(/^\/(?![/\\])\S*$/)], {
+        .union([publicUrl, z.string().regex(/^\/(?![/\\])\S*$/)], {
           error: "must be an http or https URL, or a path of the shop such as /popular",
         })
         .optional(),
@@ -83,11 +85,11 @@ export const SECTIONS = {
         "A sentence at the foot of every page, while an agent has your code. Many countries require it.",
       form: "choice",
     }),
-    SOCIAL_INSTAGRAM: setting(httpUrl.optional(), { title: "Instagram" }),
-    SOCIAL_TELEGRAM: setting(httpUrl.optional(), { title: "Telegram" }),
-    SOCIAL_REDDIT: setting(httpUrl.optional(), { title: "Reddit" }),
+    SOCIAL_INSTAGRAM: setting(publicUrl.optional(), { title: "Instagram" }),
+    SOCIAL_TELEGRAM: setting(publicUrl.optional(), { title: "Telegram" }),
+    SOCIAL_REDDIT: setting(publicUrl.optional(), { title: "Reddit" }),
     TRACKING_URL: setting(
-      httpUrl
+      publicUrl
         .refine((url) => url.includes("{number}"), "must contain {number}")
         .default("https://t.17track.net/en#nums={number}"),
       {
@@ -95,11 +97,11 @@ export const SECTIONS = {
         description: "Where a tracking number is looked up; {number} stands for it.",
       },
     ),
-    EXTENSION_URL: setting(httpUrl.optional(), {
+    EXTENSION_URL: setting(publicUrl.optional(), {
       title: "Extension in the Chrome Web Store",
       description: "Without an address, the shop hands out the file itself.",
     }),
-    EXTENSION_URL_FIREFOX: setting(httpUrl.optional(), { title: "Extension for Firefox" }),
+    EXTENSION_URL_FIREFOX: setting(publicUrl.optional(), { title: "Extension for Firefox" }),
     EXTENSION_OLDEST: setting(
       z
         .string()
@@ -142,21 +144,18 @@ export const SECTIONS = {
     }),
   },
   mail: {
-    SMTP_URL: setting(
-      z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
-      {
-        title: "Mail server",
-        description:
-          "smtps://name:password@mail.example.com:465. Without one, mails wait in the outbox.",
-      },
-    ),
+    SMTP_URL: setting(mailServer.optional(), {
+      title: "Mail server",
+      description:
+        "smtps://name:password@mail.example.com:465. Without one, mails wait in the outbox.",
+    }),
     MAIL_FROM: setting(mailbox.default("Loupe <no-reply@localhost>"), {
       title: "Sender",
       description: "The address that mails come from, as Name <address>.",
     }),
   },
   login: {
-    OIDC_ISSUER: setting(httpUrl.default("https://accounts.google.com"), {
+    OIDC_ISSUER: setting(serviceUrl.default("https://accounts.google.com"), {
       title: "Provider",
       description: "Google, or the address of another OpenID Connect provider.",
     }),

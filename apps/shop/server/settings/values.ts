@@ -1,8 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import addressparser from "nodemailer/lib/addressparser";
 import * as z from "zod";
-
-export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
+import { mayReach } from "#server/outbound/public-address.ts";
 
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -36,8 +35,11 @@ export const hosts = z
       .filter(Boolean),
   )
   .refine(
-    (list) => list.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)),
-    "must be host names separated by commas",
+    (list) =>
+      list.every(
+        (host) => /^(\*\.)?[a-z0-9.-]+$/.test(host) && mayReach(host.replace("*.", ""), "public"),
+      ),
+    "must be host names of the internet separated by commas",
   );
 
 export type SettingWords = {

@@ -208,7 +208,7 @@ describe("S3_URL", () => {
     ],
     [
       "https://key:se%cret@s3.example.com/pictures",
-      "has a % in its key or secret that must be written %25",
+      "has a % before its @ that must be written %25",
     ],
   ])("%s stops the start with one line", (S3_URL, line) => {
     const faults = () => {

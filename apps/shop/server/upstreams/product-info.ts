@@ -1,6 +1,7 @@
 import { storeRecord, type ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
+import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord } from "./envelope.ts";
 import {
   fetchGoods,
@@ -13,15 +14,9 @@ import {
   readGoods,
   Word,
 } from "./goods.ts";
-import {
-  serviceUrl,
-  TEST_ITEM,
-  type SettingsOf,
-  type Upstream,
-  type UpstreamContext,
-} from "./upstream.ts";
+import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
 
-const settings = { PRODUCT_INFO_URL: serviceUrl };
+const settings = { PRODUCT_INFO_URL: serviceUrl.optional() };
 type Settings = SettingsOf<typeof settings>;
 
 export const productInfo = {

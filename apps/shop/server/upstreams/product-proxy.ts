@@ -2,6 +2,7 @@ import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import type { ItemRef, StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
+import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord } from "./envelope.ts";
 import {
   fetchGoods,
@@ -14,15 +15,9 @@ import {
 } from "./goods.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
-import {
-  serviceUrl,
-  TEST_ITEM,
-  type SettingsOf,
-  type Upstream,
-  type UpstreamContext,
-} from "./upstream.ts";
+import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
 
-const settings = { PRODUCT_PROXY_URL: serviceUrl };
+const settings = { PRODUCT_PROXY_URL: serviceUrl.optional() };
 type Settings = SettingsOf<typeof settings>;
 
 const WAREHOUSE_PHOTOS_MAX = 500;

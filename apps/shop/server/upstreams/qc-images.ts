@@ -1,11 +1,12 @@
 import { storeRecord } from "@loupe/links";
 import * as z from "zod";
+import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
 import { webAddressesOf } from "./tidy.ts";
-import { serviceUrl, TEST_ITEM, type SettingsOf, type Upstream } from "./upstream.ts";
+import { TEST_ITEM, type SettingsOf, type Upstream } from "./upstream.ts";
 
-const settings = { QC_IMAGES_URL: serviceUrl };
+const settings = { QC_IMAGES_URL: serviceUrl.optional() };
 
 const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
 /** Both envelopes, and all five forms in which this service says that it has no photos. */

@@ -2,22 +2,17 @@ import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { stores, type StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
+import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut, webAddressesOf } from "./tidy.ts";
-import {
-  serviceUrl,
-  TEST_ITEM,
-  type SettingsOf,
-  type Upstream,
-  type UpstreamContext,
-} from "./upstream.ts";
+import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
 
 /** A number of the partner's and the store that it stands for. */
 const CHANNEL = `\\d+=(${stores.map(({ name }) => name).join("|")})`;
 
 const settings = {
-  QC_PARTNER_URL: serviceUrl,
+  QC_PARTNER_URL: serviceUrl.optional(),
   QC_PARTNER_APP_KEY: z.string().optional(),
   QC_PARTNER_APP_ID: z.string().optional(),
   /** The partner's numbers of the stores. */

@@ -2,10 +2,11 @@ import type { ShippingMethod } from "@loupe/contract";
 import type { CheckedParcel } from "@loupe/shipping";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
+import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
-import { serviceUrl, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
+import { type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
 
-const settings = { SHIPPING_ESTIMATE_URL: serviceUrl };
+const settings = { SHIPPING_ESTIMATE_URL: serviceUrl.optional() };
 
 export const shippingEstimate = {
   id: "shipping-estimate",

@@ -1,12 +1,7 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import type { PhotoSource } from "./photo-source.ts";
-
-/** The address of a service, as the configuration reads it. Without it the service is not asked. */
-export const serviceUrl = z
-  .url({ protocol: /^https?$/, error: "must be an http or https URL" })
-  .optional();
 
 export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 

@@ -1,11 +1,12 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Context } from "#server/context.ts";
+import type { MailServer } from "#server/settings/mail-server.ts";
 import type { Letter } from "./letters.server.ts";
 
 /** Opens a transport whose connections all mails of one batch share. */
-export const openTransport = (url: string) =>
+export const openTransport = (server: MailServer) =>
   createTransport({
-    url,
+    ...server,
     pool: true,
     maxConnections: 3,
     // The queue decides whether and when a mail is sent again.
@@ -22,8 +23,8 @@ export const openTransport = (url: string) =>
  * Connects to the mail server and logs in, without sending anything.
  * @throws {NodemailerError} with the reason when either fails
  */
-export async function greetMailServer(url: string): Promise<void> {
-  const transport = openTransport(url);
+export async function greetMailServer(server: MailServer): Promise<void> {
+  const transport = openTransport(server);
   try {
     await transport.verify();
   } finally {
@@ -65,7 +66,7 @@ const TOKEN = /[\w-]{40,}/g;
  */
 export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
   let said = error.response ?? error.message;
-  for (const secret of passwordsOf(config.SMTP_URL)) said = said.replaceAll(secret, "…");
+  for (const secret of secretsOf(config.SMTP_URL)) said = said.replaceAll(secret, "…");
   return said
     .replaceAll(/https?:\S+/g, "…")
     .replaceAll(TOKEN, "…")
@@ -73,19 +74,11 @@ export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerE
     .slice(0, 200);
 }
 
-/** The password as the settings, and the two usual ways to log in, write it; the longest first. */
-function passwordsOf(url: string | undefined): string[] {
-  const { username = "", password = "" } = (url && URL.parse(url)) || {};
-  if (!password) return [];
-  const [name, secret] = [decoded(username), decoded(password)];
-  const sent = [`\0${name}\0${secret}`, secret].map((text) => Buffer.from(text).toString("base64"));
-  return [...sent, password, secret];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A % that stands for itself: it is sent as it is written.
-  }
+/** The password as the address and the two usual ways to log in write it; the longest first. */
+function secretsOf({ auth }: Partial<MailServer> = {}): string[] {
+  if (!auth?.pass) return [];
+  const sent = [`\0${auth.user}\0${auth.pass}`, auth.pass].map((text) =>
+    Buffer.from(text).toString("base64"),
+  );
+  return [...sent, encodeURIComponent(auth.pass), auth.pass];
 }

@@ -259,7 +259,7 @@ test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner
 
 test("the mail is in English, with its subjects and a link to the dashboard", async () => {
   const server: TestMailServer = await startTestMailServer();
-  const another = await shop.openAnother({ SMTP_URL: server.url });
+  const another = await shop.openAnother({ SMTP_URL: server.setting });
   await report([failing]);
   await notifyOwners(another.context);
   await sendDueMails(another.context, writeMail);

@@ -133,7 +133,7 @@ test("mail, sign-in and pictures are tested with real calls", async () => {
   expect(await tried("mail")).toMatchObject({ outcome: "answered" });
   expect(mailServer.letters).toEqual([]);
   expect(await tried("google")).toMatchObject({ outcome: "answered" });
-  shop.context.config.SMTP_URL = "smtp://127.0.0.1:1";
+  shop.context.config.SMTP_URL = { host: "127.0.0.1", port: 1, secure: false };
   shop.context.config.OIDC_ISSUER = "http://127.0.0.1:1";
   expect(await tried("mail")).toMatchObject({ outcome: "unreachable" });
   expect(await tried("google")).toMatchObject({ outcome: "unreachable" });

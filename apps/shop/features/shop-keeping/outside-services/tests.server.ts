@@ -49,8 +49,9 @@ async function testProvider(context: Context): Promise<Fetched<string>> {
 }
 
 async function testMail({ config, log }: Context): Promise<Fetched<string>> {
+  if (!config.SMTP_URL) return { ok: false, failure: "unreachable" };
   try {
-    await greetMailServer(config.SMTP_URL ?? "");
+    await greetMailServer(config.SMTP_URL);
     return { ok: true, answer: "The mail server accepts our connection. No mail was sent." };
   } catch (error) {
     const { code, message } = error as NodemailerError;
