@@ -174,6 +174,10 @@ export const REFUSALS = {
     status: 409,
     message: "Somebody else saved the settings meanwhile. Compare, and save again.",
   },
+  texts_too_large: {
+    status: 413,
+    message: "The texts of the form are too large: together at most {most}",
+  },
   body_too_large: { status: 413, message: "Too large: at most {most}" },
   picture_too_large: { status: 413, message: "The picture is too large: at most {most} MB" },
   picture_too_many_frames: {

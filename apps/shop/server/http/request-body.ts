@@ -1,4 +1,5 @@
 import type { Endpoint } from "@loupe/contract";
+import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call } from "hono";
 import { ApiError } from "./api-error.ts";
 
@@ -59,6 +60,9 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
 }
 
 const notAForm = () => new ApiError("not_a_form");
+/** The text fields of a form become strings, which the handler works with: files do not. */
+export const textsTooLarge = (bytesMax: number) =>
+  new ApiError("texts_too_large", { most: sizeOf(bytesMax) });
 const tooManyFields = () => new ApiError("too_many_fields", { most: FIELDS_MAX });
 
 /** Counts the fields in the raw bytes, before a parser spends time on them. */
@@ -81,6 +85,7 @@ function checkParts(bytes: Buffer, type: string): void {
   if (!boundary) throw notAForm();
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
+  let textBytes = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at)) {
     const begin = at;
     at += mark.length;
@@ -92,9 +97,24 @@ function checkParts(bytes: Buffer, type: string): void {
       return;
     }
     if ((parts += 1) > FIELDS_MAX) throw tooManyFields();
-    if (!bytes.subarray(at, at + PART_HEAD_BYTES_MAX).includes("\r\n\r\n")) throw notAForm();
+    const head = bytes.subarray(at, at + PART_HEAD_BYTES_MAX);
+    const headBytes = head.indexOf("\r\n\r\n");
+    if (headBytes < 0) throw notAForm();
+    if (isFile(head.toString("latin1", 0, headBytes))) continue;
+    const end = bytes.indexOf(mark, at);
+    textBytes += (end < 0 ? bytes.length : end) - at;
+    if (textBytes > FORM_FIELDS_BYTES_MAX) throw textsTooLarge(FORM_FIELDS_BYTES_MAX);
   }
 }
+
+const DISPOSITION = /^content-disposition\b/gim;
+/** As browsers and HTTP libraries write it. A part with any other head counts as text. */
+const FILE_DISPOSITION =
+  /^content-disposition:[ \t]*form-data;[ \t]*name="[^"\r\n]*";[ \t]*filename(?:="[^"\r\n]*"|\*=utf-8''[^\s;"]*)[ \t]*(?:;|$)/im;
+
+/** A head with a second disposition could be a file here and a text for the parser. */
+const isFile = (head: string): boolean =>
+  FILE_DISPOSITION.test(head) && head.match(DISPOSITION)?.length === 1;
 
 /** The closing mark's dashes, and some white space. */
 const END_BYTES_MAX = 16;
@@ -116,5 +136,5 @@ async function readLimited(request: Request, bytesMax: number): Promise<Buffer<A
   return Buffer.concat(chunks);
 }
 
-const sizeOf = (bytes: number) =>
+export const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`;

@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "Das konnte nicht geteilt werden";
 export const sharedTooLarge =
   "Es ist größer als 10 MB. Wähle das Foto in der Bildersuche: Dort wird es verkleinert.";
+export const sharedTextTooLong =
+  "Der Text ist zu lang, um ihn zu übergeben. Kopiere ihn und füge ihn unter „Links umwandeln“ ein.";
 export const sharedTooMany =
   "Gerade wird zu viel auf einmal geteilt. Versuche es in ein paar Sekunden noch einmal.";
 export const sharedUnreadable =

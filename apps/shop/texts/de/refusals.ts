@@ -111,6 +111,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Inzwischen gilt eine andere Preisliste. Vergleiche noch einmal.",
   settings_changed:
     "Jemand anderes hat die Einstellungen inzwischen gespeichert. Vergleiche und speichere noch einmal.",
+  texts_too_large: "Die Texte des Formulars sind zu groß: Erlaubt sind zusammen höchstens {most}",
   body_too_large: "Zu groß: Erlaubt sind höchstens {most}",
   picture_too_large: "Das Bild ist zu groß: Erlaubt sind höchstens {most} MB",
   picture_too_many_frames: "Das Bild hat zu viele Einzelbilder: Erlaubt sind höchstens {most}",

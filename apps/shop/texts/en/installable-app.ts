@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "This could not be shared";
 export const sharedTooLarge =
   "It is larger than 10 MB. Choose the photo in the search by picture: it is made smaller there.";
+export const sharedTextTooLong =
+  "The text is too long to be passed on. Copy it and paste it under “Convert links”.";
 export const sharedTooMany =
   "Too much is being shared at the same time. Try again in a few seconds.";
 export const sharedUnreadable =

@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "No se pudo compartir";
 export const sharedTooLarge =
   "Ocupa más de 10 MB. Elige la foto en la búsqueda por imagen: allí se reduce.";
+export const sharedTextTooLong =
+  "El texto es demasiado largo para pasarlo. Cópialo y pégalo en «Convertir enlaces».";
 export const sharedTooMany =
   "Se está compartiendo demasiado a la vez. Inténtalo de nuevo en unos segundos.";
 export const sharedUnreadable =

@@ -108,6 +108,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Otra tarifa entró en vigor entretanto. Compara de nuevo.",
   settings_changed:
     "Otra persona ha guardado los ajustes mientras tanto. Compara y vuelve a guardar.",
+  texts_too_large: "Los textos del formulario son demasiado grandes: {most} en total como máximo",
   body_too_large: "Demasiado grande: {most} como máximo",
   picture_too_large: "La imagen es demasiado grande: {most} MB como máximo",
   picture_too_many_frames: "La imagen tiene demasiados fotogramas: {most} como máximo",

@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "Le partage n'a pas abouti";
 export const sharedTooLarge =
   "L'envoi dépasse 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
+export const sharedTextTooLong =
+  "Le texte est trop long pour être transmis. Copie-le et colle-le dans « Convertir des liens ».";
 export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";
 export const sharedUnreadable =
   "Le contenu reçu est illisible. Partage-le à nouveau, ou ouvre une de ces pages et colle-le.";

@@ -110,6 +110,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
   settings_changed:
     "Quelqu'un d'autre a enregistré les réglages entre-temps. Compare, puis enregistre de nouveau.",
+  texts_too_large: "Les textes du formulaire sont trop volumineux : {most} en tout au maximum",
   body_too_large: "Trop volumineux : {most} au maximum",
   picture_too_large: "L'image est trop lourde : {most} Mo au maximum",
   picture_too_many_frames: "L'animation compte trop d'images : {most} au maximum",

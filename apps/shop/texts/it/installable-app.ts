@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "Non è stato possibile condividere";
 export const sharedTooLarge =
   "Supera i 10 MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.";
+export const sharedTextTooLong =
+  "Il testo è troppo lungo per essere passato. Copialo e incollalo in «Converti link».";
 export const sharedTooMany = "Troppe condivisioni in questo momento. Riprova tra qualche secondo.";
 export const sharedUnreadable =
   "Ciò che è arrivato non è leggibile. Condividilo di nuovo, o apri una di queste pagine e incollalo lì.";

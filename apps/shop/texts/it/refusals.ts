@@ -107,6 +107,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",
   settings_changed:
     "Nel frattempo qualcun altro ha salvato le impostazioni. Confronta e salva di nuovo.",
+  texts_too_large: "I testi del modulo sono troppo grandi: al massimo {most} in tutto",
   body_too_large: "Troppo grande: al massimo {most}",
   picture_too_large: "L'immagine è troppo grande: al massimo {most} MB",
   picture_too_many_frames: "L'immagine ha troppi fotogrammi: al massimo {most}",

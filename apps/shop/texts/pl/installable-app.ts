@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "Nie udało się tego udostępnić";
 export const sharedTooLarge =
   "Plik ma ponad 10 MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.";
+export const sharedTextTooLong =
+  "Tekst jest za długi, żeby go przekazać. Skopiuj go i wklej na stronie „Konwertuj linki”.";
 export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";
 export const sharedUnreadable =
   "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo otwórz jedną z tych stron i wklej tam.";

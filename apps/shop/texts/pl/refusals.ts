@@ -106,6 +106,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Serwis {service} nie jest połączony. Ustaw {variable} i uruchom ponownie.",
   rate_card_changed: "W międzyczasie zaczął obowiązywać inny cennik. Porównaj ponownie.",
   settings_changed: "Ktoś inny zapisał w międzyczasie ustawienia. Porównaj je i zapisz ponownie.",
+  texts_too_large: "Teksty formularza są za duże: razem najwyżej {most}",
   body_too_large: "Za duże: najwyżej {most}",
   picture_too_large: "Zdjęcie jest za duże: najwyżej {most} MB",
   picture_too_many_frames: "Zdjęcie ma za dużo klatek: najwyżej {most}",

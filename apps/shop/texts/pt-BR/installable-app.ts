@@ -11,6 +11,8 @@ export const shareAgain =
 export const notShared = "Não foi possível compartilhar";
 export const sharedTooLarge =
   "Tem mais de 10 MB. Escolha a foto na busca por imagem: lá ela é reduzida.";
+export const sharedTextTooLong =
+  "O texto é longo demais para ser passado adiante. Copie-o e cole em “Converter links”.";
 export const sharedTooMany =
   "Há compartilhamentos demais ao mesmo tempo. Tente de novo em alguns segundos.";
 export const sharedUnreadable =

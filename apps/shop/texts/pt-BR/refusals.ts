@@ -106,6 +106,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Outra tabela de preços entrou em vigor. Compare de novo.",
   settings_changed:
     "Outra pessoa salvou as configurações nesse meio-tempo. Compare e salve de novo.",
+  texts_too_large: "Os textos do formulário são grandes demais: no máximo {most} ao todo",
   body_too_large: "Grande demais: no máximo {most}",
   picture_too_large: "A imagem é grande demais: no máximo {most} MB",
   picture_too_many_frames: "A imagem tem quadros demais: no máximo {most}",

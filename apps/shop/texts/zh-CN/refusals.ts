@@ -102,6 +102,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} 未连接。请设置 {variable} 并重启。",
   rate_card_changed: "期间启用了另一份价目表，请重新比较。",
   settings_changed: "其他人刚刚保存了设置。请对比后再保存。",
+  texts_too_large: "表单文本太大：合计最大 {most}",
   body_too_large: "太大：最大 {most}",
   picture_too_large: "图片太大：最大 {most} MB",
   picture_too_many_frames: "图片帧数过多：最多 {most}",

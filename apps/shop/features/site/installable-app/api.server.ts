@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoint, REFUSALS, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
+import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import { LANGUAGES, type Language } from "#languages";
@@ -8,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readInput } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { readBody } from "#server/http/request-body.ts";
+import { readBody, sizeOf, textsTooLarge } from "#server/http/request-body.ts";
 import { takeUploadSlot } from "#server/limits/upload-slots.ts";
 import { CLIENT } from "#server/pages/shared-assets.ts";
 import { notSharedPage, offlinePage } from "./offline-page.server.ts";
@@ -71,8 +72,8 @@ const SHARE = endpoint({
   path: "/share",
   summary: "What a phone shares to the app",
   access: "public",
-  form: true,
-  bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + 64 * 1024,
+  form: "files",
+  bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     title: Text,
     text: Text,
@@ -84,6 +85,8 @@ const SHARE = endpoint({
 
 /** A text longer than this is read by the converter in the browser: it goes behind the `#`, which no server gets. */
 const QUERY_MAX = 2000;
+/** Browsers and proxies take at least this much. In an address, one Chinese character has nine. */
+const LOCATION_BYTES_MAX = 4096;
 
 /**
  * What was shared to the app while its worker was not there yet: the first time, or after the browser cleared
@@ -93,12 +96,19 @@ async function takeShared(c: Call, folder: string): Promise<Response> {
   using _slot = takeUploadSlot(SHARE, addressOf(c), c.req.header("content-length"));
   const { picture, ...texts } = readInput(SHARE.body, await readBody(c, SHARE), "body");
   c.header("cache-control", "no-store");
+  if (picture && picture.size > SEARCH_PICTURE_BYTES_MAX) {
+    throw new ApiError("body_too_large", { most: sizeOf(SEARCH_PICTURE_BYTES_MAX) });
+  }
   if (picture && picture.size > 0) return c.redirect(`${folder}/picture-search?shared=again`, 303);
   const text = [texts.title, texts.text, texts.url].join(" ").trim();
-  if (text.length > QUERY_MAX) {
-    return c.redirect(`${folder}/convert#${new URLSearchParams({ text })}`, 303);
-  }
-  return c.redirect(`${folder}/search?${new URLSearchParams({ url: text })}`, 303);
+  // Never shorter in an address than it is.
+  if (text.length > LOCATION_BYTES_MAX) throw textsTooLarge(LOCATION_BYTES_MAX);
+  const location =
+    text.length > QUERY_MAX
+      ? `${folder}/convert#${new URLSearchParams({ text })}`
+      : `${folder}/search?${new URLSearchParams({ url: text })}`;
+  if (location.length > LOCATION_BYTES_MAX) throw textsTooLarge(LOCATION_BYTES_MAX);
+  return c.redirect(location, 303);
 }
 
 type Refused = { error: ApiError; siteName: string; language: Language };
@@ -106,7 +116,7 @@ type Refused = { error: ApiError; siteName: string; language: Language };
 /** A browser waits for a page, in the language of the app. */
 async function refuseShared(c: Call, { error, siteName, language }: Refused): Promise<Response> {
   const { status } = REFUSALS[error.code];
-  const { html, policy } = await notSharedPage(siteName, language, status);
+  const { html, policy } = await notSharedPage(siteName, language, error.code);
   if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
   return c.html(html, status, {
     "cache-control": "no-store",

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { RefusalCode } from "@loupe/contract";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
 
@@ -35,14 +36,19 @@ export async function offlinePage(siteName: string, { tag, folder }: Language) {
 }
 
 /** Says why what was shared to the app was not taken, and where it can be brought otherwise. */
-export async function notSharedPage(siteName: string, { tag, folder }: Language, status: number) {
+export async function notSharedPage(
+  siteName: string,
+  { tag, folder }: Language,
+  code: RefusalCode,
+) {
   const texts = await appTexts(tag);
-  const why =
-    status === 413
-      ? texts.sharedTooLarge
-      : status === 429
-        ? texts.sharedTooMany
-        : texts.sharedUnreadable;
+  const reasons: Partial<Record<RefusalCode, string>> = {
+    body_too_large: texts.sharedTooLarge,
+    texts_too_large: texts.sharedTextTooLong,
+    own_uploads_running: texts.sharedTooMany,
+    too_many_uploads: texts.sharedTooMany,
+  };
+  const why = reasons[code] ?? texts.sharedUnreadable;
   return barePage({
     tag,
     siteName,
