@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
 import { openBucket } from "#server/storage/bucket.ts";
@@ -49,7 +48,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const { db, pool } = database;
   const metrics = createMetrics();
   const directUrl = given.DATABASE_DIRECT_URL ?? databaseUrl;
-  const heard = await followChanges(directUrl, { log, pool, metrics });
+  const heard = await followChanges(directUrl, { log, metrics });
   const secret = readSessionSecret(given);
   const stopping = new AbortController();
   const { config, live } = createLiveSettings({
@@ -124,16 +123,12 @@ function forgetMadeWith(context: Context, names: ReadonlySet<string>): void {
 }
 
 /** Hears what other processes change, and keeps caches and clock by it. */
-async function followChanges(
-  url: string,
-  { log, pool, metrics }: { log: Logger; pool: Pool; metrics: Metrics },
-) {
+async function followChanges(url: string, { log, metrics }: { log: Logger; metrics: Metrics }) {
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
   const changes: Context["changes"] = new EventEmitter();
   const { caughtUp, close } = await listenForChanges(url, {
     log,
-    pool,
     ...notices,
     onChange(tag) {
       notices.onChange(tag);

@@ -1,4 +1,3 @@
-import { Pool } from "pg";
 import { pino } from "pino";
 import { createPurger } from "#server/cache/purger.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
@@ -25,13 +24,10 @@ async function follow(config: ReturnType<typeof readConfig>, caches: string[]): 
   const { DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL } = config;
   if (!DATABASE_URL) throw new ConfigError(["DATABASE_URL: is required by npm run purge"]);
   const log = pino({ level: LOG_LEVEL });
-  const pool = new Pool({ connectionString: DATABASE_URL, max: 1 });
-  pool.on("error", ({ message }) => log.warn({ reason: message }, "a connection was lost"));
   const purger = createPurger(caches, log);
   try {
     const listener = await listenForChanges(DATABASE_DIRECT_URL ?? DATABASE_URL, {
       log,
-      pool,
       onChange: (tag) => purger.purge(tag),
       onLost: () => undefined,
       onBack: () => purger.purgeAll(),
@@ -43,7 +39,6 @@ async function follow(config: ReturnType<typeof readConfig>, caches: string[]): 
     await listener.close();
   } finally {
     await purger.close();
-    await pool.end();
   }
 }
 

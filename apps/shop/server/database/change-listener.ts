@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, type Pool } from "pg";
+import { Client } from "pg";
 import type { Logger } from "pino";
 import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
@@ -34,7 +34,7 @@ export type ChangeListener = {
   close(): Promise<void>;
 };
 
-type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "connect">; ping_ms?: number };
+type ListenOptions = Notices & { log: Logger; ping_ms?: number };
 
 /** The connection accepted LISTEN, but delivers no notices. */
 class ListenerDeaf extends DatabaseUnavailable {
@@ -46,18 +46,18 @@ class ListenerDeaf extends DatabaseUnavailable {
 }
 
 /**
- * Hears what other processes changed, on a connection of its own (a pool's connection could be
- * handed to a query that never gives it back).
+ * Hears what other processes changed, on two connections of its own: one listens, the other sends the pings that
+ * prove it. The pool has no part in this, because an exhausted pool would then look like a listener that hears nothing.
  *
  * @returns after the first connection has been made; lost connections are replaced in the background.
  * @throws DatabaseUnavailable when the first connection delivers no notices.
  */
 export async function listenForChanges(
   url: string,
-  { log, pool, ping_ms = PING_EVERY_MS, ...notices }: ListenOptions,
+  { log, ping_ms = PING_EVERY_MS, ...notices }: ListenOptions,
 ): Promise<ChangeListener> {
   const closing = new AbortController();
-  const connect = () => openListener(url, { log, pool, ...notices });
+  const connect = () => openListener(url, { log, ...notices });
 
   async function reconnect(): Promise<Listener | undefined> {
     for (let wait_ms = FIRST_RETRY_MS; !closing.signal.aborted;) {
@@ -98,14 +98,16 @@ export async function listenForChanges(
     },
     async close() {
       closing.abort();
-      await listener.client.end().catch(() => undefined);
+      await listener.end();
       await running;
     },
   };
 }
 
 type Listener = {
-  client: Client;
+  /** Both connections; if one is lost, both are replaced. */
+  clients: readonly Client[];
+  end(): Promise<void>;
   /** Resolves when a notice that is sent now has arrived. PostgreSQL delivers notices in order of commit. */
   ping(): Promise<void>;
 };
@@ -113,31 +115,25 @@ type Listener = {
 /** @returns a connection over which notices have been seen to arrive */
 async function openListener(
   url: string,
-  { log, pool, onChange, onPing }: ListenOptions,
+  { log, onChange, onPing }: ListenOptions,
 ): Promise<Listener> {
-  const client = new Client({
-    connectionString: url,
-    application_name: "loupe listener",
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
-  });
+  const client = openClient(url, "loupe listener", log);
+  // A pooler passes on a notice that a session sends to itself, so pings come from another one.
+  const pinger = openClient(url, "loupe pings", log);
+  const clients = [client, pinger];
+  const end = async () => void (await Promise.allSettled(clients.map((each) => each.end())));
   const pings = `loupe_ping_${randomUUID().replaceAll("-", "")}`;
   const awaited = new Map<string, () => void>();
-  client.on("error", ({ message }) =>
-    log.warn({ reason: message }, "the change listener lost its database"),
-  );
   client.on("notification", ({ channel, payload = "" }) =>
     channel === pings ? awaited.get(payload)?.() : onChange(payload),
   );
-  /** From another connection: a pooler passes on a notice that a session sends to itself. */
   async function ping(): Promise<void> {
     const id = randomUUID();
     const arrived = new Promise<true>((resolve) => {
       awaited.set(id, () => resolve(true));
     });
     try {
-      const { sent_ms, ahead_ms } = await sendPing(pool, [pings, id]);
+      const { sent_ms, ahead_ms } = await sendPing(pinger, [pings, id]);
       if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
       onPing?.(ahead_ms, Date.now() - sent_ms);
     } finally {
@@ -145,31 +141,39 @@ async function openListener(
     }
   }
   try {
-    await connectFirst(client);
+    await Promise.all(clients.map(connectFirst));
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${pings}`);
     await ping();
-    return { client, ping };
+    return { clients, end, ping };
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await end();
     throw error;
   }
 }
 
+function openClient(url: string, name: string, log: Logger): Client {
+  const client = new Client({
+    connectionString: url,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  });
+  client.on("error", ({ message }) =>
+    log.warn({ reason: message }, "the change listener lost its database"),
+  );
+  return client;
+}
+
 /** Sends a notice, and measures how far the database's clock is ahead. */
-async function sendPing(pool: ListenOptions["pool"], channelAndId: string[]) {
-  const client = await pool.connect();
-  try {
-    // Not before: it may take seconds until a connection is free.
-    const sent_ms = Date.now();
-    const { rows } = await client.query<{ at_ms: string }>(
-      "SELECT pg_notify($1, $2), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
-      channelAndId,
-    );
-    return { sent_ms, ahead_ms: Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2 };
-  } finally {
-    client.release();
-  }
+async function sendPing(pinger: Client, channelAndId: string[]) {
+  const sent_ms = Date.now();
+  const { rows } = await pinger.query<{ at_ms: string }>(
+    "SELECT pg_notify($1, $2), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
+    channelAndId,
+  );
+  return { sent_ms, ahead_ms: Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2 };
 }
 
 /** After a pause of the whole process, the notice may be waiting to be read when the time is up. */
@@ -185,7 +189,7 @@ async function within(arrived: Promise<true>, limit_ms: number): Promise<boolean
 
 /** A peer that vanished silently, or a pooler that gave the session away, is noticed only by the ping. */
 async function untilLost(
-  { client, ping }: Listener,
+  { clients, end, ping }: Listener,
   log: Logger,
   ping_ms: number,
   stop: AbortSignal,
@@ -204,9 +208,8 @@ async function untilLost(
       clearInterval(timer);
       resolve();
     };
-    client.once("end", lost);
-    client.once("error", lost);
+    for (const client of clients) client.once("end", lost).once("error", lost);
     stop.addEventListener("abort", lost, { once: true });
   });
-  if (!stop.aborted) await client.end().catch(() => undefined);
+  if (!stop.aborted) await end();
 }

@@ -4,8 +4,8 @@ import type { Config } from "#server/config.ts";
 import { singleConnection } from "./single-connection.ts";
 import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
-/** The listener's. */
-const BESIDE_POOL = 1;
+/** The listener's two. */
+const BESIDE_POOL = 2;
 
 /**
  * Logs a warning when the processes of this start, together with those already connected, may open more

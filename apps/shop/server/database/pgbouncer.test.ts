@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
@@ -74,16 +74,11 @@ ${supportsPrepared ? "max_prepared_statements = 100" : ""}
 }
 
 async function listenOver(url: string) {
-  const pool = new Pool({ connectionString: url });
   const log = pino({ level: "silent" });
   const nothing = () => undefined;
-  try {
-    const notices = { onChange: nothing, onLost: nothing, onBack: nothing };
-    const listener = await listenForChanges(url, { log, pool, ...notices });
-    await listener.close();
-  } finally {
-    await pool.end();
-  }
+  const notices = { onChange: nothing, onLost: nothing, onBack: nothing };
+  const listener = await listenForChanges(url, { log, ...notices });
+  await listener.close();
 }
 
 test.skipIf(!version)("transaction mode: the start says what is wrong", async () => {
