@@ -135,9 +135,11 @@ test("an animated WebP of up to 200 frames is decoded, a longer one is not", asy
   }
 });
 
-describe("only the header of a picture above 12 megapixels is read:", () => {
+describe("only the header of a picture above 12 megapixels, or 4 as AVIF, is read:", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["an AVIF of 50 megapixels", () => plain(8000, 6300).avif({ effort: 0 }).toBuffer()],
+    ["an AVIF of 12 megapixels", () => plain(4096, 3072).avif({ effort: 0 }).toBuffer()],
+    ["an AVIF of more than 4 megapixels", () => plain(2048, 2049).avif({ effort: 0 }).toBuffer()],
     ["a WebP", () => plain(4096, 3073).webp({ effort: 0 }).toBuffer()],
     ["a PNG", () => plain(4096, 3073).png().toBuffer()],
     ["a JPEG", () => plain(4096, 3073).jpeg().toBuffer()],
@@ -157,6 +159,23 @@ describe("only the header of a picture above 12 megapixels is read:", () => {
     const { user } = process.cpuUsage(before);
     expect(user / 1000).toBeLessThan(100);
     expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: true });
+  });
+
+  test("a search says how many megapixels an AVIF may have", async () => {
+    const form = new FormData();
+    const bytes = new Uint8Array(await plain(2048, 2049).avif({ effort: 0 }).toBuffer());
+    form.set("picture", new File([bytes], "a.avif", { type: "image/avif" }));
+    const answer = await shop.post("/api/v1/qc/searchByPicture", form);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({
+      code: "picture_too_many_pixels",
+      params: { most: 4 },
+    });
+  });
+
+  test("an AVIF of 4 megapixels is decoded", async () => {
+    const bytes = await plain(2048, 2048).avif({ effort: 0 }).toBuffer();
+    expect(await show(bytes)).toMatchObject({ isPlaceholder: false });
   });
 
   test("an AVIF whose header lies about its size", async () => {

@@ -38,18 +38,40 @@ async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<vo
 
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a haul counts as six pages, however its address is written", () => {
+describe("a request that takes longer counts as several, however its address is written", () => {
   test.each([
-    ["/haul?count=1", 429],
-    ["/haul.data?count=1", 429],
-    ["/HAUL/?count=1", 429],
-    ["/%68aul?count=1", 429],
-    ["/haul", 200],
-    ["/popular?from=/haul?", 200],
-  ])("%s", async (target, status) => {
-    const visitor = newAddress();
-    await shop.context.limits.page(visitor, PER_MINUTE.page - 5);
-    expect(statusOf(await get(target, visitor))).toBe(status);
+    ["/haul?count=1", 6],
+    ["/haul.data?count=1", 6],
+    ["/HAUL/?count=1", 6],
+    ["/de/haul?count=1", 6],
+    ["/%68aul?count=1", 6],
+    ["/haul", 1],
+    ["/popular?from=/haul?", 1],
+    ["/popular?shown=24", 1],
+    ["/popular?shown=240", 4],
+    ["/popular?shown=1e9&search=item", 4],
+    ["/popular?shown=0&shown=99999", 4],
+    ["/popular?%73hown=240", 4],
+    ["/popular?shown=Infinity", 4],
+    ["/popular?shown=-1", 1],
+    ["/popular?shown=x", 1],
+    ["/Popular/?shown=240", 4],
+    ["/popular.data?shown=240", 4],
+    ["/pt-br/popular?shown=240", 4],
+    ["/popular?search=item&MinPrice=1", 3],
+    ["/popular?search=item&MinPrice=&MaxPrice=9", 3],
+    ["/popular?search=item&MinPrice=1&shown=240", 12],
+    ["/popular?search=item&MinPrice=&MaxPrice=", 1],
+    ["/popular?MinPrice=1", 1],
+    ["/api/v1/products/getAllProduct?search=item&MaxPrice=9", 3],
+    ["/api/v1/products/getAllProduct?search=item", 1],
+  ])("%s counts as %i", async (target, weight) => {
+    const kind = target.startsWith("/api/") ? "call" : "page";
+    const [fits, exceeds] = [newAddress(), newAddress()];
+    await shop.context.limits[kind](fits, PER_MINUTE[kind] - weight);
+    await shop.context.limits[kind](exceeds, PER_MINUTE[kind] - weight + 1);
+    expect(statusOf(await get(target, fits))).not.toBe(429);
+    expect(statusOf(await get(target, exceeds))).toBe(429);
   });
 });
 
@@ -116,6 +138,7 @@ describe("responses that have to be generated are limited too", () => {
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
     ["collage", (): string => "/images/collages/en/weidian/1/aaaaaaaa.jpg"],
+    ["pictureSearch", (): string => "/api/v1/qc/searchByPicture"],
   ] as const)("a %s", async (kind, target) => {
     const address = newAddress();
     expect(statusOf(await get(target(), address))).not.toBe(429);

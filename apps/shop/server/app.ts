@@ -33,7 +33,9 @@ import { describeValues } from "#features/shop-keeping/settings/setting-labels.s
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { serveShippingFiles, shippingApi } from "#features/freight/shipping/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
+import { keepDocument } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
+import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { Context } from "./context.ts";
@@ -179,6 +181,12 @@ function serveDocuments(app: Hono, { config }: Context): void {
   // Not before it is asked for: it takes as long as a tenth of the whole start.
   const document = () =>
     (made ??= openApiDocument(endpoints, config.PUBLIC_URL, { SettingValues: describeValues() }));
-  app.get("/api/v1/openapi.json", (c) => c.json(document()));
-  app.get("/api/v1/reference", (c) => c.html(referencePage(document(), config)));
+  app.get("/api/v1/openapi.json", (c) => {
+    keepDocument(c, DOCUMENTS_TAG);
+    return c.json(document());
+  });
+  app.get("/api/v1/reference", (c) => {
+    keepDocument(c, DOCUMENTS_TAG);
+    return c.html(referencePage(document(), config));
+  });
 }

@@ -57,12 +57,15 @@ export const inMegabytes = (bytes: number): number => Math.floor(bytes / MiB);
 
 // Pictures.
 /**
- * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072. An AVIF of 50 megapixels has a few
- * kilobytes and takes seconds to decode.
+ * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072.
  */
 export const PICTURE_PIXELS_MAX = 4096 * 3072;
 /** As messages name it. */
 export const PICTURE_MEGAPIXELS_MAX = Math.floor(PICTURE_PIXELS_MAX / 1_000_000);
+/** An AVIF takes up to twenty times as long to decode as a JPEG of the same size, and is small however large it is. */
+export const AVIF_PIXELS_MAX = 2048 * 2048;
+/** As messages name it. */
+export const AVIF_MEGAPIXELS_MAX = Math.floor(AVIF_PIXELS_MAX / 1_000_000);
 /** Nothing but the first is shown. A decoder looks through all of them for each, before it begins. */
 export const PICTURE_FRAMES_MAX = 200;
 
@@ -80,6 +83,8 @@ export const LINKS_AT_ONCE_MAX = 500;
 /** Entries of one page of a list: by default, and at most. */
 export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 100;
+/** How many of the pages loaded so far the popular page's address brings back at once. */
+export const POPULAR_SHOWN_MAX = 10 * PAGE_SIZE;
 export const USERS_PAGE_SIZE = 100;
 /** Items that a search by picture finds, and the bits in which a picture of one may differ. */
 export const PICTURE_MATCHES_MAX = 24;

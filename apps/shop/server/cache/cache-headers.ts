@@ -25,6 +25,12 @@ export function keepShared(call: Call, tags: string[]): void {
   call.header("cache-tag", tags.join(","));
 }
 
+/** For a document (`documentOf`), which is the same with and without an account. */
+export function keepDocument(call: Call, tag: string): void {
+  call.header("cache-control", SHARED);
+  call.header("cache-tag", tag);
+}
+
 /** For responses to a POST, which only this server may cache. */
 export function keepOwn(call: Call, tags: string[]): void {
   call.header("cache-control", "no-store");

@@ -18,6 +18,17 @@ const BODY_BYTES_MAX = 8192;
 const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
+/**
+ * What programs read: the same for everybody, and whatever the query says. Making one costs as much as several pages,
+ * so that a query or an `Authorization` which nobody needs must not make it again.
+ */
+const DOCUMENT =
+  /^\/(?:api\/v1\/(?:openapi\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
+
+/** The path of a document, which is its key in the cache; undefined for every other request. */
+export const documentOf = (req: IncomingMessage): string | undefined =>
+  isRead(req) ? DOCUMENT.exec(req.url ?? "")?.[0] : undefined;
+
 export const isCacheablePost = (req: IncomingMessage): boolean =>
   req.method === "POST" &&
   CACHED_POSTS.has(req.url) &&
@@ -36,6 +47,8 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
 /** The cache key of a request; undefined where the response may depend on the caller. */
 export function keyOf(req: KeyedRequest): string | undefined {
   const { url, headers, rawBody } = req;
+  const document = documentOf(req);
+  if (document) return document;
   if (headers.authorization || !isShort(url)) return undefined;
   if (isRead(req)) {
     return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;

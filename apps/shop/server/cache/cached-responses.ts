@@ -55,8 +55,8 @@ export type ResponseCache = TagCache<CachedResponse> & {
 };
 
 const BYTES_MAX = 128 * 1024 * 1024;
-/** Larger responses are rare and would displace many small ones. */
-const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
+/** A sitemap of 20,000 products is the largest. A larger response would displace many small ones. */
+const ENTRY_BYTES_MAX = 4 * 1024 * 1024;
 
 export function createResponseCache(): ResponseCache {
   const cache = createCache<CachedResponse>({

@@ -25,6 +25,9 @@ export const RATE_CARD_TAG = "rate-card";
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 
+/** What follows from the settings alone, and goes with all other cached responses when one is saved. */
+export const DOCUMENTS_TAG = "documents";
+
 /** An upstream is left alone for a while. */
 export const RESTS_TAG = "upstream-rests";
 

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { acceptsGzip, tagsOf, toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
 import { compressStream } from "#server/cache/compressed-stream.ts";
-import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
+import { documentOf, isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
 import { isUnavailable } from "#server/database/connection-lost.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
@@ -17,10 +17,12 @@ const UNREAD_MS = 30_000;
 export function createAppListener({ responses, config }: Context, app: Hono) {
   const inTurn = createTurns(config.RATE_LIMIT);
   return getRequestListener(
-    async (request, { incoming, outgoing }) => {
+    async (given, { incoming, outgoing }) => {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
+      // Or a document would be made for every HEAD, until somebody asks for its body.
+      const request = documentOf(req) ? new Request(given, { method: "GET" }) : given;
       const generation = responses.generation();
       const ask = () => inTurn(req, () => app.fetch(request, req.facts));
       let response = await ask();

@@ -4,14 +4,17 @@ import { pathIn } from "#features/site/frame/model.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
-import { CATALOGUE_TAG } from "#server/cache/changes.ts";
+import { keepDocument } from "#server/cache/cache-headers.ts";
+import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
 /** For search engines: the pages and the catalogue in every language, without look-ups of other items. */
 export function robotsAndSitemap(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
-  app.get("/robots.txt", (c) => c.text(robots(PUBLIC_URL)));
+  app.get("/robots.txt", (c) => {
+    keepDocument(c, DOCUMENTS_TAG);
+    return c.text(robots(PUBLIC_URL));
+  });
   app.get("/preview.png", async (c) => {
     const bytes = await findPreview(context);
     if (!bytes)
@@ -19,13 +22,14 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     c.header("cache-control", "public, max-age=86400");
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
-  app.get("/sitemap.xml", (c) =>
-    xml(
+  app.get("/sitemap.xml", (c) => {
+    keepDocument(c, DOCUMENTS_TAG);
+    return xml(
       c,
       "sitemapindex",
       LANGUAGES.map(({ tag }) => `<sitemap>${loc(`${PUBLIC_URL}/sitemap/${tag}.xml`)}</sitemap>`),
-    ),
-  );
+    );
+  });
   app.get("/sitemap/:file", async (c) => {
     const file = c.req.param("file");
     const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
@@ -33,7 +37,7 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
     const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
     const paths = [...pages, ...legal, ...(await listProductPaths(context, PRODUCTS_MAX))];
-    keepShared(c, [CATALOGUE_TAG]);
+    keepDocument(c, CATALOGUE_TAG);
     return xml(
       c,
       "urlset",

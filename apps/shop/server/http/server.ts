@@ -10,7 +10,6 @@ import {
   type FrontRequest,
   type KeyedRequest,
 } from "#server/cache/cache-keys.ts";
-import type { PER_MINUTE } from "#server/limits/per-minute.ts";
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -23,7 +22,7 @@ import { createRequestLog } from "#server/logs/request-log.ts";
 import { inTrace, traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
-import { COLLAGES, isHaul } from "#server/limits/requests-at-once.ts";
+import { countedAs } from "#server/limits/request-weight.ts";
 
 /**
  * Slow heads and bodies occupy a connection. A body must keep arriving (`slow-bodies.ts`); as long as it
@@ -41,9 +40,6 @@ const CONNECTIONS = {
 /** Longer than proxies keep an idle connection (60 s by default), which must not be closed under a request. */
 const IDLE_BEHIND_PROXY_MS = 65_000;
 const IDLE_MS = 5000;
-
-/** A haul of thirty different pieces takes as long as this many pages. */
-const PAGES_OF_A_HAUL = 6;
 
 /**
  * The HTTP server: gives each request its id and its log line, counts it against the limits, answers
@@ -124,14 +120,6 @@ const isCall = (url: string) => url.startsWith("/api/");
 
 /** Seconds to wait, or 0. API calls always count; anything else only when it is not cached. */
 async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
-  const kind = kindOf(url);
-  return kind ? await limits[kind](facts.address, isHaul(url) ? PAGES_OF_A_HAUL : 1) : 0;
-}
-
-/** Which limit a request counts against; built files are as cheap as a cached response and count against none. */
-function kindOf(url: string): keyof typeof PER_MINUTE | undefined {
-  if (isCall(url)) return "call";
-  if (url.startsWith(COLLAGES)) return "collage";
-  if (url.startsWith("/images/")) return "picture";
-  return url.startsWith("/assets/") ? undefined : "page";
+  const counted = countedAs(url);
+  return counted ? await limits[counted.kind](facts.address, counted.weight) : 0;
 }

@@ -11,6 +11,8 @@ export const PER_MINUTE = {
   picture: 6000,
   /** Collages of chosen photos: for each, up to ten pictures are made. */
   collage: 30,
+  /** Searches by a picture: decoding one takes up to half a second. */
+  pictureSearch: 30,
   /** Items and links that are not in the cache: for each, outside services are asked and awaited. */
   lookUp: 60,
   /** Items whose cached answers are old: outside services are asked again in the background. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { PICTURE_FRAMES_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
-import { countFrames } from "./picture-format.ts";
+import { AVIF_PIXELS_MAX, PICTURE_FRAMES_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
+import { countFrames, isAvif } from "./picture-format.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -28,5 +28,6 @@ sharp.unblock({
 export async function findExcess(picture: Buffer): Promise<"frames" | "pixels" | undefined> {
   if (countFrames(picture) > PICTURE_FRAMES_MAX) return "frames";
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-  return width * height > PICTURE_PIXELS_MAX ? "pixels" : undefined;
+  const most = isAvif(picture) ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX;
+  return width * height > most ? "pixels" : undefined;
 }

@@ -1,4 +1,8 @@
-import { PICTURE_FRAMES_MAX } from "@loupe/contract/limits";
+import {
+  AVIF_MEGAPIXELS_MAX,
+  PICTURE_FRAMES_MAX,
+  PICTURE_MEGAPIXELS_MAX,
+} from "@loupe/contract/limits";
 
 /** The smallest first; a browser that supports one supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
@@ -42,6 +46,10 @@ export function isPhotoFormat(bytes: Buffer): boolean {
 /** What browsers save of our own pages; other pictures in the same kind of file (HEIC) are not. */
 export const isAvif = (bytes: Buffer): boolean =>
   /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
+
+/** The limit for a picture of this kind, as messages name it. */
+export const megapixelsMax = (bytes: Buffer): number =>
+  isAvif(bytes) ? AVIF_MEGAPIXELS_MAX : PICTURE_MEGAPIXELS_MAX;
 
 /** What may be decoded: browsers show these five formats, and no others come from picture hosts. */
 export const isPicture = (bytes: Buffer): boolean => isPhotoFormat(bytes) || isAvif(bytes);

@@ -93,6 +93,20 @@ test("a picture that takes more than ten seconds counts as damaged, others in wo
   expect(pictureProcesses()).not.toContain(pid);
 });
 
+test("pictures of searches are looked at one at a time, after all pictures of pages", async () => {
+  const scene = await drawScene(1);
+  const ended: string[] = [];
+  const note = (name: string) => () => void ended.push(name);
+  const searches = [1, 2, 3].map((n) => work.runBehind("fingerprint", scene).then(note(`s${n}`)));
+  const pages = [1, 2, 3, 4, 5, 6].map((n) =>
+    work.run("encodePicture", scene, FORM).then(note(`p${n}`)),
+  );
+  await Promise.all([...searches, ...pages]);
+  // The first search has begun already; the other place makes the pictures of pages in the meantime.
+  const others = ended.filter((name) => name !== "s1");
+  expect(others.map((name) => name[0]).join("")).toBe("ppppppss");
+});
+
 test("a task that throws does not affect the others, and its reason is logged", async () => {
   const scene = await drawScene(1);
   const noName = null as unknown as string;

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import pLimit from "p-limit";
+import PQueue from "p-queue";
 import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
@@ -35,6 +36,11 @@ export type PictureWork = {
     task: N,
     ...given: Parameters<PictureTasks[N]>
   ): ReturnType<PictureTasks[N]>;
+  /**
+   * The same, one at once and after every picture that waits in `run`: a visitor's own picture does not hold up
+   * those of pages, whatever it takes.
+   */
+  runBehind: PictureWork["run"];
   close(): void;
 };
 
@@ -50,7 +56,8 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
   const { start, ask, end, endAll } = openProcesses(log, (ended) => {
     if (running === ended) running = undefined;
   });
-  const inTurn = pLimit(AT_ONCE);
+  const inTurn = new PQueue({ concurrency: AT_ONCE });
+  const behindInTurn = pLimit(1);
   const aloneInTurn = pLimit(1);
 
   async function askShared(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
@@ -78,11 +85,16 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
     throw new ApiError("pictures_not_readable");
   }
 
+  /** From its wait on, as the one who waits sees it. */
+  const timed = async (task: PictureTask, given: unknown[], priority: number): Promise<Done> => {
+    const stop = metrics.pictureTasks.startTimer({ task });
+    return await inTurn.add(() => work(task, given), { priority }).finally(stop);
+  };
+
   return {
-    run: (async (task, ...given) => {
-      const stop = metrics.pictureTasks.startTimer({ task });
-      return await inTurn(() => work(task, given)).finally(stop);
-    }) as PictureWork["run"],
+    run: ((task, ...given) => timed(task, given, 1)) as PictureWork["run"],
+    runBehind: ((task, ...given) =>
+      behindInTurn(() => timed(task, given, 0))) as PictureWork["run"],
     close() {
       isClosed = true;
       clearTimeout(idle);

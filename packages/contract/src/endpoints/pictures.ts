@@ -4,6 +4,7 @@ import {
   inMegabytes,
   PICTURE_DISTANCE_MAX,
   PICTURE_MATCHES_MAX,
+  AVIF_MEGAPIXELS_MAX,
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "../limits.ts";
@@ -44,7 +45,7 @@ export const searchByPicture = endpoint({
       .file("Please choose a picture")
       .min(1, "Please choose a picture")
       .meta({
-        description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels; it is not stored`,
+        description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels (AVIF: ${AVIF_MEGAPIXELS_MAX}); it is not stored`,
       }),
   }),
   answer: answerOf(

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@loupe/contract/limits";
+import { PAGE_SIZE, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import type { Labels, Product } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/products.ts";
@@ -23,13 +23,10 @@ export type Browsed =
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
 
-/** How much of the list an address brings back at once; further pages load only when asked for. */
-export const SHOWN_MAX = 10 * PAGE_SIZE;
-
 /** How many products an address brings back: whoever reloads finds their place again. */
 export function shownIn(address: URLSearchParams): number {
   const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
-  return Math.min(SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
+  return Math.min(POPULAR_SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
 }
 
 /** What of an address decides which products are listed, and where the list begins. */

@@ -1,12 +1,12 @@
 import type { Product } from "@loupe/contract";
-import { PAGE_SIZE } from "@loupe/contract/limits";
+import { PAGE_SIZE, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { countWords, listPart, SHOWN_MAX, type ProductList } from "./model.ts";
+import { countWords, listPart, type ProductList } from "./model.ts";
 import { loadMore } from "./queries.ts";
 import * as texts from "#texts/products.ts";
 
@@ -18,7 +18,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   const { search } = useLocation();
   const { products, nextCursor, state, more } = useEndlessList(first, search);
   const grid = useRef<HTMLUListElement>(null);
-  const auto = state === "idle" && products.length % SHOWN_MAX !== 0;
+  const auto = state === "idle" && products.length % POPULAR_SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
   // Whoever asks for more by keyboard goes on with what is new.
@@ -151,7 +151,7 @@ function useEndlessList(first: ProductList, search: string) {
       const products = [...list.products, ...fresh];
       setList({ products, nextCursor: next.nextCursor });
       setState("idle");
-      if (products.length <= SHOWN_MAX) rememberShown(search, products.length);
+      if (products.length <= POPULAR_SHOWN_MAX) rememberShown(search, products.length);
     } catch {
       if (!signal.aborted) setState("failed");
     }

@@ -12,7 +12,7 @@ import { prepareRateCard } from "@loupe/shipping";
 import type { Hono } from "hono";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
-import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
+import { keepDocument, keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
@@ -118,12 +118,12 @@ function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string 
 /** Countries, categories and line icons at fixed addresses, which are not endpoints of the contract. */
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
-    keepShared(call, [RATE_CARD_TAG]);
+    keepDocument(call, RATE_CARD_TAG);
     call.header("access-control-allow-origin", "*");
     return call.json(await listCountries(context));
   });
   app.get("/category.json", (call) => {
-    keepShared(call, [RATE_CARD_TAG]);
+    keepDocument(call, RATE_CARD_TAG);
     call.header("access-control-allow-origin", "*");
     return call.json(CATEGORY_TREE);
   });

@@ -1,4 +1,8 @@
-import { PICTURE_PIXELS_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
+import {
+  AVIF_PIXELS_MAX,
+  PICTURE_PIXELS_MAX,
+  SEARCH_PICTURE_BYTES_MAX,
+} from "@loupe/contract/limits";
 import { drawn } from "./drawn-picture.ts";
 
 const PREVIEW_PX = 640;
@@ -25,7 +29,8 @@ export async function prepare(file: File): Promise<Prepared> {
       const isFit =
         SENT_TYPE.test(file.type) &&
         file.size <= SEARCH_PICTURE_BYTES_MAX &&
-        picture.width * picture.height <= PICTURE_PIXELS_MAX;
+        picture.width * picture.height <=
+          (file.type === "image/avif" ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX);
       return { preview, sent: isFit ? file : await smaller(picture, file.name) };
     } finally {
       picture.close();

@@ -5,7 +5,6 @@ import {
   inMegabytes,
   PICTURE_FRAMES_MAX,
   PICTURE_MATCHES_MAX,
-  PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
@@ -17,6 +16,7 @@ import {
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { megapixelsMax } from "#server/pictures/picture-format.ts";
 
 /**
  * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
@@ -35,8 +35,8 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
     throw new ApiError("picture_too_large", { most: inMegabytes(SEARCH_PICTURE_BYTES_MAX) });
   }
   const bytes = Buffer.from(await file.arrayBuffer());
-  const computed = await context.pictureWork.run("fingerprint", bytes);
-  if (!computed.ok) throw REJECTED[computed.reason]();
+  const computed = await context.pictureWork.runBehind("fingerprint", bytes);
+  if (!computed.ok) throw REJECTED[computed.reason](bytes);
   const { hash } = computed.known;
   if (hash === null) throw new ApiError("picture_without_shapes");
   return hash;
@@ -45,7 +45,8 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
 const REJECTED = {
   kind: () => new ApiError("picture_type"),
   frames: () => new ApiError("picture_too_many_frames", { most: PICTURE_FRAMES_MAX }),
-  pixels: () => new ApiError("picture_too_many_pixels", { most: PICTURE_MEGAPIXELS_MAX }),
+  pixels: (bytes: Buffer) =>
+    new ApiError("picture_too_many_pixels", { most: megapixelsMax(bytes) }),
   damaged: () => new ApiError("picture_damaged"),
 };
 

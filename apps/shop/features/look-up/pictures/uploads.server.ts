@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { inMegabytes, PICTURE_FRAMES_MAX, PICTURE_MEGAPIXELS_MAX } from "@loupe/contract/limits";
+import { inMegabytes, PICTURE_FRAMES_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";
+import { megapixelsMax } from "#server/pictures/picture-format.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
 
 /** The path of an agent's picture that an admin uploaded; its digest follows. */
@@ -50,7 +51,7 @@ export async function encodeSent(
   }
   const original = Buffer.from(await file.arrayBuffer());
   const sent = await context.pictureWork.run("encodeSent", original, shape);
-  if (!sent.ok) throw REJECTED[sent.reason]();
+  if (!sent.ok) throw REJECTED[sent.reason](original);
   return sent.bytes;
 }
 
@@ -60,7 +61,8 @@ export const digestOf = (bytes: Buffer) =>
 const REJECTED = {
   kind: () => new ApiError("image_type"),
   frames: () => new ApiError("image_too_many_frames", { most: PICTURE_FRAMES_MAX }),
-  pixels: () => new ApiError("image_too_many_pixels", { most: PICTURE_MEGAPIXELS_MAX }),
+  pixels: (original: Buffer) =>
+    new ApiError("image_too_many_pixels", { most: megapixelsMax(original) }),
   damaged: () => new ApiError("image_damaged"),
 };
 

@@ -1,0 +1,43 @@
+import { searchByPicture } from "@loupe/contract";
+import { POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
+import { withoutFolder } from "#languages";
+import { COLLAGES, isHaul } from "./requests-at-once.ts";
+import type { PER_MINUTE } from "./per-minute.ts";
+
+/** A haul of thirty different pieces takes as long as this many pages. */
+const PAGES_OF_A_HAUL = 6;
+/** Words together with a price take PostgreSQL as long as this many pages take. */
+const PAGES_OF_A_PRICED_SEARCH = 3;
+/** Of as many products a page takes as long as the usual one with its 24. */
+const PRODUCTS_OF_A_PAGE = 60;
+
+type Counted = { kind: keyof typeof PER_MINUTE; weight: number };
+
+/**
+ * Which limit a request counts against, and for how many: one that takes several times as long as others of its kind
+ * counts as that many. Undefined for built files, which are as cheap as a cached response.
+ */
+export function countedAs(url: string): Counted | undefined {
+  if (url.startsWith("/assets/")) return undefined;
+  if (url.startsWith(COLLAGES)) return { kind: "collage", weight: 1 };
+  if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };
+  const [path = "", query = ""] = url.split(/[?#]/, 2);
+  if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
+  const kind = path.startsWith("/api/") ? "call" : "page";
+  return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
+}
+
+/** A search of the catalogue as a page, as a page's data and as a call. */
+const LIST = /^\/(?:popular(?:\.data)?\/?$|api\/v1\/products\/getAllProduct$)/i;
+
+function weightOfList(path: string, query: string): number {
+  if (query === "" || !LIST.test(withoutFolder(path))) return 1;
+  const asked = new URLSearchParams(query);
+  const has = (name: string) => asked.getAll(name).some((value) => value.trim() !== "");
+  const isPriced = has("search") && (has("MinPrice") || has("MaxPrice"));
+  const products = Math.min(POPULAR_SHOWN_MAX, Math.max(0, ...asked.getAll("shown").map(toNumber)));
+  const pages = Math.max(1, Math.ceil(products / PRODUCTS_OF_A_PAGE));
+  return pages * (isPriced ? PAGES_OF_A_PRICED_SEARCH : 1);
+}
+
+const toNumber = (text: string) => Number(text) || 0;
