@@ -296,6 +296,14 @@ const officeExamples = (shop: Shop) => ({
     path: "/dashboard/getServices",
     headers: (await shop().logIn("admin")).headers,
   }),
+  getDemonstration: async () => ({
+    path: "/dashboard/demonstration",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  removeDemonstration: async () => ({
+    path: "/dashboard/demonstration",
+    headers: (await shop().logIn("admin")).headers,
+  }),
   testService: async () => ({
     path: "/dashboard/testService",
     body: { service: "product-info" },

@@ -102,6 +102,7 @@ import {
   sendTestMail,
   uploadLogo,
 } from "./endpoints/settings.ts";
+import { demonstrationEndpoints } from "./endpoints/demonstration.ts";
 import { setupEndpoints } from "./endpoints/setup.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
 import {
@@ -221,6 +222,7 @@ export const endpoints = {
   sendTestMail,
   uploadLogo,
   ...setupEndpoints,
+  ...demonstrationEndpoints,
   getIncome,
   exportIncome,
   importIncome,

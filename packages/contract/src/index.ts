@@ -15,6 +15,7 @@ export * from "./endpoints/auth.ts";
 export * from "./endpoints/backups.ts";
 export * from "./endpoints/collection.ts";
 export * from "./endpoints/dashboard.ts";
+export * from "./endpoints/demonstration.ts";
 export * from "./endpoints/extension.ts";
 export * from "./endpoints/goods.ts";
 export * from "./endpoints/income.ts";

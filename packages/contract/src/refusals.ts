@@ -170,6 +170,11 @@ export const REFUSALS = {
     status: 409,
     message: "This link was opened in another browser. Go on there.",
   },
+  demonstration_undecided: {
+    status: 409,
+    message:
+      "{products} products and {reviews} reviews of the demonstration are public. Choose whether they are removed before the first service goes live.",
+  },
   settings_changed: {
     status: 409,
     message: "Somebody else saved the settings meanwhile. Compare, and save again.",

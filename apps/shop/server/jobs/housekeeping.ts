@@ -18,6 +18,7 @@ import {
 import { refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { forgetSandbox } from "./forget-sandbox.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
@@ -42,6 +43,7 @@ const ROUNDS: Record<string, Round> = {
   foldOldClicks,
   sumPastDays,
   forgetUnseen,
+  forgetSandbox,
   keepBackups,
   notifyOwners,
   refreshLookedAt,

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -47,3 +48,8 @@ export const upstreamCalls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.upstream] })],
 );
+
+/** One row while the database may hold answers and photos of the sandbox. */
+export const sandboxAnswers = pgTable("sandbox_answers", {
+  one: boolean().primaryKey().default(true),
+});

@@ -6,6 +6,7 @@ import {
   type FirstAdmin,
 } from "#features/accounts/identity/service.server.ts";
 import { seedRateCard } from "#features/freight/shipping/service.server.ts";
+import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import type { Context } from "#server/context.ts";
 
 /** `setupKey` opens the assistant of the first run, once. */
@@ -19,6 +20,7 @@ export async function prepareData(
   context: Context,
   { isRead = false }: { isRead?: boolean } = {},
 ): Promise<FirstStart> {
+  await forgetSandbox(context);
   await seedRateCard(context);
   if (context.config.DEMO !== false) await seedAgents(context);
   if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);

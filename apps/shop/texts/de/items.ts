@@ -38,6 +38,8 @@ export const forward = "Nächstes Bild";
 export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
 export const opensAgent =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
+/** After "Demonstration:". */
+export const madeUp = "Dieses Produkt, seine Fotos und seine Bewertungen sind erfunden.";
 export const detailsFromCatalogue =
   "Der Marktplatz antwortet nicht. Diese Angaben stammen aus unserem Katalog.";
 export const detailsFromDate = "Der Marktplatz antwortet nicht. Diese Angaben sind vom {date}.";

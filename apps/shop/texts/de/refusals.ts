@@ -109,6 +109,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Nur eine fehlgeschlagene E-Mail kann noch einmal gesendet werden",
   service_not_connected: "{service} ist nicht verbunden. Setze {variable} und starte neu.",
   rate_card_changed: "Inzwischen gilt eine andere Preisliste. Vergleiche noch einmal.",
+  demonstration_undecided:
+    "{products} Produkte und {reviews} Bewertungen der Demonstration sind öffentlich. Wähle, ob sie entfernt werden, bevor der erste Dienst live geht.",
   settings_changed:
     "Jemand anderes hat die Einstellungen inzwischen gespeichert. Vergleiche und speichere noch einmal.",
   texts_too_large: "Die Texte des Formulars sind zu groß: Erlaubt sind zusammen höchstens {most}",

@@ -1,6 +1,6 @@
 export const goLive = "Go live";
 export const connectTheseServicesEnv =
-  "Connect these services at Settings, or in the environment. Demonstration data disappears once you connect a service for photos, goods or shipping.";
+  "Connect these services at Settings, or in the environment. The sandbox answers no more once you connect a service for photos, goods or shipping.";
 export const loading = "Loading…";
 export const couldntLoadServices = "Couldn't load the services.";
 export const outsideServices = "Outside services";

@@ -38,6 +38,8 @@ export const forward = "Forward";
 export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
 export const opensAgent =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
+/** After "Demonstration:". */
+export const madeUp = "this product, its photos and its reviews are made up.";
 export const detailsFromCatalogue =
   "The marketplace isn't responding. These details come from our catalogue.";
 export const detailsFromDate = "The marketplace isn't responding. These details are from {date}.";

@@ -38,6 +38,8 @@ export const forward = "Imagen siguiente";
 export const copyLinkOf = (agent: string) => `Copiar el enlace de ${agent}`;
 export const opensAgent =
   "Abre {agent} en una pestaña nueva. Allí pides y pagas; aquí no se vende nada.";
+/** After "Demonstration:". */
+export const madeUp = "este producto, sus fotos y sus reseñas son inventados.";
 export const detailsFromCatalogue =
   "El mercado no responde. Estos datos vienen de nuestro catálogo.";
 export const detailsFromDate = "El mercado no responde. Estos datos son del {date}.";

@@ -106,6 +106,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Solo se puede reenviar un correo que falló",
   service_not_connected: "{service} no está conectado. Define {variable} y reinicia.",
   rate_card_changed: "Otra tarifa entró en vigor entretanto. Compara de nuevo.",
+  demonstration_undecided:
+    "{products} productos y {reviews} reseñas de la demostración son públicos. Elige si se eliminan antes de conectar el primer servicio.",
   settings_changed:
     "Otra persona ha guardado los ajustes mientras tanto. Compara y vuelve a guardar.",
   texts_too_large: "Los textos del formulario son demasiado grandes: {most} en total como máximo",

@@ -38,6 +38,8 @@ export const forward = "Image suivante";
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
 export const opensAgent =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
+/** After "Demonstration:". */
+export const madeUp = "ce produit, ses photos et ses avis sont inventés.";
 export const detailsFromCatalogue =
   "La place de marché ne répond pas. Ces informations viennent de notre catalogue.";
 export const detailsFromDate =

@@ -108,6 +108,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Seul un e-mail en échec peut être renvoyé",
   service_not_connected: "{service} n'est pas connecté. Définis {variable} et redémarre.",
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
+  demonstration_undecided:
+    "{products} produits et {reviews} avis de la démonstration sont publics. Choisis s'ils sont supprimés avant la connexion du premier service.",
   settings_changed:
     "Quelqu'un d'autre a enregistré les réglages entre-temps. Compare, puis enregistre de nouveau.",
   texts_too_large: "Les textes du formulaire sont trop volumineux : {most} en tout au maximum",

@@ -38,6 +38,8 @@ export const forward = "Immagine successiva";
 export const copyLinkOf = (agent: string) => `Copia il link ${agent}`;
 export const opensAgent =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
+/** After "Demonstration:". */
+export const madeUp = "questo prodotto, le sue foto e le sue recensioni sono inventati.";
 export const detailsFromCatalogue =
   "Il marketplace non risponde. Questi dati vengono dal nostro catalogo.";
 export const detailsFromDate = "Il marketplace non risponde. Dati salvati in data {date}.";

@@ -105,6 +105,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Si può inviare di nuovo solo un'e-mail non recapitata",
   service_not_connected: "{service} non è collegato. Imposta {variable} e riavvia.",
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",
+  demonstration_undecided:
+    "{products} prodotti e {reviews} recensioni della dimostrazione sono pubblici. Scegli se rimuoverli prima di collegare il primo servizio.",
   settings_changed:
     "Nel frattempo qualcun altro ha salvato le impostazioni. Confronta e salva di nuovo.",
   texts_too_large: "I testi del modulo sono troppo grandi: al massimo {most} in tutto",

@@ -38,6 +38,8 @@ export const forward = "Następne zdjęcie";
 export const copyLinkOf = (agent: string) => `Kopiuj link ${agent}`;
 export const opensAgent =
   "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; tutaj niczego się nie sprzedaje.";
+/** After "Demonstration:". */
+export const madeUp = "ten produkt, jego zdjęcia i opinie są zmyślone.";
 export const detailsFromCatalogue = "Platforma nie odpowiada. Te dane pochodzą z naszego katalogu.";
 export const detailsFromDate = "Platforma nie odpowiada. Te dane są z {date}.";
 export const openOn = (marketplace: string) => `Otwórz na ${marketplace}`;

@@ -105,6 +105,8 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected:
     "Serwis {service} nie jest połączony. Ustaw {variable} i uruchom ponownie.",
   rate_card_changed: "W międzyczasie zaczął obowiązywać inny cennik. Porównaj ponownie.",
+  demonstration_undecided:
+    "{products} produktów i {reviews} opinii z pokazu jest publicznych. Wybierz, czy je usunąć, zanim zostanie podłączona pierwsza usługa.",
   settings_changed: "Ktoś inny zapisał w międzyczasie ustawienia. Porównaj je i zapisz ponownie.",
   texts_too_large: "Teksty formularza są za duże: razem najwyżej {most}",
   body_too_large: "Za duże: najwyżej {most}",

@@ -38,6 +38,8 @@ export const forward = "Próxima imagem";
 export const copyLinkOf = (agent: string) => `Copiar o link da ${agent}`;
 export const opensAgent =
   "Abre a {agent} em uma nova aba. Você compra e paga lá; nada é vendido aqui.";
+/** After "Demonstration:". */
+export const madeUp = "este produto, suas fotos e suas avaliações são inventados.";
 export const detailsFromCatalogue =
   "O marketplace não está respondendo. Estes dados vêm do nosso catálogo.";
 export const detailsFromDate = "O marketplace não está respondendo. Estes dados são de {date}.";

@@ -104,6 +104,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Só um e-mail que falhou pode ser reenviado",
   service_not_connected: "{service} não está conectado. Defina {variable} e reinicie.",
   rate_card_changed: "Outra tabela de preços entrou em vigor. Compare de novo.",
+  demonstration_undecided:
+    "{products} produtos e {reviews} avaliações da demonstração estão públicos. Escolha se serão removidos antes de conectar o primeiro serviço.",
   settings_changed:
     "Outra pessoa salvou as configurações nesse meio-tempo. Compare e salve de novo.",
   texts_too_large: "Os textos do formulário são grandes demais: no máximo {most} ao todo",

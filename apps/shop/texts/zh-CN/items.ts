@@ -35,6 +35,8 @@ export const forward = "下一张图片";
 
 export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
 export const opensAgent = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
+/** After "Demonstration:". */
+export const madeUp = "此商品及其照片和评价均为虚构。";
 export const detailsFromCatalogue = "平台没有响应。以下信息来自我们的目录。";
 export const detailsFromDate = "平台没有响应。以下为 {date} 的信息。";
 export const openOn = (marketplace: string) => `在 ${marketplace} 打开`;

@@ -34,6 +34,10 @@ export const GoodsDetail = z
       .literal(true)
       .optional()
       .meta({ description: "true if no source answered and the details come from the catalogue" }),
+    demonstration: z
+      .literal(true)
+      .optional()
+      .meta({ description: "true if the item was made up for a demonstration" }),
   })
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;

@@ -41,6 +41,9 @@ export const Product = z
     totalView: z.number().int(),
     avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
     totalReview: z.number().int(),
+    demonstration: z
+      .boolean()
+      .meta({ description: "true if it was made up, with its reviews, for a demonstration" }),
   })
   .meta({ id: "Product" });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { FORM_FIELDS_BYTES_MAX, LOGO_BYTES_MAX, SETTINGS_BYTES_MAX } from "../limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
+import { DemonstrationChoice } from "./demonstration.ts";
 
 const Version = z.number().int().min(0).meta({ description: "of the settings; 0 before any save" });
 
@@ -64,6 +65,7 @@ export const patchSettings = endpoint({
   body: z.object({
     version: Version.meta({ description: "what was read; another one is refused by 409" }),
     values: SettingValues,
+    demonstration: DemonstrationChoice,
   }),
   bodyBytesMax: SETTINGS_BYTES_MAX,
   answer: answerOf(Settings),
@@ -104,7 +106,7 @@ export const restoreSettings = endpoint({
   path: "/settings/restore",
   summary: "Saves the values of an earlier version again; secrets stay as they are",
   access: "admin",
-  body: z.object({ version: Version, restores: Version }),
+  body: z.object({ version: Version, restores: Version, demonstration: DemonstrationChoice }),
   answer: answerOf(Settings),
   refusals: [400, 401, 403, 404, 409, 422],
 });

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
@@ -42,7 +42,7 @@ async function mostOfNight({ db, config }: Context): Promise<number> {
   const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
   const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
   const shares = quotas.map((quota) => Math.floor(quota * QUOTA_SHARE));
-  return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products));
+  return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products, IS_REAL));
 }
 
 /** @returns why there is nothing to save, or undefined */
@@ -57,6 +57,9 @@ async function refresh(context: Context, item: ItemRef): Promise<string | undefi
 
 /** The product that was asked for last, and how many were this night. */
 type Place = Omit<typeof refreshedUpTo.$inferSelect, "one">;
+
+/** What the demonstration made up is on no marketplace. */
+const IS_REAL = eq(products.demonstration, false);
 
 const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
 
@@ -86,7 +89,10 @@ async function following({ db }: Context, { serialNo, id }: Place, count: number
       })
       .from(products)
       .where(
-        sql`(${products.serialNo}, ${products.id}) > (${from.serialNo}::bigint, ${from.id}::uuid)`,
+        and(
+          IS_REAL,
+          sql`(${products.serialNo}, ${products.id}) > (${from.serialNo}::bigint, ${from.id}::uuid)`,
+        ),
       )
       .orderBy(asc(products.serialNo), asc(products.id))
       .limit(count);

@@ -12,6 +12,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { demonstration } from "#texts/frame.ts";
 import * as texts from "#texts/products.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
@@ -66,11 +68,16 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 
 function Figures({ product, price }: { product: Product; price: string }) {
   const { avgRetting: rating, totalReview, totalView } = product;
+  const site = useSite();
+  // In a demonstration a bar on every page says so.
+  const isMadeUp = product.demonstration && !site?.demonstration;
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
-        {totalReview > 0 ? (
+        {isMadeUp ? (
+          <span className="text-sm font-[550] text-warn">{demonstration}</span>
+        ) : totalReview > 0 ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
             <span className="sr-only">{texts.rated}</span>

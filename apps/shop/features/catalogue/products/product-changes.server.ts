@@ -22,6 +22,7 @@ type NewProduct = {
   shippingTime_days?: number;
   category?: string;
   tags?: string[];
+  demonstration?: boolean;
 };
 
 /**

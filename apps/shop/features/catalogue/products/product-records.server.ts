@@ -1,4 +1,4 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
@@ -64,11 +64,12 @@ export async function findProductsByThumbnail(
   return rows;
 }
 
-/** The paths of the pages of the first products. */
+/** The paths of the pages of the first products, without those of the demonstration. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storeName: products.storeName, id: products.productCode })
     .from(products)
+    .where(eq(products.demonstration, false))
     .orderBy(products.serialNo, products.id)
     .limit(limit);
   return rows.map(productPath);
@@ -93,6 +94,7 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   totalView: row.totalView,
   avgRetting: Number(row.avgRating),
   totalReview: row.totalReview,
+  demonstration: row.demonstration,
 });
 
 /** A product as the audit log records it, without the figures that visitors change. */

@@ -10,6 +10,11 @@ import { findProduct } from "./product-records.server.ts";
 
 export { lockOrder } from "./catalogue-order.server.ts";
 export { addProduct, setTrending } from "./product-changes.server.ts";
+export {
+  countDemonstrationProducts,
+  deleteDemonstrationProducts,
+  listDemonstrationItems,
+} from "./demonstration-products.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { countProducts } from "./product-count.server.ts";
@@ -35,7 +40,8 @@ export async function findItem(
   const [found, product] = await Promise.all([findGoods(context, item), finding]);
   if (!product) return found;
   if (!found.ok) {
-    if (found.reason === "not-found") return found;
+    // No real service knows what the demonstration made up.
+    if (found.reason === "not-found" && !product.demonstration) return found;
     return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
   }
   const changes = newerListing(product, found.data);
@@ -44,7 +50,8 @@ export async function findItem(
       context.log.error({ err }, "a marketplace's data about a product could not be saved"),
     );
   }
-  return { ok: true, data: withProduct(found.data, { ...product, ...changes }) };
+  const data = withProduct(found.data, { ...product, ...changes });
+  return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
 }
 
 /** The details with the catalogue's name of the product, and with whichever price is the owner's or newer. */

@@ -50,6 +50,8 @@ export const products = pgTable(
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     totalReview: integer("total_review").notNull().default(0),
+    /** Added by the demonstration: the item does not exist. */
+    demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -70,6 +72,9 @@ export const products = pgTable(
     index("products_by_thumbnail")
       .on(table.thumbnailImg)
       .where(sql`${table.thumbnailImg} like '/images/%'`),
+    index("products_of_demonstration")
+      .on(table.id)
+      .where(sql`${table.demonstration}`),
     check("products_price", sql`${table.price_fen} >= 0`),
   ],
 );

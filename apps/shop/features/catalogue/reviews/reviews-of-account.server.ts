@@ -37,7 +37,7 @@ export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor
 export const countReviewsOf = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(reviews, eq(reviews.userId, userId));
 
-const sumsOf = (rows: Row[], sign: 1 | -1) =>
+export const sumsOf = (rows: Row[], sign: 1 | -1) =>
   rows
     .filter(({ status }) => status === "approved")
     .map((row) => ({ item: itemOf(row), total: sign, sum: sign * row.rating }));

@@ -28,6 +28,11 @@ export {
   reviewsOf,
 } from "./reviews-of-account.server.ts";
 
+export {
+  countDemonstrationReviews,
+  deleteDemonstrationReviews,
+} from "./demonstration-reviews.server.ts";
+
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 
 const selectApproved = prepared("select_approved_reviews", (db) =>
@@ -105,7 +110,7 @@ export const presentReview = (row: Row): Review => ({
 
 type GivenReview = Pick<Row, "name" | "rating" | "comment" | "status" | "createdAt">;
 
-/** Adds reviews without an account, in any status, for the demonstration. */
+/** Adds reviews that nobody wrote, in any status, for the demonstration. */
 export async function addReviews(
   context: Context,
   { item, ...shown }: { item: ItemRef; productName: string; productImg: string },
@@ -114,20 +119,27 @@ export async function addReviews(
   if (given.length === 0) return;
   const rows = await context.db
     .insert(reviews)
-    .values(given.map((review) => ({ ...itemFields(item), ...shown, ...review })))
+    .values(
+      given.map((review) => ({ ...itemFields(item), ...shown, ...review, demonstration: true })),
+    )
     .returning();
   const approved = rows.filter((row) => row.status === "approved");
   const sum = approved.reduce((stars, row) => stars + row.rating, 0);
   await changeRating(context, item, { total: approved.length, sum });
 }
 
-/** The pending reviews: their number, up to 10,000, and how many were posted on each day (UTC). */
+/** The pending reviews that people wrote: their number, up to 10,000, and how many were posted on each day (UTC). */
 export async function countPending(
-  { db }: Context,
+  { db, config }: Context,
   since: Date,
 ): Promise<{ total: number; byDay: Map<string, number> }> {
   const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const pending = and(eq(reviews.status, "pending"), eq(reviews.hidden, false));
+  const pending = and(
+    eq(reviews.status, "pending"),
+    eq(reviews.hidden, false),
+    // An owner who looks at a demonstration has them to try things out.
+    config.sandbox ? undefined : eq(reviews.demonstration, false),
+  );
   const counted = db
     .select({ id: reviews.id })
     .from(reviews)

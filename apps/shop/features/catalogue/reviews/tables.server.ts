@@ -21,6 +21,8 @@ export const reviews = pgTable(
     productImg: text("product_img").notNull(),
     /** While the account of its writer is about to be deleted, nobody is shown it. */
     hidden: boolean().notNull().default(false),
+    /** Added by the demonstration: nobody wrote it. */
+    demonstration: boolean().notNull().default(false),
     createdAt: createdAt_ms(),
   },
   (table) => [
@@ -29,6 +31,9 @@ export const reviews = pgTable(
     index("reviews_newest_in_status").on(table.status, table.createdAt, table.id),
     index("reviews_newest").on(table.createdAt, table.id),
     index("reviews_of_account").on(table.userId, table.createdAt, table.id),
+    index("reviews_of_demonstration")
+      .on(table.id)
+      .where(sql`${table.demonstration}`),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "./as-of.tsx";
@@ -20,6 +22,7 @@ import { fixedDecimal } from "#texts/words.ts";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
   <>
+    {detail.demonstration && <MadeUp />}
     <h1 {...userContent(detail.title)} className={titleClass}>
       {detail.title}
     </h1>
@@ -29,6 +32,14 @@ export const Head = ({ detail }: { detail: GoodsDetail }) => (
     </p>
   </>
 );
+
+/** In a demonstration a bar on every page says so. */
+const MadeUp = () =>
+  useSite()?.demonstration ? null : (
+    <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
+      <strong className="font-[600]">{demonstrationLead}</strong> {texts.madeUp}
+    </p>
+  );
 
 const asOfClass = "inline-block text-sm font-normal tracking-normal text-ink-3";
 
@@ -116,7 +127,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       </div>
       <ShortFacts detail={detail} own={own} />
       <DescriptionWithoutScripts properties={detail.propsTrans} />
-      {detail.stale && (
+      {detail.stale && !detail.demonstration && (
         <p className="text-sm text-ink-3">
           {fromCatalogue
             ? texts.detailsFromCatalogue

@@ -41,6 +41,7 @@ export function productMeta({
       : texts.metaOfTitle(detail.title);
   const [image] = picturesOf(detail);
   const base = site?.publicUrl ?? "";
+  if (detail.demonstration) return unlistedMeta({ site, path, title: detail.title, description });
   if (advice) {
     const preview = { path: path + advice.search, image: advice.image };
     return unlistedMeta({ site, title: detail.title, description, ...preview });

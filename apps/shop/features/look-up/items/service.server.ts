@@ -101,7 +101,8 @@ export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail 
   const imgList = thumbnail ? [thumbnail] : [];
   const skus = withDefaultSku([], thumbnail, price);
   const rest = { picList: [], propsTrans: {}, fetchedAt: now().toISOString(), stale: true };
-  return { title: name, price, priceAt, imgList, skus, ...rest };
+  const mark = product.demonstration && { demonstration: true as const };
+  return { title: name, price, priceAt, imgList, skus, ...rest, ...mark };
 }
 
 type Fetch = (context: Context, item: ItemRef) => Promise<Fetched<SourceGoods>>;

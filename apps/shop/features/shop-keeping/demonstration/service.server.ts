@@ -12,6 +12,8 @@ import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";
 
+export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
+
 /**
  * Fills an empty catalogue for a demonstration: with goods of the sandbox, and with reviews in each
  * status. Goods that the configured services do not know, as outside the sandbox, are left out.
@@ -57,7 +59,7 @@ async function findExample(context: Context, line: string) {
 }
 
 async function addExample(context: Context, goods: Goods): Promise<void> {
-  const { _id } = await addProduct(context, goods);
+  const { _id } = await addProduct(context, { ...goods, demonstration: true });
   const random = seededRandom(goods.item.id);
   if (random(3) === 0) await setTrending(context, _id, true);
   const shown = { productName: goods.name, productImg: goods.thumbnailImg };

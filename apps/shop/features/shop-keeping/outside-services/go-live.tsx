@@ -1,4 +1,5 @@
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -10,6 +11,7 @@ export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
     <Part title={texts.goLive} text={texts.connectTheseServicesEnv}>
+      <DemonstrationNotice />
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>

@@ -103,7 +103,7 @@ const useDone = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {
-      const [agents, all, trending, services] = await Promise.all([
+      const [agents, all, trending, services, made] = await Promise.all([
         callAs("GET /agent/getAgent", { query: {} }, { signal }),
         callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
         callAs(
@@ -112,12 +112,15 @@ const useDone = () =>
           { signal },
         ),
         callAs("GET /dashboard/getServices", {}, { signal }),
+        callAs("GET /dashboard/demonstration", {}, { signal }),
       ]);
+      // In a live shop, what the demonstration added is no step that the owner has taken.
+      const left = made.data.isLive ? made.data : { products: 0, trending: 0 };
       return {
         agent: agents.data.length > 0,
         selected: agents.data.some(({ isSelected }) => isSelected),
-        product: all.total > 0,
-        trending: trending.total > 0,
+        product: all.total > left.products,
+        trending: trending.total > left.trending,
         live: services.data.every(({ state, optional }) => state === "connected" || optional),
         services: services.data,
       };

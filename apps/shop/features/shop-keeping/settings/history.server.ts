@@ -49,7 +49,11 @@ function present({
   };
 }
 
-type Restoring = { version: number; restores: number };
+type Restoring = {
+  version: number;
+  restores: number;
+  demonstration?: "keep" | "remove" | undefined;
+};
 
 /**
  * Saves the values of an earlier version again. Secrets stay, and what the environment sets meanwhile.
@@ -58,7 +62,7 @@ type Restoring = { version: number; restores: number };
 export async function restoreSettings(
   context: Context,
   by: Viewer,
-  { version, restores }: Restoring,
+  { version, restores, demonstration }: Restoring,
 ): Promise<Settings> {
   if (restores > (await readVersion(context))) throw new ApiError("settings_version_not_found");
   const later = await context.db
@@ -74,5 +78,5 @@ export async function restoreSettings(
       if (!isKept) values[name] = change.from;
     }
   }
-  return await saveSettings(context, by, { version, values }, { restores });
+  return await saveSettings(context, by, { version, values, demonstration }, { restores });
 }

@@ -1,10 +1,15 @@
 import { mayCall, type Settings, type VersionedSettings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import {
+  applyDemonstrationChoice,
+  endsDemonstration,
+} from "#features/shop-keeping/demonstration/service.server.ts";
 import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { forgetSandboxAtOnce } from "#server/jobs/forget-sandbox.ts";
 import { isEditable, SECRET_SETTINGS } from "#server/settings/settings-schema.ts";
 import { isOwners } from "#server/settings/owners.ts";
 import {
@@ -17,12 +22,13 @@ import { checkValues, tidied, type Values } from "./checks.server.ts";
 import { findSettings, shownValues } from "./present.server.ts";
 import { shownText } from "./setting-labels.server.ts";
 
-type Save = { version: number; values: Values };
+type Save = { version: number; values: Values; demonstration?: "keep" | "remove" | undefined };
 
 /**
  * Saves settings, all or none. They are in force in this process when it returns, and in the others within
  * a second.
- * @throws {ApiError} 403 for what only owners may change, 409 when somebody saved since `version`; whatever `checkValues` throws
+ * @throws {ApiError} 403 for what only owners may change, 409 when somebody saved since `version` or when
+ * nothing is chosen for the demonstration's rows that would go live; whatever `checkValues` throws
  */
 export async function saveSettings(
   context: Context,
@@ -38,13 +44,16 @@ export async function saveSettings(
     subject: "settings",
     look: (inside: Context) => readForAudit(inside, Object.keys(values).filter(isEditable)),
   };
+  const goesLive = endsDemonstration(context.config, { values });
   await audited(context, entry, async (inside) => {
     const saved = await readSavedSettings(inside);
     if (saved.version !== given.version) throw changedMeanwhile(saved, { ...given, values });
     checkValues(values, saved, context.config);
+    await applyDemonstrationChoice(inside, by, { ...given, values });
     await write(inside, by, { saved, values, ...restoring });
   });
   await context.settings.reload();
+  if (goesLive) await forgetSandboxAtOnce(context);
   return await findSettings(context);
 }
 

@@ -2,6 +2,7 @@ import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
 import { FormFault, SubmitButton } from "#client/form.tsx";
 import { useHasAccess } from "#client/has-access.ts";
+import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { Conflict } from "./conflict.tsx";
 import { fieldOf } from "./model.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -18,7 +19,7 @@ type Props = Saved & {
 export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();
-  const { form, told, shown, against, saveMine, takeTheirs } = useSave(props);
+  const { form, told, shown, against, saveMine, takeTheirs, ...going } = useSave(props);
   const isOwner = useHasAccess("owner");
   const isLocked = (setting: Setting) => setting.ownersOnly && !isOwner;
   return (
@@ -49,6 +50,7 @@ export function SettingsSection(props: Props) {
         {against && (
           <Conflict {...against} settings={settings} saveMine={saveMine} takeTheirs={takeTheirs} />
         )}
+        {going.undecided && <GoingLiveQuestion save={going.saveDecided} cancel={going.cancel} />}
         {!settings.every(isLocked) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <SubmitButton

@@ -17,30 +17,43 @@ export type Saved = {
   after?: () => void;
 };
 
+type Choice = "keep" | "remove";
+
 type Against = { yours: Settings["values"]; current: Settings };
 
 /** Sends what was changed in a section, and asks when somebody else was faster. */
 export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
+  /** With these settings, made-up products and reviews would go live. */
+  const [undecided, setUndecided] = useState<Settings["values"]>();
   const [told, setTold] = useState("");
   /** Another one shows the saved values in place of the typed ones. */
   const [shown, setShown] = useState(0);
   const showSaved = () => {
     setAgainst(undefined);
+    setUndecided(undefined);
     setShown((before) => before + 1);
   };
 
-  async function save(values: Settings["values"], version: number): Promise<void> {
+  async function save(
+    values: Settings["values"],
+    version: number,
+    demonstration?: Choice,
+  ): Promise<void> {
     try {
-      const { data } = await callAs("PATCH /settings", { body: { version, values } });
+      const body = { version, values, demonstration };
+      const { data } = await callAs("PATCH /settings", { body });
       await show(data);
       showSaved();
       setTold(texts.saved);
       after?.();
     } catch (error) {
-      const isStale = error instanceof CallProblem && error.code === "settings_changed";
+      const code = error instanceof CallProblem ? error.code : undefined;
+      if (code === "demonstration_undecided") return setUndecided(values);
+      const isStale = code === "settings_changed";
       const current = isStale ? await reload() : undefined;
       if (!current) throw error;
+      setUndecided(undefined);
       setAgainst({ yours: values, current });
     }
   }
@@ -48,6 +61,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
   async function send(typed: Typed): Promise<void> {
     const values = changesIn(typed, settings, all);
     setTold("");
+    setUndecided(undefined);
     if (Object.keys(values).length === 0) return after ? after() : setTold(texts.notChanged);
     await save(values, all.version);
   }
@@ -59,5 +73,8 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     against,
     saveMine: async () => against && save(against.yours, against.current.version),
     takeTheirs: showSaved,
+    undecided,
+    saveDecided: async (choice: Choice) => undecided && save(undecided, all.version, choice),
+    cancel: () => setUndecided(undefined),
   };
 }

@@ -1,0 +1,44 @@
+import { itemKey } from "@loupe/links";
+import { count, eq, or, sql } from "drizzle-orm";
+import {
+  changeRatings,
+  listDemonstrationItems,
+} from "#features/catalogue/products/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { sumsOf } from "./reviews-of-account.server.ts";
+import { reviews } from "./tables.server.ts";
+
+/** Reviews that nobody wrote, and reviews of products that do not exist. */
+async function ofDemonstration(context: Context) {
+  const items = await listDemonstrationItems(context);
+  return or(eq(reviews.demonstration, true), ...items.map((item) => whereItem(reviews, item)));
+}
+
+/** How many reviews the demonstration has, and how many of them people wrote. */
+export async function countDemonstrationReviews(context: Context) {
+  const [row] = await context.db
+    .select({
+      reviews: count(),
+      written: sql<number>`count(*) filter (where not ${reviews.demonstration})::int`,
+    })
+    .from(reviews)
+    .where(await ofDemonstration(context));
+  return row ?? { reviews: 0, written: 0 };
+}
+
+/** Deletes these reviews. The ratings of their items follow. */
+export async function deleteDemonstrationReviews(context: Context): Promise<void> {
+  const gone = await context.db
+    .delete(reviews)
+    .where(await ofDemonstration(context))
+    .returning();
+  const shown = gone.filter(({ hidden }) => !hidden);
+  const byItem = Map.groupBy(sumsOf(shown, -1), ({ item }) => itemKey(item));
+  const changes = [...byItem.values()].map((sums) => ({
+    item: sums[0]!.item,
+    total: -sums.length,
+    sum: sums.reduce((stars, { sum }) => stars + sum, 0),
+  }));
+  await changeRatings(context, changes);
+}

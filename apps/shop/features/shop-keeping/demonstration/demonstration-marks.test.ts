@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getDemonstration, getNotices, getSettings, removeDemonstration } from "@loupe/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { products, ratings } from "#features/catalogue/products/tables.server.ts";
+import { reviews } from "#features/catalogue/reviews/tables.server.ts";
+import { productMeta } from "#features/look-up/items/product-meta.ts";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { prepareData } from "#server/processes/first-start.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  // Outside a demonstration: the sandbox counts as the real services.
+  shop = await openTestShop({ DEMO: "on" });
+  headers = (await shop.logIn("admin")).headers;
+});
+afterEach(() => shop.close());
+
+const SEEDED = { storeName: "weidian", id: "7265511373" } as const;
+const left = async () => {
+  const response = await shop.get("/api/v1/dashboard/demonstration", headers);
+  return getDemonstration.answer.parse(await response.json()).data;
+};
+const countAll = async () => ({
+  products: await shop.context.db.$count(products),
+  reviews: await shop.context.db.$count(reviews),
+});
+
+async function addOwn() {
+  const item = { storeName: "weidian", id: "7265599999" } as const;
+  const given = { name: "Canvas bag", price_fen: 1250, thumbnailImg: "https://example.com/b.jpg" };
+  await addProduct(shop.context, { item, ...given });
+}
+
+async function review(id: string) {
+  const { headers: theirs } = await shop.logIn();
+  const body = { store_name: "weidian", product_code: id, comment: "Good", rating: 5 };
+  expect((await shop.post("/api/v1/review/postReview", body, theirs)).status).toBe(200);
+}
+
+test("every product and review of the seed is marked", async () => {
+  const { products: marked, reviews: ofThem, written, isLive } = await left();
+  expect({ products: marked, reviews: ofThem }).toEqual(await countAll());
+  expect(marked).toBe(48);
+  expect(ofThem).toBeGreaterThan(48);
+  expect({ written, isLive }).toEqual({ written: 0, isLive: true });
+});
+
+test("a live shop leaves them out of the sitemap, of search engines and of what waits for the owner", async () => {
+  await addOwn();
+  const sitemap = await (await shop.get("/sitemap/en.xml")).text();
+  expect(sitemap).toContain("7265599999");
+  expect(sitemap).not.toContain(SEEDED.id);
+  const { data } = getNotices.answer.parse(
+    await (await shop.get("/api/v1/notices", headers)).json(),
+  );
+  expect(data.filter(({ subject }) => subject === "reviews")).toEqual([]);
+  const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
+  const { data: detail } = (await response.json()) as any;
+  expect(detail.demonstration).toBe(true);
+  const head = JSON.stringify(
+    productMeta({
+      site: undefined,
+      item: SEEDED,
+      listing: "https://weidian.com",
+      detail,
+      rating: { average: 5, total: 2 },
+    }),
+  );
+  expect(head).toContain('"noindex"');
+  expect(head).not.toContain("schema.org");
+});
+
+test("a made-up item that the real services do not know keeps its page", async () => {
+  shop.sandbox.switches.set({ scenario: "empty" });
+  const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
+  expect(response.status).toBe(200);
+  expect(((await response.json()) as any).data).toMatchObject({ demonstration: true });
+});
+
+describe("removing them", () => {
+  const remove = () => shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+
+  test("deletes them with all their reviews, says how many, and leaves the owner's own", async () => {
+    await addOwn();
+    await review("7265599999");
+    await review(SEEDED.id);
+    const before = await left();
+    expect(before.written).toBe(1);
+    const response = await remove();
+    const { data: gone } = removeDemonstration.answer.parse(await response.json());
+    expect(gone).toEqual({ ...before, isLive: undefined });
+    expect(await left()).toMatchObject({ products: 0, reviews: 0 });
+    expect(await countAll()).toEqual({ products: 1, reviews: 1 });
+    const { db } = shop.context;
+    expect(await db.select({ place: products.serialNo }).from(products)).toEqual([{ place: 1 }]);
+    const [sums] = await db
+      .select({ total: sql<number>`sum(total)::int`, stars: sql<number>`sum(sum)::int` })
+      .from(ratings);
+    expect(sums).toEqual({ total: 0, stars: 0 });
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subject, "demonstration"));
+    expect(entries).toHaveLength(1);
+  });
+
+  test("by two admins at once deletes each row once", async () => {
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countAll()).toEqual({ products: 0, reviews: 0 });
+    expect(await shop.context.db.$count(auditLog, eq(auditLog.subject, "demonstration"))).toBe(1);
+  });
+
+  test.each(["user", "moderator"] as const)("is not for a %s", async (role) => {
+    const theirs = (await shop.logIn(role)).headers;
+    const response = await shop.send("DELETE", "/api/v1/dashboard/demonstration", {
+      headers: theirs,
+    });
+    expect(response.status).toBe(403);
+    expect((await countAll()).products).toBe(48);
+  });
+});
+
+describe("connecting the first service", () => {
+  let demo: Awaited<ReturnType<TestShop["openAnother"]>>;
+  let owner: Record<string, string>;
+  beforeEach(async () => {
+    demo = await shop.openAnother({ sandbox: true });
+    await prepareData(demo.context);
+    owner = (await shop.logIn("owner")).headers;
+    // What a visitor of the demonstration looks at is stored as everything else is.
+    const ask = (path: string) => demo.app.request(path, {}, { address: "127.0.0.1", id: "test" });
+    expect((await ask("/api/v1/qc-photos/7265512345?shopType=weidian")).status).toBe(200);
+  });
+  afterEach(() => demo.close());
+
+  const connect = (demonstration?: string) =>
+    demo.app.request(
+      "/api/v1/settings",
+      {
+        method: "PATCH",
+        headers: { ...owner, "content-type": "application/json" },
+        body: JSON.stringify({
+          version: 0,
+          values: { PRODUCT_PROXY_URL: "https://proxy.example/goods" },
+          demonstration,
+        }),
+      },
+      { address: "127.0.0.1", id: "test" },
+    );
+  const stored = async () => {
+    const { rows } = await shop.context.db.execute<Record<string, number>>(sql`
+      select (select count(*)::int from photo_sets) as sets,
+        (select count(*)::int from cached_answers) as answers,
+        (select count(*)::int from pictures) as pictures`);
+    return rows[0]!;
+  };
+
+  test("asks what becomes of them, and changes nothing until then", async () => {
+    const response = await connect();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: "demonstration_undecided",
+      params: { products: 48 },
+    });
+    expect(demo.context.config.sandbox).toBe(true);
+    const { data } = getSettings.answer.parse(
+      await (await shop.get("/api/v1/settings", headers)).json(),
+    );
+    expect(data.version).toBe(0);
+  });
+
+  test("removes them if the owner says so, with all that the sandbox answered", async () => {
+    expect((await stored()).sets).toBeGreaterThan(0);
+    expect((await connect("remove")).status).toBe(200);
+    expect(demo.context.config.sandbox).toBe(false);
+    expect(await countAll()).toEqual({ products: 0, reviews: 0 });
+    expect(await stored()).toEqual({ sets: 0, answers: 0, pictures: 0 });
+  });
+
+  test("keeps them if the owner says so, and forgets all other answers of the sandbox", async () => {
+    expect((await connect("keep")).status).toBe(200);
+    expect((await countAll()).products).toBe(48);
+    expect(await stored()).toEqual({ sets: 0, answers: 0, pictures: 48 });
+  });
+
+  test("asks nothing once none is left", async () => {
+    await shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+    expect((await connect()).status).toBe(200);
+  });
+
+  test("by the environment makes the next start forget what the sandbox answered", async () => {
+    expect((await stored()).answers).toBeGreaterThan(0);
+    const live = await shop.openAnother({ PRODUCT_PROXY_URL: "https://proxy.example/goods" });
+    await prepareData(live.context);
+    expect((await stored()).answers).toBe(0);
+    expect((await left()).products).toBe(48);
+    await live.close();
+  });
+});
+
+test("the migration marks what earlier versions have seeded, and nothing else", async () => {
+  await addOwn();
+  await review(SEEDED.id);
+  const { db } = shop.context;
+  const marked = () =>
+    Promise.all([
+      db.$count(products, eq(products.demonstration, true)),
+      db.$count(reviews, eq(reviews.demonstration, true)),
+    ]);
+  const before = await marked();
+  // An owner has added the real item of one of the ids, in place of the seeded product.
+  const real = { weight_g: 999, dimensions: "1x2x3", demonstration: false };
+  await db.update(products).set(real).where(eq(products.productCode, SEEDED.id));
+  await db.update(products).set({ demonstration: false });
+  await db.update(reviews).set({ demonstration: false });
+  const folder = new URL("../../../server/database/migrations/", import.meta.url);
+  const [file = ""] = readdirSync(folder).filter((name) =>
+    name.endsWith("_demonstration_marks.sql"),
+  );
+  const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
+  const ofData = statements.filter((text) => /^(--.*\n|\s)*(UPDATE|INSERT)/.test(text));
+  expect(ofData).toHaveLength(3);
+  for (const statement of ofData) await db.execute(sql.raw(statement));
+  expect(await marked()).toEqual([before[0] - 1, before[1]]);
+});

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Drama } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import { counted } from "#ui/quantities.ts";
+import { countsOf, rowsOf, type Left } from "./model.ts";
+import * as texts from "#texts/dashboard-demonstration.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** Names how many made-up products and reviews are left, and removes them. Nothing once none is. */
+export function DemonstrationNotice() {
+  const left = useAnswer("GET /dashboard/demonstration", {}).data?.data;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => callAs("DELETE /dashboard/demonstration", {}),
+    onSuccess: async ({ data }) => {
+      toast(texts.removed(rowsOf(data)), { kind: "success" });
+      await queries.invalidateQueries();
+    },
+  });
+  if (!left || left.products + left.reviews === 0) return null;
+  return (
+    <section
+      aria-label={texts.heading}
+      className="mb-5 grid gap-3 rounded-2 border border-warn bg-card p-4 text-pretty"
+    >
+      <p className="flex gap-3">
+        <Drama className="mt-[1px] size-5 shrink-0 text-warn" aria-hidden="true" />
+        <span>
+          <strong className="font-[550]">{texts.areLeft(rowsOf(left))}</strong>{" "}
+          {left.isLive ? texts.whileLive : texts.whileSandbox}
+        </span>
+      </p>
+      {removal.isError && <FormError>{messageOf(removal.error, texts.couldntRemove)}</FormError>}
+      <Button
+        variant={left.isLive ? "ink" : "quiet"}
+        className="justify-self-start"
+        busy={removal.isPending}
+        busyLabel={texts.removing}
+        onClick={() => setAsking(true)}
+      >
+        {texts.remove(...countsOf(left))}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={texts.confirmTitle}
+            text={confirmText(left)}
+            yes={texts.confirmYes}
+            onYes={() => removal.mutate()}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const confirmText = (left: Left & { written: number }) =>
+  [
+    texts.confirmText(rowsOf(left)),
+    left.written > 0 && texts.confirmWritten(counted(left.written, "review")),
+  ]
+    .filter(Boolean)
+    .join(" ");

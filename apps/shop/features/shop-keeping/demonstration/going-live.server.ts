@@ -1,0 +1,31 @@
+import type { Context } from "#server/context.ts";
+import type { Config } from "#server/config.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { countDemonstration, removeDemonstration } from "./removal.server.ts";
+
+type Save = {
+  values: Readonly<Record<string, string | null>>;
+  demonstration?: "keep" | "remove" | undefined;
+};
+
+/** Whether these settings connect the first service, so that the shop is live once they are saved. */
+export const endsDemonstration = ({ sandbox }: Config, { values }: Pick<Save, "values">): boolean =>
+  sandbox && UPSTREAMS.some(({ address }) => values[address]);
+
+/**
+ * Keeps or removes the rows of the demonstration, as chosen, before the shop goes live.
+ * @throws {ApiError} 409 when some are left and nothing was chosen
+ */
+export async function applyDemonstrationChoice(
+  context: Context,
+  by: Viewer,
+  save: Save,
+): Promise<void> {
+  if (!endsDemonstration(context.config, save) || save.demonstration === "keep") return;
+  const { products, reviews } = await countDemonstration(context);
+  if (products + reviews === 0) return;
+  if (!save.demonstration) throw new ApiError("demonstration_undecided", { products, reviews });
+  await removeDemonstration(context, by);
+}

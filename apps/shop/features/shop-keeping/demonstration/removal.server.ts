@@ -1,0 +1,33 @@
+import type { DemonstrationRows } from "@loupe/contract";
+import {
+  countDemonstrationProducts,
+  deleteDemonstrationProducts,
+  lockOrder,
+} from "#features/catalogue/products/service.server.ts";
+import {
+  countDemonstrationReviews,
+  deleteDemonstrationReviews,
+} from "#features/catalogue/reviews/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+
+/** How many rows of the demonstration are left. */
+export async function countDemonstration(context: Context): Promise<DemonstrationRows> {
+  const ofProducts = await countDemonstrationProducts(context);
+  return { ...ofProducts, ...(await countDemonstrationReviews(context)) };
+}
+
+/** Deletes the products of the demonstration with their reviews. Resolves to how many there were. */
+export const removeDemonstration = (context: Context, by: Viewer): Promise<DemonstrationRows> =>
+  audited(
+    context,
+    { by, action: "removeDemonstration", subject: "demonstration", look: countDemonstration },
+    async (inside) => {
+      await lockOrder(inside);
+      const counted = await countDemonstration(inside);
+      await deleteDemonstrationReviews(inside);
+      await deleteDemonstrationProducts(inside);
+      return counted;
+    },
+  );

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
+import { listingPictures } from "#features/look-up/items/tables.server.ts";
+import { pictures } from "#features/look-up/pictures/tables.server.ts";
+import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import { upstreamUrls } from "#server/upstreams/upstreams.ts";
+import { sandboxAnswers } from "./tables.ts";
+
+/**
+ * While the sandbox answers, records so. Once the shop is live, deletes what the sandbox answered, so that no
+ * invented photo or price is shown for a real item. The record stays until the next round: another process may
+ * have stored an answer of the sandbox after this one had deleted them.
+ */
+export async function forgetSandbox(context: Context): Promise<void> {
+  const { db, config } = context;
+  if (config.sandbox) {
+    await db.insert(sandboxAnswers).values({}).onConflictDoNothing();
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const marked = await tx.delete(sandboxAnswers).returning();
+    if (marked.length > 0) await deleteAnswers({ ...context, db: tx });
+  });
+}
+
+/** The same at the moment when the shop goes live. */
+export async function forgetSandboxAtOnce(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await tx.insert(sandboxAnswers).values({}).onConflictDoNothing();
+    await deleteAnswers(inside);
+  });
+}
+
+/** Pictures of products that are still in the catalogue stay, because the catalogue shows them. */
+async function deleteAnswers({ db, config }: Context): Promise<void> {
+  const connected = upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
+  await db.delete(cachedAnswers);
+  await db.execute(sql`
+    create temporary table invented on commit drop as
+    select id from ${pictures}
+    where url ~ '^https?://(127\\.0\\.0\\.1|localhost)[:/]' and url not like all(${sql.param(connected)}::text[])`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`delete from ${photos} where picture_id in (select id from invented) returning set_id as id`,
+  );
+  await db.execute(sql`
+    delete from ${photoSets} as set where id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])
+      and not exists (select from ${photos} as photo where photo.set_id = set.id)`);
+  await db.execute(
+    sql`delete from ${listingPictures} where picture_id in (select id from invented)`,
+  );
+  await db.execute(sql`
+    delete from ${pictures} where id in (select id from invented)
+      and not exists (select from ${products} where thumbnail_img = '/images/goods/' || ${pictures.id})`);
+}

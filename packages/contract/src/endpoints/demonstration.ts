@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+
+const Count = z.number().int();
+
+export const DemonstrationRows = z
+  .object({
+    products: Count,
+    trending: Count.meta({ description: "how many of these products trend" }),
+    reviews: Count.meta({ description: "made up, or of these products" }),
+    written: Count.meta({ description: "how many of these reviews people wrote" }),
+  })
+  .meta({ id: "DemonstrationRows" });
+export type DemonstrationRows = z.output<typeof DemonstrationRows>;
+
+/** What becomes of the demonstration's products and reviews when the first service goes live. */
+export const DemonstrationChoice = z.enum(["keep", "remove"]).optional().meta({
+  description:
+    "what becomes of the demonstration's products and reviews; required when these settings connect the first service and some are left",
+});
+
+export const getDemonstration = endpoint({
+  method: "GET",
+  path: "/dashboard/demonstration",
+  summary: "How many made-up products and reviews are left, and whether the shop is live",
+  access: "admin",
+  answer: answerOf(DemonstrationRows.extend({ isLive: z.boolean() })),
+  refusals: [401, 403],
+});
+
+export const removeDemonstration = endpoint({
+  method: "DELETE",
+  path: "/dashboard/demonstration",
+  summary: "Deletes the made-up products with their reviews, for good",
+  access: "admin",
+  answer: answerOf(DemonstrationRows.meta({ description: "what was deleted" })),
+  refusals: [401, 403],
+});
+
+export const demonstrationEndpoints = { getDemonstration, removeDemonstration };
