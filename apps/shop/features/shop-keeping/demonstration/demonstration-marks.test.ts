@@ -7,7 +7,7 @@ import { products, ratings } from "#features/catalogue/products/tables.server.ts
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
-import { prepareData } from "#server/processes/first-start.ts";
+import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -127,7 +127,7 @@ describe("connecting the first service", () => {
   let owner: Record<string, string>;
   beforeEach(async () => {
     demo = await shop.openAnother({ sandbox: true });
-    await prepareData(demo.context);
+    await forgetSandbox(demo.context);
     owner = (await shop.logIn("owner")).headers;
     // What a visitor of the demonstration looks at is stored as everything else is.
     const ask = (path: string) => demo.app.request(path, {}, { address: "127.0.0.1", id: "test" });
@@ -193,7 +193,7 @@ describe("connecting the first service", () => {
   test("by the environment makes the next start forget what the sandbox answered", async () => {
     expect((await stored()).answers).toBeGreaterThan(0);
     const live = await shop.openAnother({ PRODUCT_PROXY_URL: "https://proxy.example/goods" });
-    await prepareData(live.context);
+    await forgetSandbox(live.context);
     expect((await stored()).answers).toBe(0);
     expect((await left()).products).toBe(48);
     await live.close();
@@ -216,10 +216,8 @@ test("the migration marks what earlier versions have seeded, and nothing else", 
   await db.update(products).set({ demonstration: false });
   await db.update(reviews).set({ demonstration: false });
   const folder = new URL("../../../server/database/migrations/", import.meta.url);
-  const [file = ""] = readdirSync(folder).filter((name) =>
-    name.endsWith("_demonstration_marks.sql"),
-  );
-  const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
+  const file = readdirSync(folder).find((name) => name.endsWith("_demonstration_marks.sql"));
+  const statements = readFileSync(new URL(file!, folder), "utf8").split("--> statement-breakpoint");
   const ofData = statements.filter((text) => /^(--.*\n|\s)*(UPDATE|INSERT)/.test(text));
   expect(ofData).toHaveLength(3);
   for (const statement of ofData) await db.execute(sql.raw(statement));
