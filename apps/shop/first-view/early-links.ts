@@ -1,16 +1,22 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { loadLightbox } from "#ui/load-lightbox.ts";
 import { openInHash } from "#ui/open-in-hash.ts";
 
 /**
  * For the element around parts that load after the first view. Their links to the same page, and to
- * photos (`data-photo` has the id), work without a reload before their own code has loaded. It must not
- * cause a render: an update would drop the server's HTML of parts that have no code yet.
+ * photos (`data-photo` has the id), work without a reload before their own code has loaded. The page changes once
+ * all parts have their code; until then a clicked link is faint.
  */
 export function useEarlyLinks<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const navigate = useNavigate();
+  const clicked = useRef<Animation>(undefined);
+  const { key } = useLocation();
+  useEffect(() => {
+    // Every address has a key.
+    if (key) clicked.current?.cancel();
+  }, [key]);
   useEffect(() => {
     const linkOf = ({ target }: Event) =>
       target instanceof Element && element.current?.contains(target) ? target.closest("a") : null;
@@ -21,6 +27,8 @@ export function useEarlyLinks<E extends HTMLElement>() {
       const elsewhere = link.pathname !== location.pathname || link.target || link.hash;
       if (!photo && elsewhere) return;
       event.preventDefault();
+      clicked.current?.cancel();
+      clicked.current = link.animate({ opacity: 0.5 }, { duration: 100, fill: "forwards" });
       if (photo) void navigate(...openInHash(photo));
       else void navigate({ search: link.search }, { replace: true, preventScrollReset: true });
     };
