@@ -42,10 +42,10 @@ export function recognise(find: Find): MiddlewareHandler {
 export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
-/** Whether the sender's role includes an access, on routes that others may use too. */
+/** Whether the sender has an access, on routes that others may use too. */
 export async function hasAccess(call: Call, access: Access): Promise<boolean> {
   const viewer = await call.get("viewer")();
-  return viewer !== null && mayCall(viewer.role, access);
+  return viewer !== null && refusalFor(viewer, access) === undefined;
 }
 
 /** What somebody without the role for an access is told. */
@@ -54,6 +54,13 @@ const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
   moderator: "role_without_right",
   owner: "owners_only",
 };
+
+/** Why a viewer does not have an access: their role, or the second factor that the owner demands of staff. */
+function refusalFor({ role, lacksSecondFactor }: Viewer, access: Access) {
+  if (!mayCall(role, access)) return REFUSED[access] ?? "admins_only";
+  const isForStaff = access !== "public" && access !== "user";
+  return isForStaff && lacksSecondFactor ? "second_factor_required" : undefined;
+}
 
 const noOne = async () => null;
 
@@ -72,9 +79,9 @@ export async function admit(
   if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
   if (!viewer) throw new ApiError("login_required");
-  if (!mayCall(viewer.role, access)) throw new ApiError(REFUSED[access] ?? "admins_only");
+  const refusal = refusalFor(viewer, access);
+  if (refusal) throw new ApiError(refusal);
   if (isOpen) return null;
-  if (access !== "user" && viewer.lacksSecondFactor) throw new ApiError("second_factor_required");
   if (reauth && !viewer.hasProved) throw new ApiError("reauth_required");
   return viewer;
 }

@@ -85,9 +85,10 @@ export const deleteSession = endpoint({
   path: "/account/sessions/:id",
   summary: "Logs the caller out there",
   access: "user",
+  reauth: true,
   params: z.object({ id: z.uuid() }),
   answer: Done,
-  refusals: [400, 401, 404],
+  refusals: [400, 401, 403, 404],
 });
 
 const ExportProgress = z
@@ -104,10 +105,11 @@ export const exportAccount = endpoint({
   summary:
     "Everything the shop holds about the caller as JSON, one row a line. What takes longer than 5 s is made in the background: 202 says how far it is, until the same request is answered with the file",
   access: "user",
+  reauth: true,
   answer: z.string(),
   answerType: "application/json",
   accepted: answerOf(ExportProgress),
-  refusals: [401, 503],
+  refusals: [401, 403, 503],
 });
 
 export const deleteAccount = endpoint({

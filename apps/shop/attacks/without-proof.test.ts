@@ -1,0 +1,117 @@
+import { getSessions } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demandSecondFactor } from "#features/accounts/identity/staff-rules.server.ts";
+import { agents } from "#features/catalogue/agents/tables.server.ts";
+import { addTotp } from "#testing/accounts.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+type Headers = Record<string, string>;
+
+async function outcomeOf(method: string, path: string, headers: Headers, body?: unknown) {
+  const answer = await shop.send(method, `/api/v1${path}`, { headers, body });
+  const told = answer.status === 200 ? {} : ((await answer.json()) as { code?: string });
+  return told.code ?? String(answer.status);
+}
+/** A session whose login was more than ten minutes ago. */
+async function stale<T extends { headers: Headers }>(person: T): Promise<T> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  return person;
+}
+const prove = ({ headers, password }: { headers: Headers; password: string }) =>
+  outcomeOf("POST", "/auth/reauthenticate", headers, { password });
+
+/** Weaker passwords, longer sessions, no limits, and whose pictures are fetched. */
+const OWNERS = [
+  ["PASSWORD_MIN", "6"],
+  ["SESSION_MAX_DAYS", "365"],
+  ["CALLS_PER_MINUTE", "1000000"],
+  ["PAGES_PER_MINUTE", "1000000"],
+  ["PICTURES_PER_MINUTE", "1000000"],
+  ["LOOK_UPS_PER_MINUTE", "1000000"],
+  ["ESTIMATES_PER_MINUTE", "1000000"],
+  ["UPSTREAM_TIMEOUT_MS", "60000"],
+  ["UPSTREAM_CALLS", "1000"],
+  ["IMAGE_HOSTS", "evil.example"],
+];
+
+describe.each(OWNERS)("the setting %s", (name, value) => {
+  const save = async (headers: Headers) => {
+    const read = await shop.get("/api/v1/settings", headers);
+    const { data } = (await read.json()) as { data: { version: number } };
+    const body = { version: data.version, values: { [name]: value } };
+    return await outcomeOf("PATCH", "/settings", headers, body);
+  };
+
+  test("is saved by owners with a fresh proof only", async () => {
+    expect(await save((await shop.logIn("admin")).headers)).toBe("owners_only");
+    const owner = await stale(await shop.logIn("owner"));
+    expect(await save(owner.headers)).toBe("reauth_required");
+    await prove(owner);
+    expect(await save(owner.headers)).toBe("200");
+  });
+});
+
+describe("a session whose login was a while ago", () => {
+  async function otherSession({ user, password, headers }: Person): Promise<string> {
+    await shop.post("/api/v1/auth/login", { email: user.email, password });
+    const answer = await shop.get("/api/v1/account/sessions", headers);
+    const { data } = getSessions.answer.parse(await answer.json());
+    return data.find(({ isThis }) => !isThis)!.id;
+  }
+
+  test.each([
+    ["exports the account", "GET", "/account/export", async () => ""],
+    ["ends another session", "DELETE", "/account/sessions/", otherSession],
+  ] as const)("%s after a proof only", async (_, method, path, rest) => {
+    const person = await stale(await shop.logIn());
+    const address = path + (await rest(person));
+    expect(await outcomeOf(method, address, person.headers)).toBe("reauth_required");
+    expect(await prove(person)).toBe("200");
+    expect(await outcomeOf(method, address, person.headers)).toBe("200");
+  });
+});
+
+describe("staff without the second factor that the owner demands", () => {
+  /** What public routes answer to staff alone. */
+  const inactiveAgents = async (headers: Headers) => {
+    const answer = await shop.get("/api/v1/agent/getAgent", headers);
+    const { data } = (await answer.json()) as { data: { active: boolean }[] };
+    return data.filter(({ active }) => !active).length;
+  };
+  const READS = [
+    ["/agent/getAgent?active=false", "admin"],
+    ["/review/findReview?status=pending", "moderator"],
+    ["/users/getAllUser", "admin"],
+    ["/settings", "admin"],
+  ] as const;
+
+  test.each(READS)("do not read %s", async (path, role) => {
+    const { headers } = await shop.logIn(role);
+    await demandSecondFactor(shop.context, true);
+    expect(await outcomeOf("GET", path, headers)).toBe("second_factor_required");
+    await addTotp(shop, headers);
+    expect(await outcomeOf("GET", path, headers)).toBe("200");
+    await demandSecondFactor(shop.context, false);
+  });
+
+  test("see of agents and reviews what visitors see", async () => {
+    const [agent] = await shop.context.db.select().from(agents).where(eq(agents.isSelected, false));
+    await shop.context.db.update(agents).set({ active: false }).where(eq(agents.id, agent!.id));
+    const { headers } = await shop.logIn("admin");
+    expect(await inactiveAgents(headers)).toBe(1);
+    await demandSecondFactor(shop.context, true);
+    expect(await inactiveAgents(headers)).toBe(0);
+    expect(await outcomeOf("GET", "/review/findReview", headers)).toBe("200");
+    await addTotp(shop, headers);
+    expect(await inactiveAgents(headers)).toBe(1);
+    await demandSecondFactor(shop.context, false);
+  });
+});
