@@ -20,7 +20,7 @@ async function logIn(email: string, { password = PASSWORD, device = "", from = "
   const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
   return {
     status: response.status,
-    device: set.find((cookie) => cookie.startsWith("loupe_device_")) ?? "",
+    device: set.find((cookie) => cookie.startsWith("loupe_known_")) ?? "",
   };
 }
 

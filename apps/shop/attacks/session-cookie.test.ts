@@ -68,7 +68,7 @@ describe("cookies", () => {
       /^__Host-loupe_session=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(device).toMatch(
-      /^__Secure-loupe_device_[\w-]{16}=.+; Path=\/api\/v1\/auth\/login; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Secure-loupe_known_[\w-]{16}=.+; Path=\/api\/v1\/auth; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(registration).toMatch(
       /^__Secure-loupe_registration=.+; Path=\/api\/v1\/users\/verifyEmail; HttpOnly; Secure; /,

@@ -366,7 +366,7 @@ test("an answer may set several cookies", async () => {
     body: JSON.stringify({ email: account.email, password }),
   });
   const names = response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
-  expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_device_/)]);
+  expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_known_/)]);
 });
 
 test("health, readiness, robots and sitemap are answered", async () => {

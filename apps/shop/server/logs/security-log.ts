@@ -13,6 +13,7 @@ type SecurityEvent =
   | "login"
   | "login_failed"
   | "login_locked"
+  | "mail_withheld"
   | "logout"
   | "session_replayed"
   | "password_changed"
@@ -64,6 +65,7 @@ const WARNINGS = new Set<SecurityEvent>([
   "first_run_refused",
   "login_failed",
   "login_locked",
+  "mail_withheld",
   "password_change_failed",
   "reauthentication_failed",
   "session_replayed",

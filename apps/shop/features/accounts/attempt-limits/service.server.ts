@@ -1,8 +1,10 @@
+import type { MailKind } from "@loupe/contract";
 import { lt, or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { attempts } from "./tables.server.ts";
 
@@ -62,9 +64,29 @@ type Who = {
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
-  await consume(limiter(context.db, action, "address"), networkOf(who.address));
+  await take(limiter(context.db, action, "address"), networkOf(who.address));
   const [kind, key] = limitKey(who);
-  await consume(limiter(context.db, action, kind), key);
+  await take(limiter(context.db, action, kind), key);
+}
+
+type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
+
+/**
+ * Counts a mail that anybody may ask for. Each kind has its own count for a recipient, so that mails of one kind do
+ * not keep the others back.
+ * @returns false beyond the recipient's limit: the mail is not to be sent, and the client is not told
+ * @throws {ApiError} 429 beyond the limit of the network
+ */
+export async function countLetter(
+  context: Context,
+  { kind, recipient, address, device }: Letter,
+): Promise<boolean> {
+  if (!context.config.RATE_LIMIT) return true;
+  if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
+  const [counted, key] = limitKey({ account: `${kind}:${recipient}`, device });
+  const isWithin = (await exceeded(limiter(context.db, "letter", counted), key)) === undefined;
+  if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
+  return isWithin;
 }
 
 const limitKey = ({ account, device }: Omit<Who, "address">) =>
@@ -85,16 +107,23 @@ export async function forgetOldAttempts({ db }: Context): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, new Date()));
 }
 
-async function consume(limit: RateLimiterDrizzle, key: string): Promise<void> {
+async function take(limit: RateLimiterDrizzle, key: string): Promise<void> {
+  const retryAfter_s = await exceeded(limit, key);
+  if (retryAfter_s === undefined) return;
+  if (retryAfter_s <= 90)
+    throw new ApiError("too_many_tries", { wait_s: retryAfter_s }, { retryAfter_s });
+  const minutes = Math.ceil(retryAfter_s / 60);
+  throw new ApiError("too_many_tries_minutes", { minutes }, { retryAfter_s });
+}
+
+/** Counts one of what a limit allows. Returns the seconds to wait where there was none left. */
+async function exceeded(limit: RateLimiterDrizzle, key: string): Promise<number | undefined> {
   try {
     await limit.consume(key);
+    return undefined;
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    const retryAfter_s = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    if (retryAfter_s <= 90)
-      throw new ApiError("too_many_tries", { wait_s: retryAfter_s }, { retryAfter_s });
-    const minutes = Math.ceil(retryAfter_s / 60);
-    throw new ApiError("too_many_tries_minutes", { minutes }, { retryAfter_s });
+    return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
   }
 }
 

@@ -26,7 +26,8 @@ import { addressOf } from "#server/http/request-address.ts";
 import { accountTag } from "#server/logs/security-log.ts";
 import { tokenIn } from "#server/http/viewer.ts";
 import { verifyEmail } from "./email-verification.server.ts";
-import { DEVICE_LASTS_S, logIn, logInByPasskey, type Login } from "./login.server.ts";
+import { DEVICE_LASTS_S, findKnownDevice } from "./known-devices.server.ts";
+import { logIn, logInByPasskey, type Login } from "./login.server.ts";
 import { requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./password-changes.server.ts";
 import { reauthenticate } from "./reauthentication.server.ts";
@@ -88,7 +89,8 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
-    await requestMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
+    const from = { address: addressOf(call) };
+    await requestMail(onBehalfOf(context, call), "verify", body.email, from);
     return {
       message: sendsMail()
         ? "If this address still needs verifying, we've sent it an email."
@@ -156,14 +158,18 @@ const originOf = (call: Call) => ({
 
 /** One cookie for each account, so that two people who share a browser both stay known. */
 const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
-  name: `loupe_device_${accountTag(secret, email)}`,
-  path: "/api/v1/auth/login",
+  name: `loupe_known_${accountTag(secret, email)}`,
+  path: "/api/v1/auth",
   lasts_s: DEVICE_LASTS_S,
 });
 
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
-    await requestMail(onBehalfOf(context, call), "reset", body.email, addressOf(call));
+    const { email } = body;
+    const cookie = readOwnCookie(call, context.config, deviceCookie(context, email));
+    const device = cookie && (await findKnownDevice(context, email, cookie));
+    const from = { address: addressOf(call), ...(device && { device }) };
+    await requestMail(onBehalfOf(context, call), "reset", email, from);
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -16,7 +16,8 @@ const LASTS_MS = 24 * 3_600_000;
 
 /**
  * Mails a link to the present and to the new address, in place of an earlier change. Whether the new one
- * has an account is told to whoever opens its mail.
+ * has an account is told to whoever opens its mail. An address that was sent too many of these links within an
+ * hour, by whatever accounts, gets no other one.
  */
 export async function changeEmail(
   context: Context,
@@ -26,6 +27,7 @@ export async function changeEmail(
 ): Promise<void> {
   await countAttempt(context, "letter", { account: userId, address });
   const expiresAt = new Date(context.now().getTime() + LASTS_MS);
+  const isMailed = await countLetter(context, { kind: "emailNew", recipient: newEmail });
   const change = { newEmail, oldConfirmed: false, newConfirmed: false, expiresAt };
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -35,7 +37,7 @@ export async function changeEmail(
       .values({ userId, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
     await queueMail(inside, { kind: "emailOld", recipient: present, userId });
-    await queueMail(inside, { kind: "emailNew", recipient: newEmail, userId });
+    if (isMailed) await queueMail(inside, { kind: "emailNew", recipient: newEmail, userId });
   });
 }
 

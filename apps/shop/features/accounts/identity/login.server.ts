@@ -1,5 +1,4 @@
 import type { PasskeyProof } from "@loupe/contract";
-import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
 import { findProof, consumeProof } from "#features/accounts/google-login/service.server.ts";
@@ -10,17 +9,14 @@ import { prepared } from "#server/database/prepared-statement.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
-import { readSigned, sign } from "#server/secrets/signed.ts";
-import { hashToken } from "#server/secrets/token.ts";
 import { deviceOf } from "./device-names.server.ts";
+import { findKnownDevice, signDevice } from "./known-devices.server.ts";
 import { deletePending, isPending } from "./pending-registrations.server.ts";
 import { closeFirstRunLink } from "./first-run.server.ts";
 import { findLinked, linkOpenid } from "./openid-accounts.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
 import { users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
-
-export const DEVICE_LASTS_S = 365 * 24 * 3600;
 
 export type Login = OpenSession & { device: string; isClosing: boolean };
 
@@ -149,26 +145,3 @@ async function userByProof(
   });
   return row;
 }
-
-/** The purpose under which a device cookie is signed. */
-const DEVICE = "known device";
-
-/** The device's id, provided that it has logged in to this account with its current password. */
-async function findKnownDevice(context: Context, email: string, cookie: string) {
-  const claims = await readSigned(context, DEVICE, cookie);
-  if (!claims) return undefined;
-  const [row] = await selectToLogIn(context.db).execute({ email });
-  const isKnown = row?.verifiedAt && claims.sub === row.id && claims.password === tagOf(row);
-  return isKnown ? claims.jti : undefined;
-}
-
-async function signDevice(context: Context, user: Row, device = randomUUID() as string) {
-  const claims = { sub: user.id, jti: device, password: tagOf(user) };
-  return await sign(context, DEVICE, claims, DEVICE_LASTS_S);
-}
-
-/**
- * A short hash that changes with the password, so that a password reset makes every device that knew
- * the old password unknown, including one that an attacker holds.
- */
-const tagOf = ({ passwordHash }: Row) => hashToken(passwordHash).slice(0, 16);

@@ -1,6 +1,6 @@
 import { isStaff } from "@loupe/contract/access";
 import { and, eq, gt } from "drizzle-orm";
-import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { languageOfTag } from "#languages";
@@ -13,16 +13,18 @@ type Kind = (typeof linkTokens.$inferSelect)["kind"];
 
 /**
  * Queues a mail with a link. Whether the address has an account is looked up only when the mail is
- * written, so that the response cannot reveal it.
+ * written, so that the response cannot reveal it. Beyond the limit of the recipient no mail is queued: the last
+ * ones are in the mailbox, and each of their links works.
  */
 export async function requestMail(
   context: Context,
   kind: "verify" | "reset",
   email: string,
-  address: string,
+  from: { address: string; device?: string },
 ): Promise<void> {
-  await countAttempt(context, "letter", { account: email, address });
-  await queueMail(context, { kind, recipient: email });
+  if (await countLetter(context, { kind, recipient: email, ...from })) {
+    await queueMail(context, { kind, recipient: email });
+  }
 }
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@
  */
 export const STORED = [
   { purpose: "session", cookies: ["loupe_session"], storage: ["token", "user"] },
-  { purpose: "registration", cookies: ["loupe_registration", "loupe_device_…"], storage: [] },
+  { purpose: "registration", cookies: ["loupe_registration", "loupe_known_…"], storage: [] },
   { purpose: "google", cookies: ["google_…"], storage: [] },
   {
     purpose: "choices",

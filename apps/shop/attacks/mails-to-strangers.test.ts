@@ -1,0 +1,78 @@
+import type { MailKind } from "@loupe/contract";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+});
+afterAll(() => shop.close());
+
+const LETTERS_MAX = 4;
+let networks = 0;
+const network = () => `198.51.100.${(networks += 1)}`;
+
+const mailsTo = (recipient: string, kind: MailKind) =>
+  shop.context.db.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind)));
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  shop.send("POST", `/api/v1${path}`, { body, headers, from: network() });
+
+test("accounts of one attacker together send one stranger only a few mails", async () => {
+  const stranger = "stranger@example.com";
+  for (let account = 0; account < 6; account += 1) {
+    const { headers } = await shop.logIn();
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await post("/account/email", { email: stranger }, headers);
+      expect(answer.status).toBe(200);
+    }
+  }
+  expect(await mailsTo(stranger, "emailNew")).toBe(LETTERS_MAX);
+});
+
+test.each([
+  ["/auth/forgetPassword", "reset"],
+  ["/users/requestVerificationEmail", "verify"],
+] as const)("strangers who post %s send one address only a few mails", async (path, kind) => {
+  const email = `${kind}@example.com`;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => post(path, { email })));
+  const told = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(told[0]).toMatchObject({ success: true });
+  expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
+});
+
+test("strangers cannot keep the mail from the owner of an address on a known device", async () => {
+  const { user, password } = await shop.logIn();
+  const { email } = user;
+  const answer = await post("/auth/login", { email, password });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]!);
+  const cookie = cookies.find((one) => one.startsWith("loupe_known_"))!;
+  for (let time = 0; time < 8; time += 1) await post("/auth/forgetPassword", { email });
+  expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX);
+  expect((await post("/auth/forgetPassword", { email }, { cookie })).status).toBe(200);
+  expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
+
+  // The cookie of another account gives no count of its own.
+  const [name] = cookie.split("=");
+  const other = await shop.logIn();
+  const theirs = await post("/auth/login", { email: other.user.email, password });
+  const [, , value] = /^(loupe_known_[^=]+)=([^;]+)/m.exec(
+    theirs.headers.getSetCookie().join("\n"),
+  )!;
+  await post("/auth/forgetPassword", { email }, { cookie: `${name}=${value}` });
+  expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
+});
+
+test("mails of other kinds do not keep a reset link back", async () => {
+  const { user } = await shop.logIn();
+  const { email } = user;
+  const attacker = await shop.logIn();
+  for (let time = 0; time < 6; time += 1) {
+    await post("/users/requestVerificationEmail", { email });
+    await post("/account/email", { email }, attacker.headers);
+  }
+  await post("/auth/forgetPassword", { email });
+  expect(await mailsTo(email, "reset")).toBe(1);
+});
