@@ -68,8 +68,15 @@ test("the links follow the picker, and the text is still there after visiting an
   await page.goBack();
   await expect(fieldOf(page)).toHaveValue(HAUL);
   await expect(found(page).getByRole("row")).toHaveCount(7);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue(HAUL);
+  await expect(found(page).getByRole("row")).toHaveCount(7);
+  // It goes with the tab.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain("itemID");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue("");
 });
 
 test.describe("with the clipboard", () => {

@@ -104,6 +104,25 @@ test("switching the language keeps path, query, scroll position and input", asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("switching the language keeps the destination, under its name in that language", async ({
+  page,
+}) => {
+  await page.goto("/estimation");
+  await page.mouse.move(50, 50);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("combobox", { name: "Destination" }).fill("Germany");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Weight(g)").fill("800");
+  await page
+    .getByRole("navigation", { name: "Languages" })
+    .getByRole("link", { name: "Polski" })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await page.mouse.move(60, 60);
+  await expect(page.getByRole("main").getByRole("combobox").first()).toHaveValue("Niemcy");
+  await expect(page.locator("input[name=weight]")).toHaveValue("800");
+});
+
 test("a password is not taken along into another language", async ({ page }) => {
   await page.goto("/register");
   const main = page.getByRole("main");

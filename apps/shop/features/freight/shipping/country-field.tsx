@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { countriesLike, regionOf } from "./country-search.ts";
+import { countriesLike, countryOf, regionOf } from "./country-search.ts";
 import type { Country } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -29,6 +29,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
     text,
     onText,
   });
+  const [first] = useState(text);
   useEffect(() => {
     // Text typed before hydration stays.
     const { value = "" } = input.current ?? {};
@@ -58,7 +59,8 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             spellCheck={false}
             maxLength={200}
             value={text}
-            onChange={({ target }) => type(target.value)}
+            data-typed={text === first ? undefined : ""}
+            onChange={({ target }) => type(target.value, target === document.activeElement)}
             onKeyDown={onKeyDown}
             onBlur={close}
             className={inputClass}
@@ -147,10 +149,11 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   const shown = open && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);
-  const type = (next: string) => {
-    onText(next);
+  /** What was typed on the page in another language is filled in without the focus, and takes its name here. */
+  const type = (next: string, isFocused: boolean) => {
+    onText((!isFocused && countryOf(next, countries ?? [])?.name) || next);
     setAt(0);
-    setOpen(true);
+    setOpen(isFocused);
   };
   const choose = ({ name }: Country) => {
     onText(name);

@@ -7,8 +7,26 @@ import * as texts from "#texts/converter.ts";
 /** Reading waits for a pause in typing, because the whole text is read each time. */
 const REST_MS = 150;
 
-/** Survives a visit to an item's page and back, and nothing else. */
+/** Survives a visit to an item's page and back. A reload finds it in the tab's own storage. */
 const pasted = sharedState("");
+const STORED = "converter";
+
+function keepText(text: string): void {
+  pasted.set(text);
+  try {
+    sessionStorage.setItem(STORED, text);
+  } catch {
+    // Storage is full or closed: the text does not survive a reload.
+  }
+}
+
+function keptText(): string {
+  try {
+    return pasted.get() || (sessionStorage.getItem(STORED) ?? "");
+  } catch {
+    return pasted.get();
+  }
+}
 
 /** The field, and the results below it. The code that reads links is loaded after hydration. */
 export function Converter() {
@@ -17,22 +35,23 @@ export function Converter() {
   const { Results, failed, retry } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useHandedOver((handed) => {
-    pasted.set(handed);
+    keepText(handed);
     if (field.current) field.current.value = handed;
   });
   useEffect(() => {
     // Text typed before hydration stays, and "back" restores the text.
     const { current } = field;
-    if (current?.value) pasted.set(current.value);
-    else if (current) current.value = pasted.get();
+    if (!current) return;
+    current.value ||= keptText();
+    keepText(current.value);
     return () => clearTimeout(timer.current);
   }, []);
   const read = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => pasted.set(field.current?.value ?? ""), REST_MS);
+    timer.current = setTimeout(() => keepText(field.current?.value ?? ""), REST_MS);
   };
   const clear = () => {
-    pasted.set("");
+    keepText("");
     if (!field.current) return;
     field.current.value = "";
     field.current.focus();
@@ -40,16 +59,7 @@ export function Converter() {
   return (
     <div className="js-only">
       <div className="card p-4 md:p-5">
-        <div className="flex min-h-11 items-center justify-between gap-3">
-          <label htmlFor="pasted" className="font-[550]">
-            {texts.textLinks}
-          </label>
-          {text !== "" && (
-            <Button variant="quiet" size="small" onClick={clear}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
+        <Head clear={text === "" ? undefined : clear} />
         <textarea
           id="pasted"
           ref={field}
@@ -71,6 +81,19 @@ export function Converter() {
     </div>
   );
 }
+
+const Head = ({ clear }: { clear?: () => void }) => (
+  <div className="flex min-h-11 items-center justify-between gap-3">
+    <label htmlFor="pasted" className="font-[550]">
+      {texts.textLinks}
+    </label>
+    {clear && (
+      <Button variant="quiet" size="small" onClick={clear}>
+        {texts.clear}
+      </Button>
+    )}
+  </div>
+);
 
 /** A text from the search box, in the history state or, before hydration, in the address. */
 function useHandedOver(take: (text: string) => void) {

@@ -85,7 +85,9 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const valueOf = (field: Field) => (isTick(field) ? field.checked : field.value);
 
+/** React's controlled fields keep their default like their value, and say with `data-typed` that it was typed. */
 function isChanged(field: Field): boolean {
+  if ("typed" in field.dataset) return true;
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) {
     const initial = [...field.options].find(({ defaultSelected }) => defaultSelected);
