@@ -97,6 +97,8 @@ export const INCOME_DAYS_MAX = 400;
 export const ORDERED_PRODUCTS_MAX = 10_000;
 
 // Numbers.
+/** What a column of integers can hold. Each whole number that a request names is at most as large. */
+export const INTEGER_MAX = 2 ** 31 - 1;
 /** The QC partner's number of a store. */
 export const CHANNEL_MAX = 1000;
 export const WEIGHT_MAX_G = 1_000_000;

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** The form that browsers send: the path holds nothing that could be spelled in another way. */
 const CANONICAL = /^(?:\/(?![./])[^/?%\\#\0- \x7f-\xff]*)+(?:\?[^#\0- \x7f-\xff]*)?$/;
 /** A percent sign that begins no escape. It is escaped first, or the next step could turn it into one. */
@@ -23,4 +25,16 @@ export function canonicalTarget(target: string): string | undefined {
     .replaceAll(NEEDLESS_ESCAPE, (escape) => decodeURIComponent(escape))
     .replaceAll(/\/{2,}/g, "/");
   return plain + search;
+}
+
+/**
+ * Whether a request is of HTTP/1.0 or 1.1 and names its host as RFC 9112 (3.2) demands: once, or not at all in
+ * HTTP/1.0. Two hosts are one for a proxy and another one for us.
+ */
+export function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  }
+  return httpVersion === "1.1" ? hosts === 1 : httpVersion === "1.0" && hosts <= 1;
 }

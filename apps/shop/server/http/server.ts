@@ -20,7 +20,7 @@ import { createRefusals } from "./too-many-requests.ts";
 import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
 import { inTrace, traceIdOf } from "#server/logs/trace.ts";
-import { canonicalTarget } from "./request-target.ts";
+import { canonicalTarget, namesItsHost } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 
@@ -33,7 +33,7 @@ const CONNECTIONS = {
   requestTimeout: 600_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
-  // Balancers send probes without it; the app itself refuses such a request.
+  // Balancers send probes without it; every other such request is refused below.
   requireHostHeader: false,
 };
 
@@ -87,6 +87,10 @@ export function createServer(context: Context, pages?: Pages): Server {
     }
     incoming.url = url;
     if (probes.isProbe(incoming)) return void probes.answer(incoming, res, id).then(note);
+    if (!namesItsHost(incoming)) {
+      refusals.notAPath(incoming, res, id);
+      return note();
+    }
     warnOfProxy(incoming);
     // A request of HTTP/1.0 need not name its host.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= publicHost;

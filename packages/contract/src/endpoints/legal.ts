@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LEGAL_PAGE_BYTES_MAX } from "../limits.ts";
+import { INTEGER_MAX, LEGAL_PAGE_BYTES_MAX } from "../limits.ts";
 import { answerOf, LanguageInput } from "../shapes.ts";
 
 /** The pages that an owner writes, in the order of the footer. Each has its name as address. */
@@ -8,7 +8,12 @@ export const LEGAL_PAGES = ["imprint", "privacy", "terms", "contact"] as const;
 export const LegalPageName = z.enum(LEGAL_PAGES).meta({ id: "LegalPageName" });
 export type LegalPageName = z.output<typeof LegalPageName>;
 
-const Version = z.number().int().min(0).meta({ description: "from 1; 0: not written yet" });
+const Version = z
+  .number()
+  .int()
+  .min(0)
+  .max(INTEGER_MAX)
+  .meta({ description: "from 1; 0: not written yet" });
 
 const Written = z.object({
   page: LegalPageName,
@@ -52,7 +57,13 @@ export const getLegalPage = endpoint({
   params: z.object({ page: LegalPageName }),
   query: z.object({
     language: LanguageInput,
-    version: z.coerce.number().int().min(1).optional().meta({ description: "an earlier version" }),
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(INTEGER_MAX)
+      .optional()
+      .meta({ description: "an earlier version" }),
   }),
   answer: answerOf(LegalPage),
   refusals: [400, 401, 403, 404],

@@ -1,10 +1,20 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { FORM_FIELDS_BYTES_MAX, LOGO_BYTES_MAX, SETTINGS_BYTES_MAX } from "../limits.ts";
+import {
+  FORM_FIELDS_BYTES_MAX,
+  INTEGER_MAX,
+  LOGO_BYTES_MAX,
+  SETTINGS_BYTES_MAX,
+} from "../limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 import { DemonstrationChoice } from "./demonstration.ts";
 
-const Version = z.number().int().min(0).meta({ description: "of the settings; 0 before any save" });
+const Version = z
+  .number()
+  .int()
+  .min(0)
+  .max(INTEGER_MAX)
+  .meta({ description: "of the settings; 0 before any save" });
 
 const SavedValues = z.record(z.string(), z.string().nullable());
 
@@ -137,7 +147,7 @@ export const uploadLogo = endpoint({
   bodyBytesMax: LOGO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     file: z.file("Please choose a picture").min(1, "Please choose a picture"),
-    version: z.coerce.number().int().min(0),
+    version: z.coerce.number().int().min(0).max(INTEGER_MAX),
   }),
   answer: answerOf(Settings),
   refusals: [400, 401, 403, 409, 413, 415, 422, 503],
