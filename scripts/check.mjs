@@ -36,7 +36,7 @@ const CHECKS = {
     const missing = Object.keys(missingFromLockfile());
     return missing.length === 0
       ? ""
-      : `package-lock.json lacks ${missing.length} platform packages. Run node scripts/package-lock.mjs.`;
+      : `package-lock.json lacks ${missing.length} platform packages or their hashes. Run node scripts/package-lock.mjs.`;
   },
 };
 

@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { main, root, say } from "./project.mjs";
+import { main, root, runOrFail, say } from "./project.mjs";
 
 const path = join(root, "package-lock.json");
-const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
-const CHIPS = ["arm64", "arm", "x64", "ppc64", "riscv64", "s390x", "ia32", "wasm32"];
 
 /**
  * `npm ci` refuses a lockfile that leaves out any optional dependency, even one for another system;
  * `npm install` leaves out what its registry could not deliver at that moment.
- * @returns the platform packages that package-lock.json should name and does not, ready to add.
+ * @returns the version, by its place, of each platform package that package-lock.json should name and does not, or
+ * whose bytes it does not fix by a hash.
  */
 export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8"))) {
   const missing = {};
   for (const [where, one] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(one.optionalDependencies ?? {})) {
-      if (placesFor(name, where).some((place) => lock.packages[place])) continue;
-      missing[`node_modules/${name}`] = entry(name, version, one);
+      const place = placesFor(name, where).find((at) => lock.packages[at]);
+      if (place && (lock.packages[place].integrity || lock.packages[place].inBundle)) continue;
+      missing[place ?? `node_modules/${name}`] = { name, version, dev: one.dev };
     }
   }
   return missing;
@@ -36,30 +36,25 @@ function placesFor(name, where) {
   return places;
 }
 
-function entry(name, version, asker) {
-  const words = name.split("/").at(-1).split("-");
-  const cpu = CHIPS.filter((chip) => words.includes(chip));
-  const os = SYSTEMS.filter((system) => words.includes(system));
-  const libc = words.some((word) => word.startsWith("musl")) ? ["musl"] : ["glibc"];
-  const onLinux = os.includes("linux") && words.some((word) => /^(musl|gnu)/.test(word));
-  return {
-    version,
-    cpu,
-    ...(asker.dev && { dev: true }),
-    ...(onLinux && { libc }),
-    optional: true,
-    ...(os.length > 0 && { os }),
-  };
+const FIELDS = ["dist.integrity", "cpu", "license", "os", "libc", "engines"];
+
+/** As `npm install` writes it. */
+async function entryOf({ name, version, dev }) {
+  const output = await runOrFail(`npm view ${name}`, "npm", [
+    ...["view", `${name}@${version}`, ...FIELDS, "--json", "--loglevel=silent"],
+  ]);
+  const { "dist.integrity": integrity, ...facts } = JSON.parse(output);
+  return { version, integrity, ...facts, ...(dev && { dev }), optional: true };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(() => {
+  await main(async () => {
     const lock = JSON.parse(readFileSync(path, "utf8"));
-    const missing = missingFromLockfile(lock);
-    const packages = Object.entries({ ...lock.packages, ...missing });
-    packages.sort(([a], [b]) => a.localeCompare(b, "en"));
-    lock.packages = Object.fromEntries(packages);
-    if (Object.keys(missing).length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-    say(`${Object.keys(missing).length} platform packages added to package-lock.json.`);
+    const missing = Object.entries(missingFromLockfile(lock));
+    for (const [place, one] of missing) lock.packages[place] = await entryOf(one);
+    const packages = Object.entries(lock.packages);
+    lock.packages = Object.fromEntries(packages.sort(([a], [b]) => a.localeCompare(b, "en")));
+    if (missing.length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+    say(`${missing.length} platform packages added to package-lock.json, with their hashes.`);
   });
 }

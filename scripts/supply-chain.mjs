@@ -32,11 +32,9 @@ export function findUnvouched(
 ) {
   return Object.entries(lock.packages).flatMap(([where, entry]) => {
     if (!where.includes("node_modules/") || entry.link || entry.inBundle) return [];
-    // Platform packages that the registry could not deliver are listed without address and hash.
-    const hasBytes = Boolean(entry.resolved) || !(entry.optional && (entry.os || entry.cpu));
     const faults = [];
-    if (hasBytes && !entry.integrity) faults.push(`${where}: no hash in package-lock.json.`);
-    if (hasBytes && !isWeighed(where, entry.license)) {
+    if (!entry.integrity) faults.push(`${where}: no hash in package-lock.json.`);
+    if (!isWeighed(where, entry.license)) {
       faults.push(
         `${where}: its licence, ${entry.license ?? "not named"}, is not an accepted one (scripts/supply-chain.mjs).`,
       );

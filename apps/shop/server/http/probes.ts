@@ -44,7 +44,7 @@ export function createProbes({ config, db, stopping }: Context) {
   }
 
   return {
-    isProbe: ({ url }: IncomingMessage) => url === "/healthz" || url === "/readyz",
+    isProbe: ({ url }: Pick<IncomingMessage, "url">) => url === "/healthz" || url === "/readyz",
     async answer(req: IncomingMessage, res: ServerResponse, id: string): Promise<void> {
       const [status, text] = req.url === "/healthz" ? ([200, "ok"] as const) : await readiness();
       res.writeHead(status, { ...headers, "x-request-id": id });

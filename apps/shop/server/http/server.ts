@@ -81,16 +81,12 @@ export function createServer(context: Context, pages?: Pages): Server {
       requestLog.note({ id, method, url, status: res.statusCode, ms, trace });
     };
     const url = canonicalTarget(incoming.url ?? "");
-    if (url === undefined) {
+    if (url === undefined || !(probes.isProbe({ url }) || namesItsHost(incoming))) {
       refusals.notAPath(incoming, res, id);
       return note();
     }
     incoming.url = url;
     if (probes.isProbe(incoming)) return void probes.answer(incoming, res, id).then(note);
-    if (!namesItsHost(incoming)) {
-      refusals.notAPath(incoming, res, id);
-      return note();
-    }
     warnOfProxy(incoming);
     // A request of HTTP/1.0 need not name its host.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= publicHost;
