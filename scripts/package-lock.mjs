@@ -40,9 +40,8 @@ const FIELDS = ["dist.integrity", "cpu", "license", "os", "libc", "engines"];
 
 /** As `npm install` writes it. */
 async function entryOf({ name, version, dev }) {
-  const output = await runOrFail(`npm view ${name}`, "npm", [
-    ...["view", `${name}@${version}`, ...FIELDS, "--json", "--loglevel=silent"],
-  ]);
+  const args = ["view", `${name}@${version}`, ...FIELDS, "--json", "--loglevel=silent"];
+  const output = await runOrFail(`npm view ${name}`, "npm", args);
   const { "dist.integrity": integrity, ...facts } = JSON.parse(output);
   return { version, integrity, ...facts, ...(dev && { dev }), optional: true };
 }

@@ -11,7 +11,8 @@ type Globals = {
   dataLayer?: unknown[];
 };
 
-const globals = window as Globals;
+/** The module is read on the server as well, which renders nothing of it. */
+const globals = globalThis as Globals;
 
 let count: Count | undefined;
 let counted: string | undefined;
