@@ -75,3 +75,7 @@ export const pageOf = (item: MarketplaceItem, server: string, folder: string) =>
 /** The shop's page for a link: it leads on to the item, or says why there is none. */
 export const searchPage = (server: string, folder: string, link: string) =>
   `${server}${folder}/search?url=${encodeURIComponent(link)}`;
+
+/** The shop's converter with a text, which stays in the browser: no server gets what follows the `#`. */
+export const converterPage = (server: string, folder: string, text: string) =>
+  `${server}${folder}/convert#${new URLSearchParams({ text })}`;

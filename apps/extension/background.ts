@@ -1,9 +1,10 @@
-import { isItemId, parseLink, type MarketplaceItem } from "@loupe/links";
+import { isItemId, itemLink, parseLink, type MarketplaceItem } from "@loupe/links";
 import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { addMenus, openFromMenu } from "./menus.ts";
 import type { Look, Message, Questions } from "./messages.ts";
-import { pictureOf, similarTo } from "./picture-answers.ts";
+import { readBrand } from "./brand.ts";
+import { dataAddress, pictureOf, similarTo } from "./picture-answers.ts";
 import { registerSites } from "./registered-scripts.ts";
 import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
 import {
@@ -14,14 +15,18 @@ import {
   followLink,
   linksOf,
   photosOf,
+  statusOf,
 } from "./shop-answers.ts";
 import { textsOf } from "./formats.ts";
 
 // The browser ends this program after half a minute of rest and starts it again for the next event: all
 // listeners are added at once, and what has to last lies in the storage.
 
-chrome.runtime.onInstalled.addListener(() => {
+chrome.runtime.onInstalled.addListener(({ reason }) => {
   void Promise.all([addMenus(), registerSites()]);
+  if (reason === "install") {
+    void chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
+  }
 });
 chrome.permissions.onAdded.addListener(() => void registerSites());
 chrome.permissions.onRemoved.addListener(() => void registerSites());
@@ -58,6 +63,7 @@ const ANSWERS: {
   agentNames: async () => agentNames((await readSettings()).server),
   countries: async () => countriesOf((await readSettings()).server),
   follow: async ({ url }) => followLink(url, (await readSettings()).server),
+  status: async () => statusOf((await readSettings()).server),
   check: ({ server }) => checkServer(server),
   similar: async ({ picture }) => similarTo(picture, (await readSettings()).server),
   site: async ({ host, change }) => {
@@ -77,6 +83,9 @@ async function answer(message: Message): Promise<unknown> {
   return reply(message);
 }
 
+const isMarketplace = (address: string) =>
+  /(?:^|\.)(?:taobao|tmall|1688|weidian)\.(?:com|hk)$/.test(new URL(address).hostname);
+
 async function look(address: string): Promise<Look> {
   const [settings, sites] = await Promise.all([readSettings(), readSites()]);
   const link = parseLink(address);
@@ -84,16 +93,22 @@ async function look(address: string): Promise<Look> {
     link.kind === "item" ? { marketplace: link.marketplace, id: link.id } : null;
   const { server, language, country, ask } = settings;
   const folder = folderOf(language);
+  const brand = await readBrand();
   return {
     item,
     short: link.kind === "short" ? link.url : null,
     site: (URL.canParse(address) && sites[new URL(address).host]) || {},
+    brand: { ...brand, logo: brand.logo && (await dataOf(brand.logo)) },
     texts: await textsOf(language),
     language,
     country,
     server,
     version: chrome.runtime.getManifest().version,
+    listing: item && !isMarketplace(address) ? itemLink(item) : null,
     pageUrl: item ? pageOf(item, server, folder) : searchPage(server, folder, address),
     ask,
   };
 }
+
+/** A file of the extension for pages of others, which cannot read it by its address. */
+const dataOf = async (address: string) => dataAddress(await (await fetch(address)).blob());

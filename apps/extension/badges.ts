@@ -1,4 +1,5 @@
 import type { MarketplaceItem } from "@loupe/links";
+import { showAccent } from "./brand.ts";
 import { element, mark, outwardLink } from "./dom.ts";
 import { ask, isGone, itemBehind, type Look } from "./messages.ts";
 import css from "./badges.css";
@@ -100,7 +101,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (item && look.ask === "visit") return lookUp(shown, look, item);
   // What the user wants to be asked for, and a short link, which has to be followed, wait for a click.
   const onclick = () => void (item ? lookUp(shown, look, item) : follow(shown, look));
-  shown.draw(element("button", { type: "button", onclick }, mark(), look.texts.askLoupe));
+  shown.draw(element("button", { type: "button", onclick }, mark(look.brand), look.texts.askLoupe));
 }
 
 async function follow(shown: Badge, look: Look): Promise<void> {
@@ -123,7 +124,7 @@ async function lookUp(shown: Badge, look: Look, item: MarketplaceItem): Promise<
 /** The badge as a link to the item's page at the shop, with words that change. */
 function sayIn(shown: Badge, look: Look): (text: string) => void {
   const words = element("span", { "aria-live": "polite" }, look.texts.looking);
-  shown.draw(outwardLink(look.pageUrl, {}, mark(), words));
+  shown.draw(outwardLink(look.pageUrl, {}, mark(look.brand), words));
   return (text) => {
     words.textContent = text;
   };
@@ -148,6 +149,7 @@ function place(link: HTMLAnchorElement, look: Look): Badge {
   sheet.replaceSync(tokens + css);
   root.adoptedStyleSheets = [sheet];
   const frame = element("div", { class: "loupe", lang: look.language });
+  showAccent(frame, look.brand);
   root.append(frame);
   document.documentElement.append(host);
   const control = () => root.querySelector<HTMLElement>("a, button");

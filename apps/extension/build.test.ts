@@ -1,20 +1,29 @@
 import { execFileSync } from "node:child_process";
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { BRAND_FILE, zipSource } from "./source.ts";
+import { ICON_SIZES, zipExtension, type OwnBrand } from "./zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const OURS = ["apps/extension", "packages/contract", "packages/links"];
+const BRAND: OwnBrand = {
+  server: "https://shop.example",
+  name: "Magpie",
+  accent: "light-dark(#115500, #88ff88)",
+  hasLogo: true,
+  icons: ICON_SIZES.map((px) => new Uint8Array([137, px])),
+};
 
 /** A module that sets a program's clock back by a year. */
 const LAST_YEAR = `data:text/javascript,${encodeURIComponent(`
@@ -22,12 +31,11 @@ const LAST_YEAR = `data:text/javascript,${encodeURIComponent(`
   Date.now = () => now() - year;
 `)}`;
 
-/** Copies the sources into a folder of their own, with the same packages installed, as another person has them. */
-function copySources(folder: string): void {
-  for (const part of OURS) {
-    const isSource = (path: string) =>
-      !/node_modules|[\\/]build(?:[\\/]|$)/.test(path.slice(ROOT.length));
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isSource });
+/** Unpacks the source archive, with the same packages installed, as reviewers have it. */
+function unpack(folder: string, source: Uint8Array): void {
+  for (const [path, bytes] of Object.entries(unzipSync(source))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
   }
   const packages = join(folder, "node_modules");
   mkdirSync(join(packages, "@loupe"), { recursive: true });
@@ -39,29 +47,31 @@ function copySources(folder: string): void {
   }
 }
 
-/** Builds the file for the stores by its documented recipe. */
+/** Builds the file for the stores by the recipe in the archive. */
 function release(folder: string, env: NodeJS.ProcessEnv, ...flags: string[]): Buffer {
-  copySources(folder);
-  const program = join(folder, "apps/extension/release.ts");
-  execFileSync(process.execPath, [...flags, program, "https://shop.example"], {
+  execFileSync(process.execPath, [...flags, "apps/extension/release.ts", BRAND_FILE], {
     cwd: folder,
     env: { ...process.env, ...env },
   });
-  return readFileSync(join(folder, "apps/extension/build/loupe-extension-1.0.0.zip"));
+  return readFileSync(join(folder, "apps/extension/build/extension.zip"));
 }
 
-test("building the same sources gives the same bytes, in any place and at any time", () => {
+test("the source archive builds to the bytes that were handed in, in any place and at any time", async () => {
   const folder = mkdtempSync(join(tmpdir(), "loupe-build-"));
   try {
-    const one = release(join(folder, "one"), { TZ: "UTC" });
+    const source = await zipSource(BRAND);
+    const places = [join(folder, "one"), join(folder, "another place", "deep", "in a folder")];
+    for (const place of places) unpack(place, source);
+    const one = release(places[0]!, { TZ: "UTC" });
     const other = release(
-      join(folder, "another place", "deep", "in a folder"),
+      places[1]!,
       { TZ: "Asia/Tokyo", LANG: "ja_JP.UTF-8" },
       "--import",
       LAST_YEAR,
     );
     expect(one.length).toBeGreaterThan(50_000);
     expect(other.equals(one)).toBe(true);
+    expect(one.equals(await zipExtension(BRAND))).toBe(true);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

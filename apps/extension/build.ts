@@ -6,7 +6,7 @@ import { LANGUAGES } from "./languages.ts";
 import { manifestOf } from "./manifest.ts";
 import { en, type Texts } from "./texts/en.ts";
 import type { TextFile } from "./formats.ts";
-import { UNPACKED } from "./zip.ts";
+import { ICON_SIZES, UNPACKED } from "./zip.ts";
 
 // node apps/extension/build.ts: builds the extension into build/unpacked, the same bytes each time. Nothing is
 // minified: whoever wants to know what runs in their browser can read it.
@@ -16,8 +16,8 @@ const aside = `${UNPACKED}-new`;
 
 /** What runs in pages of others comes as one file each; our own pages share what they have in common. */
 const IN_PAGES = ["content", "badges"];
-const OWN = ["background", "popup", "options", "picture"];
-const COPIED = ["popup.html", "options.html", "picture.html"];
+const OWN = ["background", "popup", "options", "picture", "welcome"];
+const COPIED = ["popup.html", "options.html", "picture.html", "welcome.html"];
 
 rmSync(aside, { recursive: true, force: true });
 mkdirSync(aside, { recursive: true });
@@ -31,7 +31,7 @@ await bundle(Object.fromEntries(OWN.map((name) => [name, join(HERE, `${name}.ts`
   chunkFileNames: "shared/[name].js",
 });
 for (const name of COPIED) cpSync(join(HERE, name), join(aside, name));
-for (const size of [16, 32, 48, 128]) {
+for (const size of ICON_SIZES) {
   cpSync(join(HERE, "icons", `${size}.png`), join(aside, "icons", `${size}.png`));
 }
 // Our pages look like the panel. Comments are left out, as they are in scripts.
@@ -42,6 +42,8 @@ writeFileSync(join(aside, "pages.css"), styles.join("\n"));
 await writeTexts();
 const { version } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
 writeJson("manifest.json", manifestOf(version));
+// Loupe's own; zip.ts writes the owner's.
+writeJson("brand.json", {});
 rmSync(UNPACKED, { recursive: true, force: true });
 renameSync(aside, UNPACKED);
 

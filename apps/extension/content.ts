@@ -54,6 +54,8 @@ function onSettings(changes: Record<string, { oldValue?: unknown; newValue?: unk
   const { sites, settings } = changes;
   const hiddenChanged = here(sites?.oldValue)?.hidden !== here(sites?.newValue)?.hidden;
   if (!settings && !hiddenChanged) return;
+  // Hidden by a click in it: it says so, and leaves by itself.
+  if (!settings && here(sites?.newValue)?.hidden && panel?.isLeaving()) return;
   address = "";
   panel?.remove();
   panel = undefined;

@@ -32,8 +32,9 @@ export const outwardLink = (
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Loupe's mark. */
-export function mark(): SVGElement {
+/** The owner's logo, or Loupe's mark. */
+export function mark({ logo }: { logo?: string }): Element {
+  if (logo) return element("img", { class: "mark", src: logo, alt: "" });
   const svg = shape("svg", {
     viewBox: "0 0 26 26",
     fill: "none",

@@ -9,7 +9,14 @@ export type TextFile = { names: string[]; texts: { [tag in LanguageTag]?: (strin
 export async function textsOf(language: LanguageTag): Promise<Texts> {
   const response = await fetch(chrome.runtime.getURL("texts.json"));
   const { names, texts } = (await response.json()) as TextFile;
-  return Object.fromEntries(names.map((name, at) => [name, texts[language]![at]])) as Texts;
+  const shop = chrome.runtime.getManifest().name;
+  const named = (text: string) => text.replaceAll("{shop}", () => shop);
+  const own = texts[language]!.map((text) =>
+    typeof text === "string"
+      ? named(text)
+      : Object.fromEntries(Object.entries(text).map(([form, one]) => [form, named(one)])),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, own[at]])) as Texts;
 }
 
 /** A text with its `{names}` replaced. */
@@ -40,18 +47,23 @@ export function whyNoItem(found: Answer<Followed> | undefined, texts: Texts): st
   return found.data === "silent" ? texts.linkSilent : texts.noItemBehind;
 }
 
+// Dates, money and weights are written as the shop writes them; apps/shop/texts/languages.test.ts compares both.
+
+/** "7 Oct 2026". */
 export const day = (seconds: number, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(seconds * 1000);
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  }).format(seconds * 1000);
 
-export const money = (amount: number, currency: string, language: string) =>
-  new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
+/** "¥ 1,299.50", in every language. */
+export const money = (amount: number, symbol: string, language: string) =>
+  `${symbol}\u00a0${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 
-export const kilograms = (grams: number, language: string) =>
-  new Intl.NumberFormat(language, {
-    style: "unit",
-    unit: grams < 1000 ? "gram" : "kilogram",
-    maximumFractionDigits: 2,
-  }).format(grams < 1000 ? grams : grams / 1000);
+/** "1,138 g". */
+export const grams = (weight: number, language: string) =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(weight)} ${language === "zh-CN" ? "克" : "g"}`;
 
 /** A country's name in a language; its code where the browser knows none. */
 export const countryName = (code: string, language: string) =>

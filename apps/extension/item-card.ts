@@ -1,4 +1,4 @@
-import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
+import { itemLink, marketplaceLabel, type MarketplaceItem } from "@loupe/links";
 import { pageOf, type AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { folderOf } from "./languages.ts";
@@ -22,7 +22,20 @@ export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement)
     { class: "item" },
     element("p", { translate: "no" }, nameOf(item)),
     extra,
-    outwardLink(pageOf(item, settings.server, folderOf(settings.language)), {}, texts.openInLoupe),
+    element(
+      "div",
+      { class: "line" },
+      outwardLink(
+        pageOf(item, settings.server, folderOf(settings.language)),
+        {},
+        texts.openInLoupe,
+      ),
+      outwardLink(
+        itemLink(item),
+        {},
+        fill(texts.openAt, { agent: marketplaceLabel(item.marketplace) }),
+      ),
+    ),
     agents,
   );
 }
@@ -68,19 +81,19 @@ const supports = ({ supportsShop }: AgentLink, { texts, settings }: Page) =>
   element("small", {}, ` (${fill(texts.supportsShop, { server: new URL(settings.server).host })})`);
 
 function copyButton(href: string, { texts }: Page, of?: string): HTMLElement {
+  const named = (words: string) => {
+    button.textContent = words;
+    if (of) button.setAttribute("aria-label", `${words}: ${of}`);
+  };
   const copy = async () => {
     await navigator.clipboard.writeText(href);
-    button.textContent = texts.copied;
+    named(texts.copied);
   };
-  const button = element(
-    "button",
-    {
-      type: "button",
-      class: "quiet",
-      "aria-label": of ? `${texts.copyLink}: ${of}` : undefined,
-      onclick: () => void copy(),
-    },
-    texts.copyLink,
-  );
+  const button = element("button", {
+    type: "button",
+    class: "quiet",
+    onclick: () => void copy(),
+  });
+  named(texts.copyLink);
   return button;
 }

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { agents, itemLink, parseLink } from "@loupe/links";
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "./languages.ts";
 import { manifestOf } from "./manifest.ts";
 import { AGENT_SITES, LINK_SITES, MARKETPLACE_PAGES } from "./sites.ts";
-import { UNPACKED, zipExtension } from "./zip.ts";
+import { brandOf, ICON_SIZES, idOf, UNPACKED, zip, zipExtension } from "./zip.ts";
 
 const manifest = manifestOf("1.0.0");
 
@@ -20,14 +21,28 @@ test("the extension asks for four permissions and no host access", () => {
 test("the list of marketplaces does not grow, since a new one would disable the extension until users agree", () => {
   expect(manifest.content_scripts[0]!.matches).toEqual([
     "https://item.taobao.com/*",
+    "https://item.m.taobao.com/*",
     "https://h5.m.taobao.com/*",
+    "https://main.m.taobao.com/*",
+    "https://a.m.taobao.com/*",
+    "https://m.intl.taobao.com/*",
+    "https://intl.taobao.com/*",
     "https://world.taobao.com/*",
+    "https://www.taobao.com/list/item/*",
+    "https://assets-tmw.taobao.com/*",
     "https://detail.tmall.com/*",
     "https://detail.m.tmall.com/*",
+    "https://chaoshi.detail.tmall.com/*",
+    "https://item.tmall.com/*",
+    "https://m.tmall.com/*",
+    "https://world.tmall.com/*",
     "https://detail.tmall.hk/*",
     "https://detail.1688.com/*",
+    "https://detail.m.1688.com/*",
     "https://m.1688.com/*",
     "https://weidian.com/*",
+    "https://www.weidian.com/*",
+    "https://h5.weidian.com/*",
     "https://*.v.weidian.com/*",
   ]);
 });
@@ -45,6 +60,39 @@ test("the list has the item pages of all marketplaces and nothing else", () => {
   }
 });
 
+/** Hosts whose links name an item without being its page: a login that leads there, and a host of short links. */
+const NO_ITEM_PAGES = new Set(["login.taobao.com", "k.youshop10.com"]);
+
+test("every known link to an item's page at a marketplace is on a page of the panel", () => {
+  const pages = MARKETPLACE_PAGES.map((page) => new URLPattern(page.replace("/*", "/*?*")));
+  const missing = examples("marketplaces", "more")
+    .filter(({ host }) => !NO_ITEM_PAGES.has(host))
+    .filter(({ href }) => !pages.some((page) => page.test(href.split("#")[0]!)));
+  expect(missing.map(({ href }) => href)).toEqual([]);
+});
+
+/** The links to items at marketplaces' own hosts, among the examples of `packages/links`. */
+function examples(...names: string[]): URL[] {
+  const lines = names.flatMap((name) => {
+    const file = new URL(`../../packages/links/examples/${name}.jsonl`, import.meta.url);
+    return readFileSync(file, "utf8").split("\n").filter(Boolean);
+  });
+  const found = lines
+    .map((line) => JSON.parse(line) as { input: string; kind: string })
+    .filter(({ input, kind }) => kind === "item" && /^https?:\/\/\S+$/.test(input))
+    .map(({ input }) => new URL(input.replace("http:", "https:")))
+    .filter(({ hostname }) =>
+      /(?:^|\.)(?:taobao|tmall|1688|weidian|youshop10)\.(?:com|hk)$/.test(hostname),
+    );
+  expect(found.length).toBeGreaterThan(50);
+  return found;
+}
+
+test("Firefox is told what is sent: visited items, and a picture of a page that the user searches with", () => {
+  const { data_collection_permissions: declared } = manifest.browser_specific_settings.gecko;
+  expect(declared.required).toEqual(["browsingActivity", "websiteContent"]);
+});
+
 test("the optional hosts are those of open agents, and the sites with lists of links", () => {
   const open = agents.filter(({ status }) => status !== "dead").flatMap(({ hosts }) => hosts);
   const lists = LINK_SITES.flatMap(({ pages }) => [...pages]);
@@ -54,18 +102,77 @@ test("the optional hosts are those of open agents, and the sites with lists of l
   expect(AGENT_SITES.length).toBeGreaterThan(50);
 });
 
-test("the file is smaller than 60 kB, and has the same bytes each time and in every time zone", async () => {
-  const zip = await zipExtension("https://shop.example");
-  expect(zip.length).toBeLessThan(60_000);
+const BRAND = { server: "https://shop.example", name: "Magpie", hasLogo: false };
+
+/** In bytes of the file. What a language adds is counted apart: a ninth one must not be a matter of space. */
+const CODE_MAX = 60_000;
+const LANGUAGE_MAX = 4000;
+
+test("the code stays small, and each language adds little", async () => {
+  const files = unzipSync(await zipExtension(BRAND));
+  const isText = (name: string) => name === "texts.json" || name.startsWith("_locales/");
+  const size = (wanted: (name: string) => boolean) =>
+    zip(Object.fromEntries(Object.entries(files).filter(([name]) => wanted(name)))).length;
+  expect(size((name) => !isText(name))).toBeLessThan(CODE_MAX);
+  expect(size(isText) / LANGUAGES.length).toBeLessThan(LANGUAGE_MAX);
+});
+
+test("the file has the same bytes each time and in every time zone", async () => {
+  const first = await zipExtension(BRAND);
   const zone = process.env.TZ;
   process.env.TZ = "Asia/Tokyo";
-  const again = await zipExtension("https://shop.example");
+  const again = await zipExtension(BRAND);
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
   const sum = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-  expect(sum(again)).toBe(sum(zip));
-  const written = JSON.parse(new TextDecoder().decode(unzipSync(zip)["manifest.json"]));
-  expect(written.homepage_url).toBe("https://shop.example");
+  expect(sum(again)).toBe(sum(first));
+});
+
+test("an owner's file has the owner's name, address, colour, icons and id, and the same code", async () => {
+  const icons = ICON_SIZES.map((px) => new Uint8Array([px]));
+  const accent = "light-dark(#115500, #88ff88)";
+  const brand = { ...BRAND, server: "https://magpie.shop.example", accent, hasLogo: true, icons };
+  const [own, other] = await Promise.all([zipExtension(brand), zipExtension(BRAND)]);
+  const files = unzipSync(own);
+  const json = (name: string) => JSON.parse(strFromU8(files[name]!));
+  expect(json("manifest.json")).toMatchObject({
+    name: "Magpie",
+    homepage_url: "https://magpie.shop.example",
+    action: { default_title: "Magpie", default_popup: "popup.html" },
+    browser_specific_settings: {
+      gecko: { id: "extension@magpie.shop.example", strict_min_version: "140.0" },
+    },
+  });
+  expect(json("brand.json")).toEqual({ accent, hasLogo: true });
+  expect([...files["icons/48.png"]!]).toEqual([48]);
+  expect(brandOf(own)).toEqual(brand);
+  const others = unzipSync(other);
+  const differing = Object.keys(files).filter(
+    (name) => !Buffer.from(files[name]!).equals(others[name]!),
+  );
+  expect(differing.toSorted()).toEqual([
+    "brand.json",
+    ...ICON_SIZES.map((px) => `icons/${px}.png`).toSorted(),
+    "manifest.json",
+  ]);
+});
+
+test.each([
+  ["https://shop.example", "extension@shop.example"],
+  ["http://localhost:3000", "extension@localhost"],
+  ["https://münchen.example", "extension@xn--mnchen-3ya.example"],
+  ["http://[::1]:3000", "extension@1"],
+])("Firefox's id of the extension of %s is %s", (server, id) => {
+  expect(idOf(server)).toBe(id);
+  // Firefox's own rule.
+  expect(id).toMatch(/^[\w.-]*@[\w.-]+$/);
+});
+
+test("no file but the two of the brand names a shop", async () => {
+  const names = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:html|json|js)$/.test(name) && name !== "manifest.json")
+    .filter((name) => /["'>(\s]Loupe\b/.test(readFileSync(join(UNPACKED, name), "utf8")));
+  expect(names).toEqual([]);
 });
 
 test("what runs in pages of others asks no server by itself", () => {

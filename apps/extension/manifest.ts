@@ -6,11 +6,12 @@ const PERMISSIONS = ["storage", "contextMenus", "activeTab", "scripting"];
 /** The manifest of Chrome, Edge and Firefox alike: each reads the keys that it knows. */
 export const manifestOf = (version: string) => ({
   manifest_version: 3,
+  // Name, address and Firefox's id are the owner's in the file that a shop hands out (zip.ts).
   name: "Loupe",
   description: "__MSG_description__",
   default_locale: "en",
   version,
-  // The shop that is asked until the user names another; each shop writes its own address here.
+  // The shop that is called until the user names another.
   homepage_url: "http://localhost:3000",
   icons: { 16: "icons/16.png", 32: "icons/32.png", 48: "icons/48.png", 128: "icons/128.png" },
   action: { default_popup: "popup.html", default_title: "Loupe" },
@@ -18,13 +19,13 @@ export const manifestOf = (version: string) => ({
   background: { service_worker: "background.js", scripts: ["background.js"], type: "module" },
   permissions: PERMISSIONS,
   optional_host_permissions: [...AGENT_SITES, ...LINK_SITES].flatMap(({ pages }) => pages),
-  content_scripts: [{ matches: MARKETPLACE_PAGES, js: ["content.js"], run_at: "document_idle" }],
+  content_scripts: [{ matches: MARKETPLACE_PAGES, js: ["content.js"], run_at: "document_start" }],
   minimum_chrome_version: "121",
   browser_specific_settings: {
     gecko: {
       id: "extension@loupe.example",
       strict_min_version: "140.0",
-      data_collection_permissions: { required: ["browsingActivity"] },
+      data_collection_permissions: { required: ["browsingActivity", "websiteContent"] },
     },
     gecko_android: { strict_min_version: "142.0" },
   },

@@ -1,5 +1,6 @@
 import type { MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
+import type { Brand } from "./brand.ts";
 import type { LanguageTag } from "./languages.ts";
 import type { SitePanel } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
@@ -21,11 +22,26 @@ export type Photo = {
   weight?: number;
 };
 
-export type Photos = { photos: Photo[]; incomplete: boolean };
+export type Photos = {
+  photos: Photo[];
+  incomplete: boolean;
+  /** The shop shows made-up items. */
+  demonstration: boolean;
+};
+
+/** What a shop says of the extension. Older shops say less. */
+export type ShopStatus = {
+  /** The oldest version that it serves. */
+  oldest: string;
+  /** The version that it hands out itself. */
+  newest?: string;
+  demonstration?: boolean;
+};
 
 export type Shipping = {
   price: number;
-  currency: string;
+  /** Such as `¥`. */
+  symbol: string;
   line: string;
   days: string;
   /** Grams. */
@@ -50,12 +66,15 @@ export type Look = {
   /** A short link, whose item only the server can find. */
   short: string | null;
   site: SitePanel;
+  brand: Brand;
   texts: Texts;
   language: LanguageTag;
   country: string;
   server: string;
   version: string;
   pageUrl: string;
+  /** The item's page at its marketplace, where the address is of another site. */
+  listing: string | null;
   ask: "visit" | "click";
 };
 
@@ -75,7 +94,8 @@ export type Questions = {
   countries: { ask: object; answer: Answer<string[]> };
   follow: { ask: { url: string }; answer: Answer<Followed> };
   check: { ask: { server: string }; answer: "ok" | "silent" | "other" };
-  similar: { ask: { picture: string }; answer: Answer<Similar[]> | "unread" };
+  status: { ask: object; answer: Answer<ShopStatus> };
+  similar: { ask: { picture: string }; answer: Answer<Similar[] | Unsearchable> };
   site: { ask: { host: string; change: SitePanel }; answer: null };
   settings: { ask: object; answer: null };
 };
@@ -86,6 +106,9 @@ export type Followed = MarketplaceItem | "silent" | null;
 /** The item behind a short link, where that is known and there is one. */
 export const itemBehind = (found: Answer<Followed> | undefined): MarketplaceItem | undefined =>
   found?.ok && found.data && found.data !== "silent" ? found.data : undefined;
+
+/** Why a picture cannot be searched with: its site does not hand it out, it shows too little, or it is of another kind. */
+export type Unsearchable = "unread" | "shapeless" | "refused";
 
 export type Similar = {
   item: MarketplaceItem;

@@ -1,17 +1,19 @@
+import { readBrand, showAccent, type Brand } from "./brand.ts";
 import { element, mark } from "./dom.ts";
 import type { Texts } from "./texts/en.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { textsOf } from "./formats.ts";
 
-export type Page = { main: HTMLElement; settings: Settings; texts: Texts };
+export type Page = { main: HTMLElement; settings: Settings; texts: Texts; brand: Brand };
 
-/** The popup, the options and the search by picture begin alike: in the user's language, with a heading. */
-export async function openPage(title: (texts: Texts) => string): Promise<Page> {
-  const settings = await readSettings();
+/** Begins each of the extension's own pages: in the user's language, with the owner's name and colour and a heading. */
+export async function openPage(title: (texts: Texts, name: string) => string): Promise<Page> {
+  const [settings, brand] = await Promise.all([readSettings(), readBrand()]);
   const texts = await textsOf(settings.language);
   document.documentElement.lang = settings.language;
-  document.title = title(texts);
+  document.title = title(texts, brand.name);
+  showAccent(document.body, brand);
   const main = document.querySelector<HTMLElement>("#main")!;
-  main.replaceChildren(element("h1", {}, mark(), title(texts)));
-  return { main, settings, texts };
+  main.replaceChildren(element("h1", {}, mark(brand), title(texts, brand.name)));
+  return { main, settings, texts, brand };
 }

@@ -2,26 +2,40 @@ import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { ask, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, failureText, fill, kilograms, money } from "./formats.ts";
+import { countryName, failureText, fill, grams, money } from "./formats.ts";
+
+export type FactsView = {
+  /** The price and the chosen agent, always in sight. */
+  summary: Node[];
+  /** Shipping and all other agents. */
+  details: Node[];
+};
 
 /** Price, agents and shipping of an item. */
 export async function factsView(
   item: MarketplaceItem,
   photos: Photo[],
   look: Look,
-): Promise<Node[]> {
+): Promise<FactsView> {
   const facts = await ask("facts", { item, photos });
-  if (!facts) return [];
-  return [
-    factRow(look.texts.price, priceText(facts.price, look)),
-    shippingRow(facts.shipping, look),
-    ...agentRows(facts.agents, item, look),
-  ];
+  if (!facts) return { summary: [], details: [] };
+  const [first, ...others] = facts.agents;
+  return {
+    summary: [
+      factRow(look.texts.price, priceText(facts.price, look)),
+      first ? mainAgent(first, look) : noAgent(item, look),
+    ],
+    details: [
+      shippingRow(facts.shipping, look),
+      ...(others.length > 0 ? [agentList(others, look)] : []),
+      ...(look.listing ? [listingLink(look.listing, item, look)] : []),
+    ],
+  };
 }
 
 function priceText(price: Facts["price"], { texts, language }: Look): string {
   if (!price) return texts.priceUnknown;
-  const amount = money(price.amount, "CNY", language);
+  const amount = money(price.amount, "¥", language);
   return price.several ? fill(texts.from, { price: amount }) : amount;
 }
 
@@ -46,48 +60,43 @@ function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
   const name = fill(texts.shipping, { country: countryName(country, language) });
   if (!shipping.ok) return factRow(name, "–", failureText(shipping.failure, texts));
   if (!shipping.data) return factRow(name, "–", texts.noShipping);
-  const { price, currency, weight, assumed, days } = shipping.data;
+  const { price, symbol, weight, assumed, days } = shipping.data;
   const note = assumed ? texts.shippingForAssumed : texts.shippingFor;
-  const values = { weight: kilograms(weight, language), days };
-  return factRow(name, money(price, currency, language), fill(note, values));
+  const values = { weight: grams(weight, language), days };
+  return factRow(name, money(price, symbol, language), fill(note, values));
 }
 
-/** The chosen agent as a button, all others below it. */
-function agentRows(agents: AgentLink[], item: MarketplaceItem, look: Look): Node[] {
-  const { texts } = look;
-  const [first, ...others] = agents;
-  if (!first) {
-    return [
-      element(
-        "p",
-        { class: "note" },
-        fill(texts.noAgentLink, { marketplace: marketplaceLabel(item.marketplace) }),
-      ),
-    ];
-  }
-  const main = outwardLink(
-    first.href,
+const mainAgent = (agent: AgentLink, look: Look) =>
+  outwardLink(
+    agent.href,
     { class: "primary" },
-    fill(texts.openAt, { agent: first.name }),
-    supportNote(first, look),
+    fill(look.texts.openAt, { agent: agent.name }),
+    supportNote(agent, look),
   );
-  if (others.length === 0) return [main];
-  return [
-    main,
+
+const noAgent = ({ marketplace }: MarketplaceItem, { texts }: Look) =>
+  element(
+    "p",
+    { class: "note" },
+    fill(texts.noAgentLink, { marketplace: marketplaceLabel(marketplace) }),
+  );
+
+const agentList = (agents: AgentLink[], look: Look) =>
+  element(
+    "details",
+    {},
+    element("summary", {}, look.texts.allAgents),
     element(
-      "details",
+      "ul",
       {},
-      element("summary", {}, texts.allAgents),
-      element(
-        "ul",
-        {},
-        ...others.map((agent) =>
-          element("li", {}, outwardLink(agent.href, {}, agent.name), supportNote(agent, look)),
-        ),
+      ...agents.map((agent) =>
+        element("li", {}, outwardLink(agent.href, {}, agent.name), supportNote(agent, look)),
       ),
     ),
-  ];
-}
+  );
+
+const listingLink = (href: string, { marketplace }: MarketplaceItem, { texts }: Look) =>
+  outwardLink(href, {}, fill(texts.openAt, { agent: marketplaceLabel(marketplace) }));
 
 /** By which the shop earns something: the user is told before the click. */
 const supportNote = ({ supportsShop }: AgentLink, { texts, server }: Look) =>

@@ -1,26 +1,26 @@
 import type { MarketplaceItem } from "@loupe/links";
+import { showAccent } from "./brand.ts";
 import { element, mark, outwardLink } from "./dom.ts";
 import { ask, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
-import { factsView } from "./panel-facts.ts";
+import { factsView, type FactsView } from "./panel-facts.ts";
+import { closeButton, keep, showGoodbye } from "./panel-goodbye.ts";
 import { photosView } from "./panel-photos.ts";
-import type { SitePanel } from "./settings.ts";
 import { counted, day, failureText, fill } from "./formats.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
-/** The tab and the panel of one item. */
-export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
+/** The tab and the panel of one item. `leave` takes both from the page. */
+export function createItemView(look: Look, item: MarketplaceItem, leave: () => void): HTMLElement {
   const { texts } = look;
   const parts = partsOf(look, {
     open: () => toggle(true),
     close: () => toggle(false),
-    hide: () => {
-      // Here at once, even if the choice cannot be stored.
-      panel.hidden = true;
-      keep({ hidden: true });
-    },
+    // Here at once, even if the choice cannot be stored.
+    hide: () => showGoodbye(view, look, leave),
   });
-  const { tab, tell, panel, photos, facts } = parts;
+  const { tab, tell, panel, photos, showFacts } = parts;
+  const view = element("div", { class: "loupe", lang: look.language }, tab, panel);
+  showAccent(view, look.brand);
   /** Undefined until the server was asked, and while it is. */
   let answer: Answer<Photos> | undefined;
   let asking = false;
@@ -49,7 +49,7 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
         ? photosView(answer.data, look)
         : notice(answer.ok ? "none" : answer.failure, look, () => void lookUp(true)),
     );
-    void factsView(item, found, look).then((rows) => facts.replaceChildren(...rows));
+    void factsView(item, found, look).then(showFacts);
   }
 
   function toggle(open: boolean, { byUser = true } = {}): void {
@@ -67,49 +67,54 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
   else void lookUp();
   // Where only a click asks, opening by itself would be asking.
   toggle(look.site.open === true && look.ask === "visit", { byUser: false });
-  return element("div", { class: "loupe", lang: look.language }, tab, panel);
+  return view;
 }
-
-const keep = (change: SitePanel) => void ask("site", { host: location.host, change });
 
 type Ways = { open: () => void; close: () => void; hide: () => void };
 
 function partsOf(look: Look, { open, close, hide }: Ways) {
   const { texts } = look;
   const words = element("span", { class: "tab-words", role: "status" });
-  const tab = element("button", { class: "tab", type: "button", onclick: open }, mark(), words);
+  const tab = element(
+    "button",
+    { class: "tab", type: "button", onclick: open },
+    mark(look.brand),
+    words,
+  );
   const tell = (text: string, note = "") => {
-    words.replaceChildren(text, element("span", { class: "note" }, note));
-    const parts = [text, note].filter(Boolean).join(" · ");
-    tab.setAttribute("aria-label", `${texts.open}: ${parts}`);
+    words.replaceChildren(text, " ", element("span", { class: "note" }, note));
+    // The name contains the words as they are read: those who speak to their computer say them.
+    tab.setAttribute("aria-label", `${texts.open}: ${[text, note].filter(Boolean).join(" ")}`);
   };
   const photos = element("div", { class: "photos" });
+  const summary = element("div", { class: "summary" });
   const facts = element("div", { class: "facts" });
-  const closing = element(
-    "button",
-    { type: "button", class: "close", "aria-label": texts.close, onclick: close },
-    "×",
-  );
+  const closing = closeButton(texts.close, close);
   const panel = element(
     "section",
     { class: "panel", "aria-label": texts.panel },
     header(look, { closing, hide }),
     element("div", { class: "scroll", tabindex: "0" }, photos, facts),
+    summary,
     footer(look),
   );
   panel.addEventListener("keydown", ({ key }) => {
     // A dialog within closes by itself.
     if (key === "Escape" && !panel.querySelector("dialog[open]")) close();
   });
-  return { tab, tell, panel, photos, facts, closing };
+  const showFacts = (rows: FactsView) => {
+    summary.replaceChildren(...rows.summary);
+    facts.replaceChildren(...rows.details);
+  };
+  return { tab, tell, panel, photos, showFacts, closing };
 }
 
-function header({ texts }: Look, { closing, hide }: { closing: Node; hide: () => void }) {
+function header({ texts, brand }: Look, { closing, hide }: { closing: Node; hide: () => void }) {
   return element(
     "header",
     {},
-    mark(),
-    element("strong", { translate: "no" }, "Loupe"),
+    mark(brand),
+    element("strong", { translate: "no" }, brand.name),
     element("button", { type: "button", class: "quiet", onclick: hide }, texts.hideHere),
     closing,
   );

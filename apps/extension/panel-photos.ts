@@ -1,12 +1,12 @@
 import { element } from "./dom.ts";
 import { ask, type Look, type Photo, type Photos } from "./messages.ts";
-import { counted, day, fill, kilograms } from "./formats.ts";
+import { counted, day, fill, grams } from "./formats.ts";
 
 /** Two rows, so that price and agents stand in the first view of the panel. */
 const SHOWN_FIRST = 6;
 
 /** The photos by option and day, the newest first. */
-export function photosView({ photos, incomplete }: Photos, look: Look): HTMLElement {
+export function photosView({ photos, incomplete, demonstration }: Photos, look: Look): HTMLElement {
   const { texts } = look;
   const ordered = groupPhotos(photos).flatMap((group) => group.photos);
   const enlarge = enlargedView(ordered, look);
@@ -16,6 +16,7 @@ export function photosView({ photos, incomplete }: Photos, look: Look): HTMLElem
     const groups = groupPhotos(ordered.filter((photo) => shown.has(photo)));
     const left = ordered.length - shown.size;
     view.replaceChildren(
+      ...(demonstration ? [element("p", { class: "note" }, texts.demonstration)] : []),
       ...(incomplete ? [element("p", { class: "note" }, texts.someFailed)] : []),
       ...groups.map((group) =>
         groupView(group, look, (photo) => enlarge.open(ordered.indexOf(photo))),
@@ -48,59 +49,75 @@ export function groupPhotos(photos: readonly Photo[]): Group[] {
   return [...groups.values()].toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0));
 }
 
+/** "7 Oct 2026 · 1,138 g", as far as known. */
+const takenWords = ({ takenAt, weight }: Pick<Photo, "takenAt" | "weight">, { language }: Look) =>
+  [takenAt && day(takenAt, language), weight && grams(weight, language)]
+    .filter(Boolean)
+    .join(" · ");
+
 function groupView(group: Group, look: Look, enlarge: (photo: Photo) => void): HTMLElement {
-  const { texts, language } = look;
-  const facts = [
-    group.takenAt && day(group.takenAt, language),
-    group.weight && kilograms(group.weight, language),
-  ].filter(Boolean);
+  const { texts } = look;
+  const taken = takenWords(group, look);
   return element(
     "div",
     { class: "group" },
     element("h2", {}, group.option || texts.unknownOption),
-    facts.length > 0 && element("p", { class: "note" }, facts.join(" · ")),
+    taken !== "" && element("p", { class: "note" }, taken),
     element(
       "div",
       { class: "tiles" },
       ...group.photos.map((photo, at) => {
-        const label = fill(texts.photoOf, { n: at + 1, total: group.photos.length });
+        const place = fill(texts.photoOf, { n: at + 1, total: group.photos.length });
+        const label = `${place}, ${group.option || texts.unknownOption}`;
         const tile = element("button", {
           type: "button",
           class: "tile",
-          "aria-label": `${label}, ${group.option || texts.unknownOption}`,
+          "aria-label": label,
           onclick: () => enlarge(photo),
         });
-        void showPicture(tile, photo.thumbPath, texts.photoGone);
+        void showPicture(tile, { path: photo.thumbPath, label }, texts);
         return tile;
       }),
     ),
   );
 }
 
+type Wanted = { path: string; width?: number; label?: string };
+
 /** Pictures come through the background, since a page's own policy may forbid them. */
-async function showPicture(place: HTMLElement, path: string, gone: string, width?: number) {
+async function showPicture(
+  place: HTMLElement,
+  { path, width, label }: Wanted,
+  texts: Look["texts"],
+): Promise<void> {
   place.dataset.path = path;
   const address = await ask("picture", { path, width });
   // Another one was chosen meanwhile.
   if (place.dataset.path !== path) return;
-  place.replaceChildren(
-    address ? element("img", { src: address, alt: "" }) : element("span", { class: "note" }, gone),
-  );
+  if (address) return place.replaceChildren(element("img", { src: address, alt: "" }));
+  place.replaceChildren(element("span", { class: "note" }, texts.photoGone));
+  // The name contains the words that are seen in place of the photo.
+  if (label) place.setAttribute("aria-label", `${texts.photoGone} ${label}`);
 }
 
 /** Pixels; one of the widths that the server has. */
 const ENLARGED_WIDTH = 960;
 
-function enlargedView(photos: readonly Photo[], { texts }: Look) {
+function enlargedView(photos: readonly Photo[], look: Look) {
+  const { texts } = look;
   let at = 0;
   const frame = element("div", { class: "frame" });
   const position = element("span", { role: "status" });
+  const caption = element("p", { class: "caption" });
   const show = (to: number) => {
     at = (to + photos.length) % photos.length;
     const photo = photos[at]!;
     position.textContent = fill(texts.photoOf, { n: at + 1, total: photos.length });
+    caption.textContent = [photo.option || texts.unknownOption, takenWords(photo, look)]
+      .filter(Boolean)
+      .join(" · ");
     frame.replaceChildren();
-    void showPicture(frame, photo.path, texts.photoGone, ENLARGED_WIDTH);
+    void showPicture(frame, { path: photo.path, width: ENLARGED_WIDTH }, texts);
   };
   const button = (label: string, sign: string, onclick: () => void) =>
     element("button", { type: "button", "aria-label": label, onclick }, sign);
@@ -108,6 +125,7 @@ function enlargedView(photos: readonly Photo[], { texts }: Look) {
     "dialog",
     { "aria-label": texts.enlarged },
     frame,
+    caption,
     element(
       "div",
       { class: "bar" },

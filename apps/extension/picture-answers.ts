@@ -1,5 +1,5 @@
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
-import type { Answer, Similar } from "./messages.ts";
+import type { Answer, Similar, Unsearchable } from "./messages.ts";
 import { askServer } from "./server-calls.ts";
 
 /** A picture of the server as a `data:` address. It is not cached: pages hold it while it is shown. */
@@ -21,7 +21,7 @@ export async function pictureOf(server: string, path: string, width?: number) {
   return answer.ok ? answer.data : null;
 }
 
-async function dataAddress(blob: Blob): Promise<string> {
+export async function dataAddress(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
   // In pieces: each byte is an argument of the call.
@@ -31,16 +31,16 @@ async function dataAddress(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(text)}`;
 }
 
-/** Items of the library with a picture that stands on some page; "unread" where its site does not hand it out. */
+/** Items of the library with a picture that is on some page, or why it cannot be searched with. */
 export async function similarTo(
   picture: string,
   server: string,
-): Promise<Answer<Similar[]> | "unread"> {
+): Promise<Answer<Similar[] | Unsearchable>> {
   const blob = await fetch(picture, { credentials: "omit", signal: AbortSignal.timeout(20_000) })
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
-  if (!blob?.type.startsWith("image/")) return "unread";
-  return askServer({
+  if (!blob?.type.startsWith("image/")) return { ok: true, data: "unread" };
+  return askServer<Similar[] | Unsearchable>({
     server,
     what: `similar ${picture}`,
     send: async (signal) => {
@@ -48,8 +48,9 @@ export async function similarTo(
       form.set("picture", blob, "picture");
       const body = { picture: new File([blob], "picture") };
       const options = { base: server, signal, encode: () => form };
-      const { data } = await call("POST /qc/searchByPicture", { body }, options);
-      return data.map((match) => ({
+      const found = await call("POST /qc/searchByPicture", { body }, options).catch(unsearchable);
+      if (typeof found === "string") return found;
+      return found.data.map((match) => ({
         item: { marketplace: match.storeName, id: match.productCode },
         name: match.name,
         thumbPath: match.photo.thumbUrl,
@@ -57,4 +58,13 @@ export async function similarTo(
       }));
     },
   });
+}
+
+/** The shop has answered, and does not search with this picture. */
+function unsearchable(error: unknown): Unsearchable {
+  if (error instanceof CallProblem) {
+    if (error.code === "picture_without_shapes") return "shapeless";
+    if ([400, 413, 415].includes(error.status)) return "refused";
+  }
+  throw error;
 }

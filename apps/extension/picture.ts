@@ -4,30 +4,60 @@ import { nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
 import { ask, type Similar } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
-import { counted, failureText } from "./formats.ts";
+import { counted, whyNot } from "./formats.ts";
 
 const page = await openPage((texts) => texts.pictureTitle);
 const { main, texts, settings } = page;
 const folder = folderOf(settings.language);
 const picture = new URLSearchParams(location.search).get("picture") ?? "";
 
-const status = element("p", { role: "status" }, texts.pictureLooking);
-main.append(status);
-const found = await ask("similar", { picture });
+const result = element("div", { role: "status" });
+main.append(searchedPicture(), result);
+await search();
 
-if (found === "unread" || !found) tell(texts.pictureUnread);
-else if (!found.ok) tell(failureText(found.failure, texts));
-else if (found.data.length === 0) tell(texts.pictureNone);
-else status.replaceWith(element("ul", { class: "matches" }, ...found.data.map(matchView)));
+/** The picture stays in sight, and one click away, whatever becomes of the search. */
+function searchedPicture(): HTMLElement {
+  const image = element("img", {
+    class: "searched",
+    src: picture,
+    alt: texts.pictureSearched,
+    referrerpolicy: "no-referrer",
+  });
+  const link = outwardLink(picture, {}, image);
+  image.addEventListener("error", () => link.remove());
+  return link;
+}
+
+async function search(): Promise<void> {
+  result.replaceChildren(element("p", {}, texts.pictureLooking));
+  const found = await ask("similar", { picture });
+  if (!found?.ok) return tell(whyNot(found, texts), { again: true });
+  const { data } = found;
+  if (typeof data === "string") {
+    return tell(
+      {
+        unread: texts.pictureUnread,
+        shapeless: texts.pictureShapeless,
+        refused: texts.pictureRefused,
+      }[data],
+    );
+  }
+  if (data.length === 0) return tell(texts.pictureNone);
+  result.replaceChildren(element("ul", { class: "matches" }, ...data.map(matchView)));
+}
 
 /** What went wrong, with the shop's own page as the way on. */
-function tell(text: string): void {
-  status.textContent = text;
-  main.append(
-    outwardLink(
-      `${settings.server}${folder}/picture-search`,
-      { class: "primary" },
-      texts.pictureAtLoupe,
+function tell(text: string, { again = false } = {}): void {
+  const atShop = `${settings.server}${folder}/picture-search`;
+  result.replaceChildren(
+    element("p", {}, text),
+    element(
+      "div",
+      { class: "line" },
+      again
+        ? element("button", { type: "button", onclick: () => void search() }, texts.tryAgain)
+        : undefined,
+      outwardLink(atShop, { class: "primary" }, texts.pictureAtLoupe),
     ),
   );
 }

@@ -1,5 +1,6 @@
-import { parseLink, readLinks, type MarketplaceItem } from "@loupe/links";
+import { parseLink, type MarketplaceItem } from "@loupe/links";
 import { element, outwardLink } from "./dom.ts";
+import { updateNotice } from "./update-notice.ts";
 import { itemCard, nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
 import { ask, itemBehind, type Photos } from "./messages.ts";
@@ -7,17 +8,16 @@ import { openPage } from "./page-frame.ts";
 import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
 import { counted, day, fill, whyNoItem, whyNot } from "./formats.ts";
-import { pageOf } from "./agent-links.ts";
+import { converterPage, pageOf } from "./agent-links.ts";
+import { sortLinks } from "./popup-links.ts";
 
-/** More links than this are for the converter's page. */
-const CARDS_MAX = 20;
-
-const page = await openPage(() => "Loupe");
+const page = await openPage((_, name) => name);
 const { main, texts, settings } = page;
 const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
 
 main.append(
   ...(await marketplacesAllowed()),
+  updateNotice(page),
   converter(),
   ...(await thisTab(tab?.url ?? "")),
   await recentList(),
@@ -58,16 +58,22 @@ function converter(): HTMLElement {
 
 function resultsOf(text: string): Node[] {
   if (text.trim() === "") return [];
-  const links = readLinks(text).filter(({ duplicate }) => !duplicate);
-  const found = links.filter((link) => link.kind === "item" || link.kind === "short");
-  if (found.length === 0) return [element("p", { class: "bad" }, texts.noItem)];
-  const left = links.length - Math.min(found.length, CARDS_MAX);
+  const { shown, more, itemless } = sortLinks(text);
+  if (shown.length === 0) return [element("p", { class: "bad" }, texts.noItem)];
+  const { server, language } = settings;
   return [
-    ...found
-      .slice(0, CARDS_MAX)
-      .map((link) => (link.kind === "item" ? itemCard(link, page) : shortCard(link.url))),
-    ...(left > 0
-      ? [element("p", { class: "note" }, counted(texts.linksLeftOut, left, settings.language))]
+    ...shown.map((link) => (link.kind === "item" ? itemCard(link, page) : shortCard(link.url))),
+    ...(more > 0
+      ? [
+          outwardLink(
+            converterPage(server, folderOf(language), text),
+            { class: "more" },
+            counted(texts.linksMore, more, language),
+          ),
+        ]
+      : []),
+    ...(itemless > 0
+      ? [element("p", { class: "note" }, counted(texts.linksLeftOut, itemless, language))]
       : []),
   ];
 }

@@ -38,6 +38,7 @@ const script = (id: keyof typeof FILES, matches: string[], { allFrames = false }
   js: [FILES[id]],
   matches,
   allFrames,
-  runAt: "document_idle" as const,
+  // A slow page must not hold the panel up. Badges wait for what they are put beside.
+  runAt: id === "panel" ? ("document_start" as const) : ("document_idle" as const),
   persistAcrossSessions: true,
 });

@@ -2,21 +2,19 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import "./build.ts";
+import { BRAND_FILE, readBrandText } from "./source.ts";
 import { zipExtension } from "./zip.ts";
 
-// node apps/extension/release.ts https://shop.example: the file for the stores, which asks that shop until its
-// user names another, and its checksum.
+// node apps/extension/release.ts brand.release.json: builds an owner's extension from its source archive, for
+// reviewers, and prints its checksum. Owners use `npm run extension:release`.
 
-const [server] = process.argv.slice(2);
-if (!server || !URL.canParse(server)) {
-  process.stderr.write(
-    "Give the shop's address: node apps/extension/release.ts https://shop.example\n",
-  );
+const [path] = process.argv.slice(2);
+if (!path) {
+  process.stderr.write(`Usage: node apps/extension/release.ts ${BRAND_FILE}\n`);
   process.exit(1);
 }
-const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8"));
-const file = fileURLToPath(new URL(`./build/loupe-extension-${version}.zip`, import.meta.url));
-const bytes = await zipExtension(new URL(server).origin);
+const bytes = await zipExtension(readBrandText(readFileSync(path, "utf8")));
+const file = fileURLToPath(new URL("./build/extension.zip", import.meta.url));
 writeFileSync(file, bytes);
 const sum = createHash("sha256").update(bytes).digest("hex");
 process.stdout.write(`${sum}  ${file} (${bytes.length} bytes)\n`);

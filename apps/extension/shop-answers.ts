@@ -3,7 +3,7 @@ import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
-import type { Answer, Facts, Followed, Photo, Photos, Shipping } from "./messages.ts";
+import type { Answer, Facts, Followed, Photo, Photos, Shipping, ShopStatus } from "./messages.ts";
 import { askServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
@@ -17,21 +17,27 @@ export const photosOf = async (
   item: MarketplaceItem,
   { server, again }: { server: string; again: boolean },
 ): Promise<Answer<Photos>> => {
-  const refusal = await tooOldFor(server);
-  if (refusal) return refusal;
+  // A server that does not even answer this is not asked for more: whoever waits is told sooner.
+  const status = await statusOf(server);
+  if (!status.ok) return status;
+  const { oldest, demonstration = false } = status.data;
+  if (compareVersions(chrome.runtime.getManifest().version, oldest) < 0) {
+    return { ok: false, failure: "too-old" };
+  }
   return askServer({
     server,
     what: `photos ${storeName(item.marketplace)} ${item.id}`,
     again,
     send: async (signal) => {
       const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
-      return readPhotos((await call("GET /qc-photos/:id", input, { base: server, signal })).data);
+      const { data } = await call("GET /qc-photos/:id", input, { base: server, signal });
+      return { ...readPhotos(data), demonstration };
     },
     cachedFor_ms: ({ incomplete }) => (incomplete ? INCOMPLETE_CACHED_MS : CACHED_MS),
   });
 };
 
-const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
+const readPhotos = ({ photos, partial, stale }: QcPhotos) => ({
   photos: photos
     .filter(({ missing }) => !missing)
     .map(({ url, thumbUrl, skuInfo = "", qcTime, weight }) => ({
@@ -44,30 +50,19 @@ const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
   incomplete: partial || stale,
 });
 
-/**
- * A server can say that it serves a version no more. One that does not even answer that is not asked for more:
- * whoever waits is told sooner.
- */
-async function tooOldFor(server: string): Promise<Refusal | undefined> {
-  const oldest = await askServer({
+export const statusOf = (server: string): Promise<Answer<ShopStatus>> =>
+  askServer({
     server,
     what: "status",
     limitMs: STATUS_MS,
-    send: (signal) => oldestServed(server, signal),
+    send: (signal) => readStatus(server, signal),
   });
-  if (!oldest.ok) return oldest;
-  const version = chrome.runtime.getManifest().version;
-  const isOld = compareVersions(version, oldest.data) < 0;
-  return isOld ? { ok: false, failure: "too-old" } : undefined;
-}
 
-type Refusal = Extract<Answer<unknown>, { ok: false }>;
-
-async function oldestServed(server: string, signal: AbortSignal): Promise<string> {
+async function readStatus(server: string, signal: AbortSignal): Promise<ShopStatus> {
   const { data } = await call("GET /extension/status", {}, { base: server, signal });
   const { oldest } = data as { oldest?: unknown };
   if (typeof oldest !== "string") throw new TypeError("The server's status names no version.");
-  return oldest;
+  return data;
 }
 
 export async function factsOf(
@@ -165,7 +160,7 @@ function cheapest(methods: readonly ShippingMethod[]) {
   const { total, currencyEnum } = found.feeDetail;
   return {
     price: total,
-    currency: currencyEnum.enumName,
+    symbol: currencyEnum.symbol,
     line: found.name,
     days: found.transitTime,
   };
@@ -211,7 +206,7 @@ export const followLink = (url: string, server: string): Promise<Answer<Followed
 /** Whether a Loupe shop answers at an address. */
 export async function checkServer(server: string): Promise<"ok" | "silent" | "other"> {
   try {
-    await oldestServed(server, AbortSignal.timeout(STATUS_MS));
+    await readStatus(server, AbortSignal.timeout(STATUS_MS));
     return "ok";
   } catch (error) {
     return error instanceof CallProblem && error.status === 0 ? "silent" : "other";

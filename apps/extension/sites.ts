@@ -3,14 +3,28 @@ import { agents } from "@loupe/links";
 /** Pages of items at the marketplaces, where the panel stands from the start. */
 export const MARKETPLACE_PAGES = [
   "https://item.taobao.com/*",
+  "https://item.m.taobao.com/*",
   "https://h5.m.taobao.com/*",
+  "https://main.m.taobao.com/*",
+  "https://a.m.taobao.com/*",
+  "https://m.intl.taobao.com/*",
+  "https://intl.taobao.com/*",
   "https://world.taobao.com/*",
+  "https://www.taobao.com/list/item/*",
+  "https://assets-tmw.taobao.com/*",
   "https://detail.tmall.com/*",
   "https://detail.m.tmall.com/*",
+  "https://chaoshi.detail.tmall.com/*",
+  "https://item.tmall.com/*",
+  "https://m.tmall.com/*",
+  "https://world.tmall.com/*",
   "https://detail.tmall.hk/*",
   "https://detail.1688.com/*",
+  "https://detail.m.1688.com/*",
   "https://m.1688.com/*",
   "https://weidian.com/*",
+  "https://www.weidian.com/*",
+  "https://h5.weidian.com/*",
   "https://*.v.weidian.com/*",
 ] as const;
 

@@ -1,4 +1,7 @@
-/** All that the extension says. `{name}` is replaced by a value; a text with a count has its plural forms. */
+/**
+ * All texts of the extension. `{shop}` is replaced by the extension's name, other names in braces by values; a text
+ * with a count has its plural forms.
+ */
 export const en = {
   description:
     "See warehouse QC photos, shipping cost and agent links on Taobao, Tmall, 1688 and Weidian pages, before you buy.",
@@ -9,24 +12,32 @@ export const en = {
   photoCount: { one: "{n} QC photo", other: "{n} QC photos" },
   newest: "newest {date}",
   noPhotos: "No QC photos yet",
-  noAnswer: "Loupe does not answer",
+  noAnswer: "{shop} does not answer",
   offline: "You are offline",
-  busy: "Loupe is busy",
+  busy: "{shop} is busy",
   tooOld: "Update the extension",
 
   // The panel
-  panel: "Loupe: QC photos of this item",
-  open: "Open Loupe's panel",
+  panel: "{shop}: QC photos of this item",
+  open: "Open {shop}'s panel",
   close: "Close the panel",
   hideHere: "Hide on this site",
+  hiddenNow:
+    "Hidden on {site}. The settings bring it back, and so does the popup of the extension.",
+  undo: "Undo",
   tryAgain: "Try again",
-  noPhotosText: "No warehouse that Loupe knows has photographed this item yet.",
-  noAnswerText: "{server} did not answer, so Loupe cannot tell whether there are photos.",
-  offlineText: "Loupe asks again when you are connected. Links to agents work meanwhile.",
+  noPhotosText: "No warehouse that {shop} knows has photographed this item yet.",
+  noAnswerText: "{server} did not answer, so {shop} cannot tell whether there are photos.",
+  offlineText: "{shop} asks again when you are connected. Links to agents work meanwhile.",
   busyText: "Too many questions at once. Wait half a minute and try again.",
   tooOldText:
     "This version ({version}) is no longer served. Update it in your browser's list of extensions.",
+  newVersion: "Version {version} of the extension can be downloaded.",
+  newVersionText:
+    "Replace the files in your folder, then reload the extension in your browser's list.",
+  download: "Download",
   someFailed: "A source did not answer, so photos may be missing.",
+  demonstration: "Demonstration: products, prices and photos are made up.",
   unknownOption: "Option not given",
   photoOf: "QC photo {n} of {total}",
   enlarged: "Enlarged QC photo",
@@ -46,27 +57,31 @@ export const en = {
   shippingForAssumed: "cheapest line for {weight} (assumed weight), {days} days",
   noShipping: "No line takes this parcel.",
   chooseCountry: "Choose your country to see shipping costs",
-  seeAtLoupe: "See everything at Loupe",
+  seeAtLoupe: "See everything at {shop}",
   settings: "Settings",
 
   // The popup
   pasteLink: "Paste a link, or a message with links",
   paste: "Paste",
   pasteRefused:
-    "Your browser does not let Loupe read the clipboard. Paste into the field yourself.",
+    "Your browser does not let {shop} read the clipboard. Paste into the field yourself.",
   thisTab: "This tab",
   recent: "Recent items",
-  noRecent: "Items that you look at with Loupe are listed here.",
+  noRecent: "Items that you look at with {shop} are listed here.",
   forget: "Clear the list",
-  openInLoupe: "Open in Loupe",
+  openInLoupe: "Open in {shop}",
   copyLink: "Copy link",
   copied: "Copied",
-  shortLink: "A short link. Loupe has to follow it.",
+  shortLink: "A short link. {shop} has to follow it.",
   follow: "Follow it",
   noItem: "No item found in this text.",
   noItemBehind: "This link leads to no item.",
   linkSilent: "The site of this short link does not answer.",
   linksLeftOut: { one: "{n} link leads to no item.", other: "{n} links lead to no item." },
+  linksMore: {
+    one: "{n} more item: open it in the converter",
+    other: "{n} more items: open them in the converter",
+  },
   showHere: "Show the panel on {site}",
   hiddenHere: "The panel is hidden on {site}.",
   showAgain: "Show it again",
@@ -74,23 +89,39 @@ export const en = {
   allowAgain: "Allow it again",
 
   // The menus
-  menuOpenInLoupe: "Open in Loupe",
+  menuOpenInLoupe: "Open in {shop}",
   menuOpenAtAgent: "Open at my agent",
   menuPicture: "Find QC photos by this picture",
 
   // The search by picture
   pictureTitle: "Items with this picture",
   pictureLooking: "Looking for this picture…",
-  pictureNone: "No item that Loupe knows has this picture.",
-  pictureUnread: "This picture cannot be read from here. Save it and search with it at Loupe.",
-  pictureAtLoupe: "Search by picture at Loupe",
+  pictureNone: "No item that {shop} knows has this picture.",
+  pictureUnread: "This picture cannot be read from here. Save it and search with it at {shop}.",
+  pictureShapeless: "This picture has too little in it to be recognized, such as one colour only.",
+  pictureRefused:
+    "{shop} cannot search with this file. It takes JPEG, PNG, WebP, GIF and AVIF pictures.",
+  pictureSearched: "The picture that is searched for",
+  pictureAtLoupe: "Search by picture at {shop}",
+
+  // The page after the installation
+  welcomeTitle: "{shop} is installed",
+  welcomePanel:
+    "Open an item at Taobao, Tmall, 1688 or Weidian. A tab at the edge of the page shows its QC photos.",
+  welcomePopup:
+    "The button in the browser's bar turns links into links for every agent. Pin it, so that it stays in sight.",
+  welcomeMenu:
+    "Right-click a link to open it in {shop}, or a picture to find items that look like it.",
+  welcomeChoices: "Your choices",
+  welcomeLater: "You can change them at any time in the settings.",
+  privacy: "Privacy",
 
   // The options
   server: "Server",
-  serverHint: "The address of the Loupe shop that is asked, such as {example}.",
+  serverHint: "The address of the shop that is asked, such as {example}.",
   serverBad: "Enter an address that begins with https://, or http:// for this machine.",
   serverSilent: "There is no answer from this address.",
-  serverOther: "There is an answer from this address, but not from a Loupe shop.",
+  serverOther: "There is an answer from this address, but not from a shop of this kind.",
   check: "Check and save",
   saved: "Saved",
   notSaved: "The browser could not save this.",

@@ -9,9 +9,9 @@ const ConsentNote = lazy(() =>
   })),
 );
 
-/** What comes after the first view of every page: the offers of a language and of the app, one above the other; before them a question. */
+/** What comes after the first view of every page, one at a time: a question, the offer of a language, or that of the app. */
 export const PageHelp = () => (
-  <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden">
+  <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden [&:has(>[lang])>:not([lang],[data-question])]:hidden">
     <LanguageHelp />
     <AppHelp />
     {useSite()?.analyticsTool?.setsCookies && (

@@ -1,5 +1,5 @@
 import { expect, test } from "./extension/installed.ts";
-import { pageOf, tab } from "./extension/panel.ts";
+import { pageOf, panel, tab } from "./extension/panel.ts";
 import { WATCH } from "./goods.ts";
 import { newId } from "./sandbox.ts";
 
@@ -18,12 +18,21 @@ test.describe("the popup", () => {
     );
     await expect(popup.getByText(`Weidian ${WATCH.id}`)).toBeVisible();
     await expect(popup.getByText("1 link leads to no item.")).toBeVisible();
-    await expect(popup.getByRole("link", { name: /^Open at / })).toHaveAttribute(
+    await expect(popup.locator("a.primary")).toHaveAttribute("href", new RegExp(WATCH.id));
+    await expect(popup.getByRole("link", { name: "Open at Weidian" })).toHaveAttribute(
       "href",
-      new RegExp(WATCH.id),
+      pageOf(WATCH.id),
     );
     await popup.getByText("All agents").click();
     expect(await popup.getByRole("listitem").count()).toBeGreaterThan(30);
+    const many = Array.from({ length: 40 }, (_, at) => pageOf(String(7265511000 + at)));
+    await field.fill(many.join("\n"));
+    await expect(popup.locator(".item")).toHaveCount(20);
+    await expect(popup.getByText("lead to no item")).toBeHidden();
+    const more = popup.getByRole("link", { name: "20 more items: open them in the converter" });
+    const address = new URL((await more.getAttribute("href"))!);
+    expect(address.pathname).toBe("/convert");
+    expect(new URLSearchParams(address.hash.slice(1)).get("text")).toBe(many.join("\n"));
     await field.fill("nothing to see");
     await expect(popup.getByText("No item found in this text.")).toBeVisible();
   });
@@ -104,7 +113,10 @@ test.describe("the options", () => {
       response.writeHead(200, { "access-control-allow-origin": "*" }).end("<!doctype html>");
       return true;
     };
-    await check(front.origin, "There is an answer from this address, but not from a Loupe shop.");
+    await check(
+      front.origin,
+      "There is an answer from this address, but not from a shop of this kind.",
+    );
     front.instead = () => false;
     await check(`${front.origin}/de/popular`, "Saved");
     await expect(server).toHaveValue(front.origin);
@@ -120,7 +132,7 @@ test.describe("the options", () => {
     await expect(options.getByRole("combobox", { name: "Versand nach" })).toHaveValue("PL");
     const page = await context.newPage();
     await page.goto(pageOf(WATCH.id));
-    await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos · neuestes vom/ }).click();
+    await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos neuestes vom/ }).click();
     const opened = page.getByRole("region", { name: "Loupe: QC-Fotos dieses Artikels" });
     await expect(opened.getByText("Versand: Polen")).toBeVisible();
     await expect(opened.getByRole("link", { name: "Bei basetao öffnen" })).toHaveAttribute(
@@ -147,6 +159,11 @@ test.describe("sites that the user allowed", () => {
       await page.goto(AGENT_PAGE);
       await expect(tab(page)).toHaveAccessibleName(/QC photos/, { timeout: 2000 });
     }).toPass();
+    await tab(page).click();
+    await expect(panel(page).getByRole("link", { name: "Open at Weidian" })).toHaveAttribute(
+      "href",
+      pageOf(WATCH.id),
+    );
     const options = await openOwn("options.html");
     await options.getByRole("searchbox").fill("cnf");
     await expect(options.getByRole("checkbox", { name: "cnfans" })).toBeChecked();

@@ -11,13 +11,23 @@ test.describe.configure({ mode: "parallel" });
 const PLACES = (id: string) => [
   `https://item.taobao.com/item.htm?spm=a1z10.1&id=${id}`,
   `https://h5.m.taobao.com/awp/core/detail.htm?id=${id}`,
+  `https://main.m.taobao.com/detail/index.html?id=${id}`,
+  `https://m.intl.taobao.com/detail/detail.html?id=${id}`,
+  `https://intl.taobao.com/item.htm?id=${id}`,
+  `https://item.m.taobao.com/item.htm?id=${id}`,
+  `https://a.m.taobao.com/i${id}.htm`,
+  `https://www.taobao.com/list/item/${id}.htm`,
   `https://world.taobao.com/item/${id}.htm`,
   `https://detail.tmall.com/item.htm?id=${id}&skuId=5`,
   `https://detail.m.tmall.com/item.htm?id=${id}`,
+  `https://chaoshi.detail.tmall.com/item.htm?id=${id}`,
+  `https://world.tmall.com/item/${id}.htm`,
   `https://detail.tmall.hk/hk/item.htm?id=${id}`,
   `https://detail.1688.com/offer/${id}.html?spm=x`,
   `https://m.1688.com/offer/${id}.html`,
+  `https://detail.m.1688.com/page/index.html?offerId=${id}`,
   `https://weidian.com/item.html?itemID=${id}`,
+  `https://h5.weidian.com/m/item.html?itemID=${id}`,
   `https://shop1691234567.v.weidian.com/item.html?itemID=${id}`,
 ];
 

@@ -80,7 +80,7 @@ test("the popup, as large as browsers make it and narrower", async ({ install })
     await expect(popup.getByRole("heading", { name: "Recent items" })).toBeVisible();
     await expectNoViolation(popup, "body");
     await popup.getByRole("textbox").fill(text);
-    await expect(popup.getByRole("link", { name: /^Open at / })).toBeVisible();
+    await expect(popup.locator("a.primary")).toBeVisible();
     await popup.getByText("All agents").click();
     await expectNoViolation(popup, "body");
     await expectFits(popup);

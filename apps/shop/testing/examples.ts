@@ -101,6 +101,10 @@ const catalogueExamples = (shop: Shop) => ({
     path: "/products/exportProducts",
     headers: (await shop().logIn("admin")).headers,
   }),
+  getExtensionRelease: async () => ({
+    path: "/extension/release",
+    headers: (await shop().logIn("admin")).headers,
+  }),
 });
 
 const lookUpExamples = () => ({

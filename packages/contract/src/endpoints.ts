@@ -52,7 +52,7 @@ import {
 import { backupEndpoints } from "./endpoints/backups.ts";
 import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
-import { getExtensionStatus } from "./endpoints/extension.ts";
+import { getExtensionRelease, getExtensionStatus } from "./endpoints/extension.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
@@ -161,6 +161,7 @@ export const endpoints = {
   stopLinkJob,
   resolveLink,
   getExtensionStatus,
+  getExtensionRelease,
   postReview,
   findReviews,
   approveOrDenyReview,

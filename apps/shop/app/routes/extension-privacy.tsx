@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: texts.whatIsNot,
   });
 
-/** The stores ask for such a page; apps/extension/PRIVACY.md says the same. */
+/** The stores link to it. */
 export default function ExtensionPrivacy() {
   return (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">

@@ -18,7 +18,8 @@ const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const HTTPS_PORT = 443;
 const LIMIT_MS = 30_000;
 /** The extension's id, and the host name that Firefox is told to give its own pages. */
-const ID = "extension@loupe.example";
+/** Of the shop, which is on this machine. */
+const ID = "extension@127.0.0.1";
 const HOST = "8d7f0d1c-7a4e-4c55-9f0e-2f1a53a1b0c7";
 
 const ends: (() => unknown)[] = [];
@@ -60,7 +61,7 @@ async function run(): Promise<void> {
   await serveSites(sites, ends, HTTPS_PORT);
   const folder = mkdtempSync(join(tmpdir(), "loupe-firefox-"));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  copyBuild(join(folder, "extension"), { server: shop.origin });
+  await copyBuild(join(folder, "extension"), { server: shop.origin });
   const browser = await launch({
     browser: "firefox",
     executablePath: FIREFOX,

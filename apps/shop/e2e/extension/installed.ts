@@ -1,8 +1,8 @@
 /// <reference types="chrome" />
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { UNPACKED } from "@loupe/extension/zip";
+import { dirname, join } from "node:path";
+import { unzip, zipExtension, type OwnBrand } from "@loupe/extension/zip";
 import { chromium, expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { outside } from "../outside.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
@@ -36,6 +36,10 @@ type Options = {
   allowed?: string[];
   /** Whether the shop's pictures are passed on, as in `journey.ts`. */
   showsPictures?: boolean;
+  /** In place of Loupe's own name, colour and icons. */
+  brand?: Partial<OwnBrand>;
+  /** Leaves the page open that follows the installation. */
+  showsWelcome?: boolean;
   /**
    * Gives the journey a browser of its own: for journeys that reload or stop the extension, change
    * its permissions, fill its storage or close its server.
@@ -133,7 +137,7 @@ async function reset(installed: Installed, { showsPictures = false }: Options): 
 export { expect };
 
 async function start(
-  { closed, allowed, showsPictures }: Options,
+  { closed, allowed, brand, showsPictures, showsWelcome }: Options,
   ends: (() => unknown)[],
 ): Promise<Installed> {
   const front = await startFront(outside().shop);
@@ -143,7 +147,7 @@ async function start(
   const port = await serveSites(sites, ends);
   const folder = mkdtempSync(join(tmpdir(), "loupe-extension-"));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  copyBuild(join(folder, "extension"), { server: front.origin, closed, allowed });
+  await copyBuild(join(folder, "extension"), { ...brand, server: front.origin, closed, allowed });
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: process.env.CHROMIUM_EXTENSIONS_PATH ?? "/usr/bin/chromium",
     headless: true,
@@ -159,6 +163,11 @@ async function start(
   ends.push(() => context.close());
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const id = new URL(worker.url()).host;
+  if (!showsWelcome) {
+    await closeWelcome(context);
+    await worker.evaluate(() => chrome.storage.session.clear());
+    front.calls.length = 0;
+  }
   const openOwn = async (file: string) => {
     const page = await context.newPage();
     await page.goto(`chrome-extension://${id}/${file}`);
@@ -177,6 +186,14 @@ async function start(
       await awake().evaluate((given) => chrome.storage.local.set(given), values);
     },
   };
+}
+
+/** Closes the page that follows the installation, once its calls have ended. */
+async function closeWelcome(context: BrowserContext): Promise<void> {
+  const welcome = () => context.pages().find((page) => page.url().endsWith("/welcome.html"));
+  await expect.poll(welcome).toBeDefined();
+  await welcome()!.getByRole("option", { name: "Poland" }).waitFor({ state: "attached" });
+  await welcome()!.close();
 }
 
 /** What the browser does with an extension by itself or at its user's request. */
@@ -207,23 +224,32 @@ function ofBrowser(context: BrowserContext, id: string) {
   };
 }
 
-type Copy = { server: string; closed?: boolean; allowed?: string[] };
+type Copy = Partial<OwnBrand> & { server: string; closed?: boolean; allowed?: string[] };
 
-/** Copies the released build. Unless `closed`, its shadow root is opened for Playwright. */
-export function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
-  cpSync(UNPACKED, to, { recursive: true });
-  const change = (file: string, changed: (text: string) => string) => {
-    const before = readFileSync(join(to, file), "utf8");
+/**
+ * Unpacks the file that a shop hands out. Unless `closed`, its shadow root is opened for Playwright.
+ */
+export async function copyBuild(
+  to: string,
+  { closed = false, allowed = [], ...brand }: Copy,
+): Promise<void> {
+  const file = await zipExtension({ name: "Loupe", hasLogo: false, ...brand });
+  for (const [path, bytes] of Object.entries(unzip(file))) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), bytes);
+  }
+  const change = (name: string, changed: (text: string) => string) => {
+    const before = readFileSync(join(to, name), "utf8");
     const after = changed(before);
-    if (after === before) throw new Error(`Nothing to change in ${file}.`);
-    writeFileSync(join(to, file), after);
+    if (after === before) throw new Error(`Nothing to change in ${name}.`);
+    writeFileSync(join(to, name), after);
   };
   if (!closed) {
-    for (const file of ["content.js", "badges.js"]) {
-      change(file, (text) => text.replace('mode: "closed"', 'mode: "open"'));
+    for (const name of ["content.js", "badges.js"]) {
+      change(name, (text) => text.replace('mode: "closed"', 'mode: "open"'));
     }
   }
   change("manifest.json", (text) =>
-    JSON.stringify({ ...JSON.parse(text), homepage_url: server, host_permissions: allowed }),
+    JSON.stringify({ ...JSON.parse(text), host_permissions: allowed }),
   );
 }

@@ -14,6 +14,7 @@ export async function expectNoViolation(page: Page, within: string): Promise<voi
     const found = await page.evaluate(async (context) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
         resultTypes: ["violations"],
+        rules: { "label-content-name-mismatch": { enabled: true } },
       });
       return violations.map(({ id, nodes }) => ({
         id,

@@ -1,12 +1,22 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { encodeCollage } from "./encode-collage.ts";
+import { encodeIcons, encodeTile } from "./encode-icons.ts";
 import { encodeLogo } from "./encode-logo.ts";
 import { encodePicture, encodeSent } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-const TASKS = { encodePicture, encodeSent, encodeLogo, encodePreview, encodeCollage, fingerprint };
+const TASKS = {
+  encodePicture,
+  encodeSent,
+  encodeLogo,
+  encodeIcons,
+  encodeTile,
+  encodePreview,
+  encodeCollage,
+  fingerprint,
+};
 
 export type PictureTasks = typeof TASKS;
 export type PictureTask = keyof PictureTasks;

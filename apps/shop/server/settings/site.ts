@@ -78,10 +78,18 @@ const logoPaths = (text: string): Record<LogoShape, string> => ({
   tab: logoPath(text, "tab"),
 });
 
-/** Where the owner gives one colour alone, the other theme keeps its own. */
-function styleOf({ ACCENT_COLOUR: light, ACCENT_COLOUR_DARK: dark }: Config): string | undefined {
+/** The owner's colour for both themes, in CSS. Where the owner gives one alone, the other theme keeps its own. */
+export function accentOf({
+  ACCENT_COLOUR: light,
+  ACCENT_COLOUR_DARK: dark,
+}: Pick<Config, "ACCENT_COLOUR" | "ACCENT_COLOUR_DARK">): string | undefined {
   if (!light && !dark) return undefined;
-  const accent = `light-dark(${light ?? ACCENT.light}, ${dark ?? ACCENT.dark})`;
+  return `light-dark(${light ?? ACCENT.light}, ${dark ?? ACCENT.dark})`;
+}
+
+function styleOf(config: Config): string | undefined {
+  const accent = accentOf(config);
+  if (!accent) return undefined;
   const wash = "color-mix(in oklab, var(--color-accent) 10%, var(--color-card))";
   return `:root{--color-accent:${accent};--color-accent-wash:${wash}}`;
 }

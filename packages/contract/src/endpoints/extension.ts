@@ -9,6 +9,14 @@ const ExtensionStatus = z
         "the oldest version of the browser extension that is served; older ones ask no more",
       examples: ["1.0.0"],
     }),
+    newest: z.string().meta({
+      description:
+        "the version that the shop hands out as a file; copies that were loaded by hand compare theirs",
+      examples: ["1.0.0"],
+    }),
+    demonstration: z
+      .boolean()
+      .meta({ description: "products, prices and photos of the shop are made up" }),
   })
   .meta({ id: "ExtensionStatus" });
 
@@ -18,4 +26,14 @@ export const getExtensionStatus = endpoint({
   summary: "Which versions of the browser extension this shop serves",
   access: "public",
   answer: answerOf(ExtensionStatus),
+});
+
+export const getExtensionRelease = endpoint({
+  method: "GET",
+  path: "/extension/release",
+  summary: "All files for the browsers' stores as a ZIP file, with this shop's name and icons",
+  access: "admin",
+  answer: z.string(),
+  answerType: "application/zip",
+  refusals: [401, 403, 503],
 });

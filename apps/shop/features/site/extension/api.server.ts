@@ -1,28 +1,53 @@
-import { getExtensionStatus } from "@loupe/contract";
-import { zipExtension } from "@loupe/extension/zip";
+import { getExtensionRelease, getExtensionStatus } from "@loupe/contract";
+import { readVersion, zip, zipExtension } from "@loupe/extension/zip";
 import type { Hono } from "hono";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
+import { brandKey, brandOfShop, drawn, iconOf } from "./brand.server.ts";
 import { EXTENSION_FILE } from "./model.ts";
+import { storeFiles, type Drawing } from "./store-files.server.ts";
 
-export const extensionApi: FeatureApi = (app, { config }) => {
+export const extensionApi: FeatureApi = (app, context) => {
+  const { config } = context;
   serve(app, getExtensionStatus, async (_, call) => {
     keepShared(call, []);
-    return { message: "ok", data: { oldest: config.EXTENSION_OLDEST } };
+    const { EXTENSION_OLDEST: oldest, sandbox: demonstration } = config;
+    return { message: "ok", data: { oldest, newest: await readVersion(), demonstration } };
+  });
+
+  serve(app, getExtensionRelease, async (_, call) => {
+    const files = await storeFiles(await brandOfShop(context), drawingOf(context));
+    return call.body(new Uint8Array(zip(files)), 200, {
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="extension-for-stores.zip"',
+      "cache-control": "no-store",
+    });
   });
 };
 
-/** The extension as a file to load by hand, for shops that have not published theirs. It asks this shop. */
-export function serveExtension(app: Hono, { config, log }: Context): void {
-  let zipped: Promise<Uint8Array> | undefined;
+/** Pictures of the owner are drawn in the picture process. */
+const drawingOf = ({ config, pictureWork }: Context): Drawing => ({
+  icon: async (size) => (await drawn(pictureWork.run("encodeIcons", iconOf(config), [size])))[0]!,
+  tile: async (width, height) => {
+    const tile = { ...iconOf(config), name: config.SITE_NAME };
+    return (await drawn(pictureWork.run("encodeTile", tile, width, height)))[0]!;
+  },
+});
+
+/** The extension as a file to load by hand, for shops that have not published theirs. It calls this shop. */
+export function serveExtension(app: Hono, context: Context): void {
+  let zipped: { key: string; bytes: Promise<Uint8Array> } | undefined;
   app.get(EXTENSION_FILE, async (c) => {
-    zipped ??= zipExtension(new URL(config.PUBLIC_URL).origin);
-    const bytes = await zipped.catch((error: unknown) => {
+    const key = brandKey(context);
+    if (zipped?.key !== key) zipped = { key, bytes: brandOfShop(context).then(zipExtension) };
+    const bytes = await zipped.bytes.catch((error: unknown) => {
       zipped = undefined;
-      log.error({ err: error }, "the extension is not built");
+      context.log.error({ err: error }, "the extension could not be made");
     });
-    if (!bytes) return c.text("The extension is not built", 503, { "cache-control": "no-store" });
+    if (!bytes) {
+      return c.text("The extension could not be made", 503, { "cache-control": "no-store" });
+    }
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="loupe-extension.zip"',

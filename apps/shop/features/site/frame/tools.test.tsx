@@ -9,7 +9,7 @@ const FIREFOX = "https://firefox.example/loupe";
 const storesOf = (extension: { chrome?: string; firefox?: string }) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <Tools trackingUrl="https://track.example/" extension={extension} />
+      <Tools trackingUrl="https://track.example/" extension={extension} name="Loupe" installable />
     </MemoryRouter>,
   );
   const links = html.matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);

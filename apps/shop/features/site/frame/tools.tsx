@@ -9,14 +9,14 @@ import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";
 import { newTab } from "#texts/ui.ts";
 
-const ExtensionFile = afterFirstView(() =>
-  import("#features/site/extension/extension-file.tsx").then((module) => module.ExtensionFile),
+const ExtensionHelp = afterFirstView(() =>
+  import("#features/site/extension/extension-help.tsx").then((module) => module.ExtensionHelp),
 );
 
-type Props = Pick<Site, "trackingUrl" | "extension">;
+type Props = Pick<Site, "trackingUrl" | "extension" | "name" | "installable">;
 
 /** The tools beside the QC look-up. */
-export function Tools({ trackingUrl, extension }: Props) {
+export function Tools({ trackingUrl, ...site }: Props) {
   return (
     <section aria-label={texts.moreTools} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
@@ -30,7 +30,7 @@ export function Tools({ trackingUrl, extension }: Props) {
         </Link>
       </Tool>
       <Tool title={texts.extensionTitle} text={texts.extensionText}>
-        <Extension {...extension} />
+        <Extension {...site} />
       </Tool>
       <Tool title={texts.trackingTitle} text={texts.trackingText}>
         <TrackingForm trackingUrl={trackingUrl} />
@@ -39,28 +39,36 @@ export function Tools({ trackingUrl, extension }: Props) {
   );
 }
 
+type Shown = Omit<Props, "trackingUrl">;
+
 /** In the browsers' stores, or as a file from this shop where it is in none. */
-const Extension = ({ chrome, firefox }: Site["extension"]) => (
+const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown) => (
   <>
-    {chrome || firefox ? (
+    {(chrome || firefox) && (
       <div className="flex flex-wrap gap-2">
-        {chrome && <StoreLink href={chrome} name={texts.addExtension} />}
+        {/* Phones have no extensions of Chrome's store. */}
+        {chrome && (
+          <StoreLink href={chrome} name={texts.addExtension} more="pointer-coarse:hidden" />
+        )}
         {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
       </div>
-    ) : (
-      <Suspense>
-        <ExtensionFile />
-      </Suspense>
     )}
+    <Suspense>
+      <ExtensionHelp
+        isPublished={Boolean(chrome ?? firefox)}
+        name={name}
+        installable={installable}
+      />
+    </Suspense>
     <Link to="/extension-privacy" className="py-3 text-sm text-ink-2 underline">
       {privacy}
     </Link>
   </>
 );
 
-function StoreLink({ href, name }: { href: string; name: string }) {
+function StoreLink({ href, name, more = "" }: { href: string; name: string; more?: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
+    <a href={href} target="_blank" rel="noopener" className={`${buttonClass()} ${more}`}>
       {name}
       <ArrowUpRight className="size-4.5" />
       <span className="sr-only">{newTab}</span>

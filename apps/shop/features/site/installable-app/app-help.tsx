@@ -8,13 +8,18 @@ import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
-import { countLookUp, declineInstalling, isOffered } from "./install-offer.ts";
-import { isInstalled, isOnIos } from "./installed.ts";
+import {
+  countLookUp,
+  declineInstalling,
+  isOffered,
+} from "#features/site/install-offer/look-up-visits.ts";
+import {
+  installPrompt,
+  isInstalled,
+  isOnIos,
+  isOnPhone,
+} from "#features/site/install-offer/installed.ts";
 import { cacheOffline } from "./cache-offline.ts";
-
-/** Chrome's and Edge's event, which `first-view/early-clicks.tsx` keeps. */
-type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
-const promptOf = () => (window as { installPrompt?: InstallPrompt }).installPrompt;
 
 /** Keeps the converter for times without a connection, and offers the app to those who come back to look items up. */
 export function AppHelp() {
@@ -30,7 +35,9 @@ export function AppHelp() {
     cacheOffline().catch(() => undefined);
   }, [pathname, installable]);
   if (!hydrated || declined || !installable || isInstalled() || !isOffered()) return null;
-  const prompt = promptOf();
+  // There the card of the extension offers it.
+  if (pathname === "/" && isOnPhone()) return null;
+  const prompt = installPrompt();
   if (!prompt && !isOnIos()) return null;
   const decline = () => {
     declineInstalling();

@@ -1,0 +1,99 @@
+import { LANGUAGES } from "./languages.ts";
+import { idOf, type OwnBrand } from "./zip.ts";
+import type { Texts } from "./texts/en.ts";
+
+/** A permission of the manifest, and why the extension needs it: the stores want the reason for each. */
+export const PERMISSION_REASONS: readonly (readonly [permission: string, reason: string])[] = [
+  ["Pages of Taobao, Tmall, 1688 and Weidian", "The panel with QC photos is shown there."],
+  ["storage", "Settings, the last ten items, and the responses of this session."],
+  ["contextMenus", "“Open in …” for links, and the search for a picture."],
+  ["activeTab", "The popup reads the address of the open tab, to show its item."],
+  ["scripting", "Runs the panel on the agents' sites that the user has allowed."],
+  [
+    "Agents' sites, Reddit, Discord, Google Sheets, Yupoo (optional)",
+    "The browser asks for each of them when the user switches it on. Links to items get a badge there, or the panel.",
+  ],
+];
+
+/** The text of a language for the stores' forms, as Markdown. */
+async function storeText(tag: string, shop: string): Promise<string> {
+  const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
+  const texts = Object.values(module)[0]!;
+  const lines = [texts.welcomePanel, texts.welcomePopup, texts.welcomeMenu];
+  const text = `# ${shop}
+
+${texts.description}
+
+${lines.map((line) => `- ${line}`).join("\n")}
+`;
+  return text.replaceAll("{shop}", () => shop);
+}
+
+/** A file for each language: the name, the summary of at most 132 characters, and the description. */
+export async function storeTexts({ name }: OwnBrand): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    LANGUAGES.map(async ({ tag }) => [`texts/${tag}.md`, await storeText(tag, name)] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The longest name that addons.mozilla.org takes; Chrome's is 75. */
+const NAME_MAX = 45;
+
+/** What an owner does with the folder, in order. */
+export function checklist(
+  { name, server }: OwnBrand,
+  { version, screenshots }: { version: string; screenshots: number },
+): string {
+  const reasons = PERMISSION_REASONS.map(([what, why]) => `| ${what} | ${why} |`).join("\n");
+  const shots =
+    screenshots > 0
+      ? `Screenshots: the ${screenshots} pictures of 1280 × 800 in \`screenshots/\`. Look at each: they show your shop.`
+      : `Screenshots: none are here, because they need a browser and an item with QC photos. In a checkout of the project, \`npm run extension:release -- ${server}\` takes five. Chrome and Edge want at least one of 1280 × 800.`;
+  const nameHint =
+    name.length > NAME_MAX
+      ? `\n- [ ] Shorten the name in the shop's settings and make this folder again: ${name.length} letters are more than the ${NAME_MAX} that addons.mozilla.org takes.`
+      : "";
+  return `# ${name} ${version}: to publish the browser extension
+
+The extension calls ${server}. Its name, icons, colour and id are those of the shop's settings when this folder was made. Make the folder again after you change them.
+
+## Before${nameHint}
+- [ ] ${server}/extension-privacy opens in a private window: the stores link to it.
+- [ ] Load the extension once by hand: unpack \`chrome.zip\`, open chrome://extensions, switch on developer mode, "Load unpacked".
+- [ ] ${shots}
+
+## Chrome Web Store (chrome.google.com/webstore/devconsole, a fee once)
+
+- [ ] New item: upload \`chrome.zip\`.
+- [ ] Store listing: the texts in \`texts/\`, a language each. Category: Shopping. Icon: \`pictures/icon-128.png\`. Small promo tile: \`pictures/tile-440x280.png\`. Marquee: \`pictures/tile-1400x560.png\`. Screenshots.
+- [ ] If a link to an agent in your shop holds a referral code, say so in the description: Chrome's affiliate policy demands it. The extension says it on the button too.
+- [ ] Privacy: single purpose: "Shows warehouse QC photos of the item whose page is open, with shipping cost and links to shopping agents."
+- [ ] Reasons for permissions: the table below. Remote code: no.
+- [ ] Data: tick "web history" (numbers of items on pages that are open, to look up photos) and "website content" (a picture that the user searches with). Tick all three certifications.
+- [ ] Privacy policy: ${server}/extension-privacy
+
+## Microsoft Edge Add-ons (partner.microsoft.com, free)
+
+- [ ] New extension: upload \`edge.zip\`.
+- [ ] Logo: \`pictures/icon-300.png\`. Small promotional tile: \`pictures/tile-440x280.png\`. Large: \`pictures/tile-1400x560.png\`. Screenshots, texts and privacy policy as above.
+
+## Firefox (addons.mozilla.org/developers, free)
+
+- [ ] Submit a new add-on, "On this site": upload \`firefox.zip\`. Its id is \`${idOf(server)}\`, from the shop's address. A shop that moves keeps this id only by publishing from the old address.
+- [ ] "Do you need to submit source code?" Yes: upload \`firefox-source.zip\`. It has a README with the commands, and builds to the same bytes.
+- [ ] Texts, screenshots and \`pictures/icon-128.png\` as above. It asks for the data that the manifest declares: browsing activity and website content.
+- [ ] It works on Firefox for Android too.
+
+## After
+
+- [ ] When a store has published it, enter its address in the dashboard: Settings, Links. The home page then leads to the store, and no longer to the file.
+- [ ] For a new version of Loupe: make this folder again and upload the files. "Oldest extension" in the settings makes older ones tell their users to update.
+
+## Permissions
+
+| permission | why |
+|---|---|
+${reasons}
+`;
+}

@@ -1,0 +1,41 @@
+import { ICON_SIZES, type OwnBrand } from "@loupe/extension/zip";
+import type { Context } from "#server/context.ts";
+import type { IconOf } from "#server/pictures/encode-icons.ts";
+import type { PictureWork } from "#server/pictures/picture-work.ts";
+import { logoBytes, logoId } from "#server/settings/logo.ts";
+import { accentOf } from "#server/settings/site.ts";
+
+type Shop = Pick<Context, "config" | "pictureWork">;
+
+/** The owner's logo as a square, or the colour for Loupe's mark. */
+export const iconOf = ({ LOGO, ACCENT_COLOUR }: Context["config"]): IconOf =>
+  LOGO ? { square: logoBytes(LOGO, "square") } : { accent: ACCENT_COLOUR };
+
+/** Tells two brands apart, without drawing either. */
+export const brandKey = ({ config }: Shop): string =>
+  JSON.stringify([
+    config.PUBLIC_URL,
+    config.SITE_NAME,
+    accentOf(config),
+    config.LOGO && logoId(config.LOGO),
+  ]);
+
+/** The name, address, colour and icons of this shop, for its extension. */
+export async function brandOfShop({ config, pictureWork }: Shop): Promise<OwnBrand> {
+  const icon = iconOf(config);
+  const isOwn = Boolean(icon.square ?? icon.accent);
+  return {
+    server: new URL(config.PUBLIC_URL).origin,
+    name: config.SITE_NAME,
+    accent: accentOf(config),
+    hasLogo: config.LOGO !== undefined,
+    icons: isOwn ? await drawn(pictureWork.run("encodeIcons", icon, ICON_SIZES)) : undefined,
+  };
+}
+
+/** @throws {Error} where the picture process could not draw what we gave it */
+export async function drawn(work: ReturnType<PictureWork["run"]>): Promise<Buffer[]> {
+  const made = await work;
+  if (!made.ok || !("pictures" in made)) throw new Error("The icons could not be drawn");
+  return made.pictures;
+}

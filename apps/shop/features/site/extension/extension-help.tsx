@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import { PhoneApp } from "#features/site/install-offer/phone-app.tsx";
+import { isOnPhone } from "#features/site/install-offer/installed.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import * as texts from "#texts/extension.ts";
+import { downloadExtension, howToLoad } from "#texts/frame.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EXTENSION_FILE } from "./model.ts";
+
+type Props = ComponentProps<typeof PhoneApp> & { isPublished: boolean };
+
+/**
+ * Below the links to the stores. Where there is none, the file that the shop hands out, and how to load it; on a
+ * phone, where nobody can load it, the app.
+ */
+export function ExtensionHelp({ isPublished, ...app }: Props) {
+  if (useHydrated() && isOnPhone()) return <PhoneApp {...app} />;
+  return isPublished ? null : <ExtensionFile />;
+}
+
+const ExtensionFile = () => (
+  <>
+    <a href={EXTENSION_FILE} download className={buttonClass()}>
+      {downloadExtension}
+    </a>
+    <details className="mt-2 text-sm text-ink-2">
+      <summary className="py-3">{howToLoad}</summary>
+      <ol className="list-decimal space-y-1 pl-5">
+        <li>{texts.unpackStep}</li>
+        <li>{texts.developerStep}</li>
+        <li>{texts.loadStep}</li>
+        <li>{texts.firefoxStep}</li>
+      </ol>
+    </details>
+  </>
+);
