@@ -16,6 +16,7 @@ describe("a name loses its hidden characters", () => {
     ["several joiners where one is spelled", "\u0645\u200C\u200C\u062E", "\u0645\u062E"],
     ["soft hyphens and fillers", "Ki\u00ADm\u3164\u115F", "Kim"],
     ["tags outside of a flag", "Kim\u{E0041}\u{E007F}", "Kim"],
+    ["an empty Braille pattern", "Ad\u2800min", "Admin"],
     ["ends of lines of another kind", "Kim\u2028Admin", "KimAdmin"],
   ])("%s", (_, given, kept) => {
     expect(hex(nameOf(given) ?? "")).toBe(hex(kept));
@@ -33,6 +34,31 @@ describe("a name loses its hidden characters", () => {
     ["apostrophes and accents", "Zo\u00EB O\u2019Connor-\u0141"],
   ])("and keeps its visible ones: %s", (_, name) => {
     expect(hex(nameOf(name) ?? "")).toBe(hex(name));
+  });
+
+  test.each([
+    ["an empty Braille pattern", "\u2800"],
+    ["spaces of all kinds", "\u00A0\u2003\u3000"],
+    ["a variation selector", "\uFE0F"],
+    ["accents without a letter", "\u0301\u0302"],
+    ["punctuation", "…"],
+    ["a letter with 99 accents", `A${"\u0301".repeat(99)}`],
+    ["five accents", `A${"\u0301".repeat(5)}`],
+  ])("and is refused if nobody can read it: %s", (_, name) => {
+    expect(nameOf(name)).toBeUndefined();
+  });
+
+  test.each([
+    ["Vietnamese, decomposed", "Nguye\u0302\u0303n"],
+    ["Hebrew with its points", "\u05E9\u05BC\u05C1\u05B8\u05DC\u05D5\u05B9\u05DD"],
+    ["Tibetan", "\u0F56\u0F66\u0F92\u0FB2\u0F74\u0F56\u0F66"],
+    ["Thai", "\u0E01\u0E34\u0E4C\u0E15\u0E15\u0E34"],
+    ["Chinese", "王小明"],
+    ["Cyrillic", "Адмира́л"],
+    ["a flag", "🇩🇪"],
+    ["digits", "007"],
+  ])("and stays possible: %s", (_, name) => {
+    expect(nameOf(name)).toBe(name);
   });
 
   test("and is empty if it has only hidden ones", () => {

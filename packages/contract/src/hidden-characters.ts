@@ -3,7 +3,7 @@
  * make two different names look the same. A name never needs them.
  */
 const DIRECTIONS = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;
-const INVISIBLE = String.raw`\u00AD\u034F\u115F\u1160\u180E\u200B-\u200D\u2028\u2029\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`;
+const INVISIBLE = String.raw`\u00AD\u034F\u115F\u1160\u180E\u200B-\u200D\u2028\u2029\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`;
 
 /** Scripts in which a joiner or non-joiner between two letters is part of the spelling. */
 const JOINING =

@@ -42,6 +42,10 @@ export const REFUSALS = {
   },
   password_too_short: { status: 400, message: "Password must be at least {min} characters long" },
   password_common: { status: 400, message: "This password is too common. Please choose another." },
+  name_like_staff: {
+    status: 400,
+    message: "This name could be taken for one of the shop's staff. Please choose another.",
+  },
   wrong_code: { status: 400, message: "This code isn't valid. Try the next one." },
   totp_unreadable: {
     status: 400,

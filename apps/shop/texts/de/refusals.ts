@@ -85,6 +85,8 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Es läuft schon ein Import. Versuche es noch einmal, wenn er fertig ist.",
   password_too_short: "Das Passwort muss mindestens {min} Zeichen lang sein",
   password_common: "Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.",
+  name_like_staff:
+    "Dieser Name sieht aus wie der eines Mitarbeiters des Shops. Bitte wähle einen anderen.",
   wrong_code: "Dieser Code ist nicht gültig. Versuche den nächsten.",
   totp_unreadable:
     "Der Shop kann die Codes deiner App nicht mehr prüfen. Nimm einen Wiederherstellungscode oder deinen Passkey und richte die App danach in deinem Konto neu ein.",
@@ -177,6 +179,9 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "Die Maße dürfen höchstens 10.000 cm betragen",
   "Unknown category": "Diese Kategorie kennen wir nicht",
   "Name is required": "Bitte gib einen Namen an",
+  "Name needs at least one letter or digit":
+    "Der Name braucht mindestens einen Buchstaben oder eine Ziffer",
+  "Name has too many accents on one letter": "Der Name hat zu viele Akzente auf einem Buchstaben",
   "Name must have at most 100 characters": "Der Name darf höchstens 100 Zeichen haben",
   "Email is required": "Bitte gib eine E-Mail-Adresse an",
   "Invalid email address": "Diese E-Mail-Adresse ist ungültig",

@@ -82,6 +82,7 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Hay otra importación en curso. Inténtalo cuando termine.",
   password_too_short: "La contraseña debe tener al menos {min} caracteres",
   password_common: "Esta contraseña es demasiado común. Elige otra.",
+  name_like_staff: "Este nombre podría confundirse con el del personal de la tienda. Elige otro.",
   wrong_code: "Este código no es válido. Prueba con el siguiente.",
   totp_unreadable:
     "La tienda ya no puede comprobar los códigos de tu aplicación. Usa un código de recuperación o tu llave de acceso y vuelve a configurar la aplicación en tu cuenta.",
@@ -168,6 +169,8 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "Las dimensiones pueden ser de 10.000 cm como máximo",
   "Unknown category": "Categoría desconocida",
   "Name is required": "Falta el nombre",
+  "Name needs at least one letter or digit": "El nombre necesita al menos una letra o una cifra",
+  "Name has too many accents on one letter": "El nombre tiene demasiados acentos en una letra",
   "Name must have at most 100 characters": "El nombre puede tener 100 caracteres como máximo",
   "Email is required": "Falta el correo electrónico",
   "Invalid email address": "Dirección de correo no válida",

@@ -84,6 +84,7 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Un autre import est en cours. Réessaie quand il sera fini.",
   password_too_short: "Le mot de passe doit contenir au moins {min} caractères",
   password_common: "Ce mot de passe est trop courant. Choisis-en un autre.",
+  name_like_staff: "Ce nom pourrait être pris pour celui de l'équipe du site. Choisis-en un autre.",
   wrong_code: "Ce code n'est pas valide. Essaie le suivant.",
   totp_unreadable:
     "La boutique ne peut plus vérifier les codes de ton application. Utilise un code de secours ou ta clé d'accès, puis configure à nouveau l'application dans ton compte.",
@@ -171,6 +172,9 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "Les dimensions ne peuvent pas dépasser 10 000 cm",
   "Unknown category": "Nous ne connaissons pas cette catégorie",
   "Name is required": "Indique un nom",
+  "Name needs at least one letter or digit":
+    "Le nom doit contenir au moins une lettre ou un chiffre",
+  "Name has too many accents on one letter": "Le nom a trop d'accents sur une lettre",
   "Name must have at most 100 characters": "Le nom peut avoir 100 caractères au plus",
   "Email is required": "Indique une adresse e-mail",
   "Invalid email address": "Cette adresse e-mail n'est pas valide",

@@ -81,6 +81,8 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Un'altra importazione è in corso. Riprova quando sarà finita.",
   password_too_short: "La password deve avere almeno {min} caratteri",
   password_common: "Questa password è troppo comune. Scegline un'altra.",
+  name_like_staff:
+    "Questo nome potrebbe essere scambiato per quello dello staff del negozio. Scegline un altro.",
   wrong_code: "Questo codice non è valido. Prova con il prossimo.",
   totp_unreadable:
     "Il sito non può più verificare i codici della tua app. Usa un codice di recupero o la tua passkey, poi configura di nuovo l'app nel tuo account.",
@@ -166,6 +168,8 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "Le dimensioni possono essere al massimo 10.000 cm",
   "Unknown category": "Non conosciamo questa categoria",
   "Name is required": "Indica un nome",
+  "Name needs at least one letter or digit": "Il nome deve avere almeno una lettera o una cifra",
+  "Name has too many accents on one letter": "Il nome ha troppi accenti su una lettera",
   "Name must have at most 100 characters": "Il nome può avere al massimo 100 caratteri",
   "Email is required": "Indica un indirizzo e-mail",
   "Invalid email address": "Questo indirizzo e-mail non è valido",

@@ -81,6 +81,7 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Trwa inny import. Spróbuj, gdy się skończy.",
   password_too_short: "Hasło musi mieć co najmniej {min} znaków",
   password_common: "To hasło jest zbyt popularne. Wybierz inne.",
+  name_like_staff: "Tę nazwę można pomylić z obsługą sklepu. Wybierz inną.",
   wrong_code: "Ten kod jest nieprawidłowy. Spróbuj z następnym.",
   totp_unreadable:
     "Sklep nie może już sprawdzać kodów z Twojej aplikacji. Użyj kodu zapasowego lub klucza dostępu, a potem ponownie skonfiguruj aplikację na swoim koncie.",
@@ -166,6 +167,9 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "Wymiary mogą wynosić najwyżej 10 000 cm",
   "Unknown category": "Nie znamy tej kategorii",
   "Name is required": "Podaj imię i nazwisko",
+  "Name needs at least one letter or digit": "Nazwa musi mieć co najmniej jedną literę lub cyfrę",
+  "Name has too many accents on one letter":
+    "Nazwa ma za dużo znaków diakrytycznych nad jedną literą",
   "Name must have at most 100 characters": "Imię i nazwisko mogą mieć najwyżej 100 znaków",
   "Email is required": "Podaj adres e-mail",
   "Invalid email address": "Ten adres e-mail jest nieprawidłowy",

@@ -81,6 +81,7 @@ export const refusals: Record<RefusalCode, string> = {
   import_running: "Outra importação está em andamento. Tente quando terminar.",
   password_too_short: "A senha precisa ter pelo menos {min} caracteres",
   password_common: "Esta senha é comum demais. Escolha outra.",
+  name_like_staff: "Este nome pode ser confundido com o da equipe da loja. Escolha outro.",
   wrong_code: "Este código não é válido. Tente o próximo.",
   totp_unreadable:
     "A loja não consegue mais verificar os códigos do seu app. Use um código de recuperação ou sua chave de acesso e depois configure o app de novo na sua conta.",
@@ -166,6 +167,8 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "As dimensões podem ser de no máximo 10.000 cm",
   "Unknown category": "Não conhecemos essa categoria",
   "Name is required": "Informe um nome",
+  "Name needs at least one letter or digit": "O nome precisa de pelo menos uma letra ou um número",
+  "Name has too many accents on one letter": "O nome tem acentos demais em uma letra",
   "Name must have at most 100 characters": "O nome pode ter no máximo 100 caracteres",
   "Email is required": "Informe um e-mail",
   "Invalid email address": "Este e-mail não é válido",

@@ -79,6 +79,7 @@ export const refusals: Record<RefusalCode, string> = {
   last_owner: "本店必须有一位店主。请先将另一个账户设为店主。",
   password_too_short: "密码至少需要 {min} 个字符",
   password_common: "这个密码太常见，请换一个。",
+  name_like_staff: "这个名字容易被误认为本店工作人员，请换一个。",
   wrong_code: "验证码无效，请输入下一个。",
   totp_unreadable:
     "本店已无法核对你的应用中的验证码。请使用恢复码或通行密钥，然后在账户中重新设置应用。",
@@ -160,6 +161,8 @@ export const fieldFaults: Record<string, string> = {
   "Dimensions must be at most 10000 cm": "尺寸最多为 10,000 厘米",
   "Unknown category": "未知的类别",
   "Name is required": "请填写名字",
+  "Name needs at least one letter or digit": "名字至少要有一个文字或数字",
+  "Name has too many accents on one letter": "名字中有一个字母的变音符号过多",
   "Name must have at most 100 characters": "名字最多 100 个字符",
   "Email is required": "请填写邮箱",
   "Invalid email address": "邮箱地址无效",

@@ -12,7 +12,19 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
-export const PersonName = Line.min(1, "Name is required").max(PERSON_NAME_LENGTH_MAX);
+/** Some languages put up to four marks on a letter. More of them cover the lines above and below. */
+const MARKS_MAX = 4;
+
+export const PersonName = Line.min(1, "Name is required")
+  .max(PERSON_NAME_LENGTH_MAX)
+  .regex(
+    /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
+    "Name needs at least one letter or digit",
+  )
+  .refine(
+    (name) => !new RegExp(String.raw`\p{M}{${MARKS_MAX + 1}}`, "u").test(name),
+    "Name has too many accents on one letter",
+  );
 
 export const createUser = endpoint({
   method: "POST",

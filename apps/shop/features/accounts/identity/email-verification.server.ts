@@ -6,6 +6,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { readSigned } from "#server/secrets/signed.ts";
 import { hashToken } from "#server/secrets/token.ts";
+import { checkName } from "./names.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
@@ -64,6 +65,7 @@ const invalidLink = () => new ApiError("verification_link_invalid");
 /** The name and password that replace the registered ones; empty where the registered ones stay. */
 async function chosenCredentials(context: Context, user: Row, { registration, given }: Opener) {
   if (given && "newPassword" in given) {
+    checkName(context, given.name);
     return { name: given.name, passwordHash: await hashNewPassword(context, given.newPassword) };
   }
   if (given) {

@@ -22,9 +22,9 @@ export function serveOwnAccount(app: Hono, context: Context, followAddress: Foll
     data: await readAccount(context, userId),
   }));
 
-  serve(app, changeAccountEndpoint, async ({ body: { name, language } }, _, { userId }) => ({
+  serve(app, changeAccountEndpoint, async ({ body: { name, language } }, _, viewer) => ({
     message: language === undefined ? "Name changed" : "ok",
-    data: await changeAccount(context, userId, {
+    data: await changeAccount(context, viewer, {
       ...(name !== undefined && { name }),
       ...(language !== undefined && { language: languageOf(language) }),
     }),

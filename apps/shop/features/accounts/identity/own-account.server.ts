@@ -2,6 +2,8 @@ import type { Account, User } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { checkName } from "./names.server.ts";
 import { emailChanges, users } from "./tables.server.ts";
 import { presentUser } from "./users.server.ts";
 
@@ -24,12 +26,17 @@ export async function readAccount({ db, now }: Context, userId: string): Promise
 
 type Change = { name?: string; language?: LanguageTag };
 
-/** What is not given stays as it is. */
+/**
+ * What is not given stays as it is.
+ * @throws {ApiError} 400 for a shopper's name like the staff's
+ */
 export async function changeAccount(
-  { db }: Context,
-  userId: string,
+  context: Context,
+  { userId, role }: Viewer,
   change: Change,
 ): Promise<User> {
+  const { db } = context;
+  if (change.name !== undefined) checkName(context, change.name, role);
   const isOne = eq(users.id, userId);
   const [user] = Object.values(change).some(Boolean)
     ? await db.update(users).set(change).where(isOne).returning()

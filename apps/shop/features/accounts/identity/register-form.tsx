@@ -60,7 +60,8 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
       onRegistered(email);
     },
     fallback: texts.failedRegisterPleaseTry,
-    place: ({ status }) => (status === 409 ? "email" : undefined),
+    place: ({ status, code }) =>
+      status === 409 ? "email" : code === "name_like_staff" ? "name" : undefined,
   });
   return (
     <div className="card p-5 md:p-6">

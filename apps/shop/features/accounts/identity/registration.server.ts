@@ -6,6 +6,7 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { sign } from "#server/secrets/signed.ts";
+import { checkName } from "./names.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
 import { linkOpenid } from "./openid-accounts.server.ts";
 import { deletePending, lockAddress, PENDING_LASTS_MS } from "./pending-registrations.server.ts";
@@ -20,7 +21,7 @@ export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
  * Registers an address. With a Google proof it becomes an account at once. Without one, a mail asks
  * for its verification, and until then others may register the same address. The browser is given a
  * `registration` value, which identifies it when it opens the mailed link.
- * @throws {ApiError} 409 when the address has an account, 400 for a proof that is no longer valid, 429
+ * @throws {ApiError} 409 when the address has an account, 400 for a proof that is no longer valid or a name like the staff's, 429
  */
 export async function registerUser(
   context: Context,
@@ -29,6 +30,7 @@ export async function registerUser(
 ): Promise<{ registration?: string }> {
   const taken = new ApiError("email_taken");
   await countAttempt(context, "register", { account: email, address });
+  checkName(context, name);
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashNewPassword(context, password);
   const { language } = context;

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", SITE_NAME: "Magpie Finds" });
+});
+afterAll(() => shop.close());
+
+async function register(name: string): Promise<string> {
+  const body = { name, email: `${randomUUID()}@example.com`, password: "a good password" };
+  const answer = await shop.post("/api/v1/users/createUser", body);
+  const { code } = (await answer.json()) as { code?: string };
+  return code ?? String(answer.status);
+}
+
+describe("a shopper is not registered under a name that looks like the staff's", () => {
+  test.each([
+    ["a Cyrillic А", "Аdmin"],
+    ["Greek capitals", "ΑDΜΙΝ"],
+    ["an l for a capital I", "ADMlN"],
+    ["Cyrillic letters alone", "ЅUРРОRТ"],
+    ["full-width letters", "Ａｄｍｉｎ"],
+    ["mathematical letters", "𝐌𝐨𝐝𝐞𝐫𝐚𝐭𝐨𝐫"],
+    ["Lisu letters", "ꓮdmin"],
+    ["accents", "Ádmín"],
+    ["a dot below", "Adṃin"],
+    ["a name beside it", "Kim Ѕtaff"],
+    ["spaces between the letters", "А d m i n"],
+    ["the shop's name", "Mаgpie"],
+  ])("%s", async (_, name) => {
+    expect(await register(name)).toBe("name_like_staff");
+  });
+});
+
+describe("these names stay possible:", () => {
+  test.each([
+    "Kim",
+    "Иван Петров",
+    "Оксана",
+    "Владислав",
+    "Ольга Оунер",
+    "王小明",
+    "山田 太郎",
+    "김민준",
+    "Αλέξανδρος",
+    "محمد",
+    "שלום",
+    "Zoë O’Connor-Ł",
+    "Nguyễn",
+    "Иван Kim",
+    "Adminka",
+    "Stafford",
+    "Admin",
+  ])("%s", async (name) => {
+    expect(await register(name)).toBe("200");
+  });
+});
+
+test.each(["\u2800", `A${"\u0301".repeat(99)}`, "\uFE0F", "…"])(
+  "an account is not registered under the unreadable name %j",
+  async (name) => {
+    expect(await register(name)).toBe("invalid_input");
+  },
+);
+
+test("an account's name is not changed to one either, but for staff", async () => {
+  const rename = async (headers: Record<string, string>) => {
+    const body = { name: "Аdmin" };
+    return (await shop.send("PATCH", "/api/v1/account", { body, headers })).status;
+  };
+  expect(await rename((await shop.logIn()).headers)).toBe(400);
+  expect(await rename((await shop.logIn("moderator")).headers)).toBe(200);
+});
