@@ -59,12 +59,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   ]).catch(showRefusal);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason === "unavailable";
-  const isNothing = async () =>
-    own.rating.total === 0 && !hasSome(photos.now ?? (await photos.later.catch(showRefusal)));
-  if (silent && (await isNothing())) {
-    throw data(null, { status: 503, headers: UNCACHED_PAGE });
-  }
-  const found = answer?.ok !== false || silent;
+  const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
   const listing = itemLink({ marketplace, id: item.id });
   const whole = isFresh(answer) && photos.now && isWhole(photos.now);
   return data(
@@ -88,7 +83,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
       reviews: { ...reviews, later: cursor !== undefined },
     },
     {
-      status: found ? 200 : 404,
+      status: statusOf(answer, silent && isNothing),
       headers: whole ? cachedPage(AGENTS_TAG, itemTag(item)) : UNCACHED_PAGE,
     },
   );
@@ -108,7 +103,12 @@ async function findOwn(context: Context, item: ItemRef, cursor: string | undefin
 const isWhole = ({ partial, stale, waiting }: QcPhotos) =>
   !partial && !stale && waiting.length === 0;
 
-/** While the product services are silent, a page of photos is worth more than an error. */
+/** A page of an item that was never seen is an error, whose page still has all links to buy the item. */
+function statusOf(answer: LookUp<GoodsDetail> | undefined, isUnknown: boolean | undefined) {
+  if (isUnknown) return 503;
+  return answer?.ok === false && answer.reason === "not-found" ? 404 : 200;
+}
+
 const hasSome = ({ photos }: QcPhotos) => photos.some(({ missing }) => !missing);
 
 const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
