@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/faults.ts";
 import { focusField, FormError } from "#ui/field.tsx";
+import { markSaved } from "#ui/changed-forms.ts";
 import { messageOf } from "./messages.ts";
 
 export type { Faults };
@@ -11,8 +12,8 @@ export type Typed = Record<string, string>;
 type Rules = {
   /** Checks that the browser can make without a request. */
   check: (typed: Typed, form: HTMLFormElement) => Faults;
-  /** Throws if the server refuses. */
-  send: (typed: Typed) => Promise<void>;
+  /** Throws if the server refuses. Returns "unsaved" if nothing was saved for another reason. */
+  send: (typed: Typed) => Promise<void | "unsaved">;
   fallback: string;
   /** The field for a refusal that names none. */
   place?: (problem: CallProblem) => string | undefined;
@@ -39,9 +40,12 @@ export function useForm({ check, send, fallback, place }: Rules) {
     if (Object.keys(found).length > 0) return tell(form, found);
     setFaults({});
     setBusy(true);
+    // What is being saved may leave the page.
+    const takeBack = markSaved(form);
     try {
-      await send(typed);
+      if ((await send(typed)) === "unsaved") takeBack();
     } catch (error) {
+      takeBack();
       tell(form, faultsOf(error, form, { fallback, place }));
     } finally {
       setBusy(false);

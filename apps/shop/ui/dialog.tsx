@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { use, useState, type ReactNode } from "react";
-import { useChangedForms } from "./changed-forms.ts";
+import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { hasChangedForm, noteForms, watchForms } from "./changed-forms.ts";
 import { cx } from "./class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
@@ -38,13 +38,13 @@ export function Dialog({
   footer,
   className,
 }: Props) {
-  const { begin, isChanged } = useChangedForms();
+  const content = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(false);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (next || !isChanged()) return onOpenChange(next);
+        if (next || !content.current || !hasChangedForm(content.current)) return onOpenChange(next);
         details.cancel();
         setAsks(true);
       }}
@@ -54,9 +54,7 @@ export function Dialog({
         <Base.Backdrop className={backdropClass} />
         <Base.Popup lang={use(PartLanguage)} className={cx(popupClass, "flex flex-col", className)}>
           <Head title={title} description={description} />
-          <div ref={begin} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
-            {children}
-          </div>
+          <Content box={content}>{children}</Content>
           {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
           {asks && (
             <PartLanguage value={undefined}>
@@ -73,6 +71,20 @@ export function Dialog({
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+type ContentProps = { box: RefObject<HTMLDivElement | null>; children: ReactNode };
+
+function Content({ box, children }: ContentProps) {
+  useLayoutEffect(() => {
+    if (box.current) noteForms(box.current);
+    return watchForms();
+  }, [box]);
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+      {children}
+    </div>
   );
 }
 

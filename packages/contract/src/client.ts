@@ -13,11 +13,20 @@ export class CallProblem extends Error {
   /** What was refused; undefined where the answer is not the server's. */
   readonly code: RefusalCode | undefined;
   readonly issues: NonNullable<Problem["issues"]>;
-  constructor(status: number, message: string, issues: Problem["issues"] = [], code?: RefusalCode) {
+  /** The whole answer, where it is the server's. */
+  readonly problem: Partial<Problem> | undefined;
+  constructor(
+    status: number,
+    message: string,
+    issues: Problem["issues"] = [],
+    code?: RefusalCode,
+    problem?: Partial<Problem>,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.problem = problem;
   }
 }
 
@@ -96,5 +105,11 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
   // An answer without a message comes from a proxy, and its body is not fit to be shown.
-  throw new CallProblem(response.status, problem?.message ?? "", problem?.issues, problem?.code);
+  throw new CallProblem(
+    response.status,
+    problem?.message ?? "",
+    problem?.issues,
+    problem?.code,
+    problem ?? undefined,
+  );
 }

@@ -123,7 +123,7 @@ export const REFUSALS = {
   pages_are_read_only: { status: 405, message: "Pages are only there to be read" },
   legal_page_changed: {
     status: 409,
-    message: "Somebody else has saved this page meanwhile. Load it again before you save yours.",
+    message: "Somebody else has saved this page meanwhile. Compare, and save again.",
   },
   agent_name_taken: { status: 409, message: "There is an agent of this name already" },
   agent_inactive: { status: 409, message: "{agent} is inactive. Make it active first." },
@@ -178,6 +178,10 @@ export const REFUSALS = {
     status: 409,
     message:
       "{products} products and {reviews} reviews of the demonstration are public. Choose whether they are removed before the first service goes live.",
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: "Somebody else has changed this meanwhile. Compare, and save again.",
   },
   settings_changed: {
     status: 409,

@@ -76,12 +76,9 @@ export const EmailInput = z
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
 
-/** Settings and their version; secrets are null. */
-const Versioned = z.object({
-  version: z.number().int(),
-  values: z.record(z.string(), z.string().nullable()),
-});
-export type VersionedSettings = z.output<typeof Versioned>;
+/** Of the field `was`. */
+export const WAS =
+  "the values as they were read: a field that differs from them now is refused by 409, unless it is sent unchanged";
 
 export const Problem = z
   .object({
@@ -97,8 +94,14 @@ export const Problem = z
       description: "fit to be shown to a person, in the language of `Accept-Language`",
     }),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    current: Versioned.optional().meta({ description: "of settings that somebody else changed" }),
-    yours: Versioned.optional().meta({ description: "what was not saved for that reason" }),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "what somebody else saved meanwhile" }),
+    yours: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "what was not saved for that reason" }),
   })
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;

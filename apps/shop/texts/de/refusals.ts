@@ -72,7 +72,7 @@ export const refusals: Record<RefusalCode, string> = {
   registration_incomplete: "Bitte schließe zuerst deine Registrierung ab.",
   pages_are_read_only: "Seiten können nur gelesen werden",
   legal_page_changed:
-    "Jemand anderes hat diese Seite inzwischen gespeichert. Lade sie neu, bevor du deine speicherst.",
+    "Jemand anderes hat diese Seite inzwischen gespeichert. Vergleiche und speichere noch einmal.",
   agent_name_taken: "Einen Agenten mit diesem Namen gibt es schon",
   agent_inactive: "{agent} ist inaktiv. Aktiviere den Agenten zuerst.",
   agent_must_be_selected: "Ein Agent muss ausgewählt sein.",
@@ -113,6 +113,8 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Inzwischen gilt eine andere Preisliste. Vergleiche noch einmal.",
   demonstration_undecided:
     "{products} Produkte und {reviews} Bewertungen der Demonstration sind öffentlich. Wähle, ob sie entfernt werden, bevor der erste Dienst live geht.",
+  changed_meanwhile:
+    "Jemand anderes hat das inzwischen geändert. Vergleiche und speichere noch einmal.",
   settings_changed:
     "Jemand anderes hat die Einstellungen inzwischen gespeichert. Vergleiche und speichere noch einmal.",
   texts_too_large: "Die Texte des Formulars sind zu groß: Erlaubt sind zusammen höchstens {most}",

@@ -79,3 +79,4 @@ export const needsLogin = "shows items only to customers who are logged in";
 export const linksDisputed = "sources disagree about its links: try them first";
 export const buysFrom = (stores: string) => `Buys from ${stores}`;
 export const listOfKnown = "List of agents";
+export const links = "Links";

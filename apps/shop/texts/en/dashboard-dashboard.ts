@@ -48,3 +48,7 @@ export const security = "Security";
 export const whatWeDemand = "Second factors of those who work here.";
 export const backups = "Backups";
 export const copiesOfDatabase = "Made daily or now, and proved by a test";
+export const leaveHeading = "Leave without saving?";
+export const leaveText = "What you changed here is not saved.";
+export const leave = "Leave";
+export const stay = "Stay";

@@ -34,18 +34,8 @@ export const removed = "Removed";
 export const typeAgainHeading = "Some settings must be typed again";
 export const typeAgainText = (names: string) =>
   `The session secret of the server has changed, so these can't be read any more: ${names}. Nothing else is lost.`;
-export const conflictHeading = "Somebody else saved the settings meanwhile";
-export const conflictText = "Nothing of yours was saved yet. Compare:";
-export const theirs = "Saved now";
-export const yours = "Yours";
 export const nothing = "nothing";
 export const hidden = "not shown";
-export const saveMine = "Save mine";
-export const takeTheirs = "Take what is saved";
-export const leaveHeading = "Leave without saving?";
-export const leaveText = "What you changed here is not saved.";
-export const leave = "Leave";
-export const stay = "Stay";
 export const testHeading = "Test what is saved";
 export const testOf = (name: string) => `Test ${name}`;
 export const testing = "Testing…";

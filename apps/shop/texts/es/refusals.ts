@@ -69,7 +69,7 @@ export const refusals: Record<RefusalCode, string> = {
   registration_incomplete: "Completa primero tu registro.",
   pages_are_read_only: "Las páginas solo se pueden leer",
   legal_page_changed:
-    "Otra persona ha guardado esta página entretanto. Vuelve a cargarla antes de guardar la tuya.",
+    "Otra persona ha guardado esta página mientras tanto. Compara y vuelve a guardar.",
   agent_name_taken: "Ya hay un agente con ese nombre",
   agent_inactive: "{agent} está inactivo. Actívalo primero.",
   agent_must_be_selected: "Tiene que haber un agente seleccionado.",
@@ -109,6 +109,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Otra tarifa entró en vigor entretanto. Compara de nuevo.",
   demonstration_undecided:
     "{products} productos y {reviews} reseñas de la demostración son públicos. Elige si se eliminan antes de conectar el primer servicio.",
+  changed_meanwhile: "Otra persona ha cambiado esto mientras tanto. Compara y vuelve a guardar.",
   settings_changed:
     "Otra persona ha guardado los ajustes mientras tanto. Compara y vuelve a guardar.",
   texts_too_large: "Los textos del formulario son demasiado grandes: {most} en total como máximo",

@@ -71,7 +71,7 @@ export const refusals: Record<RefusalCode, string> = {
   registration_incomplete: "Termine d'abord ton inscription.",
   pages_are_read_only: "Les pages ne peuvent qu'être lues",
   legal_page_changed:
-    "Quelqu'un d'autre a enregistré cette page entre-temps. Recharge-la avant d'enregistrer la tienne.",
+    "Quelqu'un d'autre a enregistré cette page entre-temps. Compare, puis enregistre de nouveau.",
   agent_name_taken: "Un agent porte déjà ce nom",
   agent_inactive: "{agent} est inactif. Active-le d'abord.",
   agent_must_be_selected: "Un agent doit rester sélectionné.",
@@ -111,6 +111,8 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
   demonstration_undecided:
     "{products} produits et {reviews} avis de la démonstration sont publics. Choisis s'ils sont supprimés avant la connexion du premier service.",
+  changed_meanwhile:
+    "Quelqu'un d'autre a modifié cela entre-temps. Compare, puis enregistre de nouveau.",
   settings_changed:
     "Quelqu'un d'autre a enregistré les réglages entre-temps. Compare, puis enregistre de nouveau.",
   texts_too_large: "Les textes du formulaire sont trop volumineux : {most} en tout au maximum",

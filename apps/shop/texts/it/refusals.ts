@@ -68,7 +68,7 @@ export const refusals: Record<RefusalCode, string> = {
   registration_incomplete: "Completa prima la registrazione.",
   pages_are_read_only: "Le pagine si possono solo leggere",
   legal_page_changed:
-    "Qualcun altro ha salvato questa pagina nel frattempo. Ricaricala prima di salvare la tua.",
+    "Nel frattempo qualcun altro ha salvato questa pagina. Confronta e salva di nuovo.",
   agent_name_taken: "Un agente ha già questo nome",
   agent_inactive: "{agent} non è attivo. Attivalo prima.",
   agent_must_be_selected: "Un agente deve restare selezionato.",
@@ -109,6 +109,8 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",
   demonstration_undecided:
     "{products} prodotti e {reviews} recensioni della dimostrazione sono pubblici. Scegli se rimuoverli prima di collegare il primo servizio.",
+  changed_meanwhile:
+    "Nel frattempo qualcun altro ha modificato questi dati. Confronta e salva di nuovo.",
   settings_changed:
     "Nel frattempo qualcun altro ha salvato le impostazioni. Confronta e salva di nuovo.",
   texts_too_large: "I testi del modulo sono troppo grandi: al massimo {most} in tutto",

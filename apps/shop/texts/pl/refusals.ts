@@ -67,8 +67,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Ta kolekcja nie jest już udostępniana",
   registration_incomplete: "Najpierw dokończ rejestrację.",
   pages_are_read_only: "Strony można tylko czytać",
-  legal_page_changed:
-    "Ktoś inny zapisał tę stronę w międzyczasie. Wczytaj ją ponownie, zanim zapiszesz swoją.",
+  legal_page_changed: "Ktoś inny zapisał tę stronę w międzyczasie. Porównaj i zapisz ponownie.",
   agent_name_taken: "Agent o tej nazwie już istnieje",
   agent_inactive: "{agent} jest nieaktywny. Najpierw go aktywuj.",
   agent_must_be_selected: "Jakiś agent musi być wybrany.",
@@ -108,6 +107,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "W międzyczasie zaczął obowiązywać inny cennik. Porównaj ponownie.",
   demonstration_undecided:
     "{products} produktów i {reviews} opinii z pokazu jest publicznych. Wybierz, czy je usunąć, zanim zostanie podłączona pierwsza usługa.",
+  changed_meanwhile: "Ktoś inny zmienił to w międzyczasie. Porównaj i zapisz ponownie.",
   settings_changed: "Ktoś inny zapisał w międzyczasie ustawienia. Porównaj je i zapisz ponownie.",
   texts_too_large: "Teksty formularza są za duże: razem najwyżej {most}",
   body_too_large: "Za duże: najwyżej {most}",

@@ -67,8 +67,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Esta coleção não é mais compartilhada",
   registration_incomplete: "Conclua seu cadastro primeiro.",
   pages_are_read_only: "As páginas só podem ser lidas",
-  legal_page_changed:
-    "Outra pessoa salvou esta página nesse meio-tempo. Recarregue-a antes de salvar a sua.",
+  legal_page_changed: "Outra pessoa salvou esta página nesse meio-tempo. Compare e salve de novo.",
   agent_name_taken: "Já existe um agente com este nome",
   agent_inactive: "O agente {agent} está inativo. Ative-o primeiro.",
   agent_must_be_selected: "Um agente precisa estar selecionado.",
@@ -107,6 +106,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "Outra tabela de preços entrou em vigor. Compare de novo.",
   demonstration_undecided:
     "{products} produtos e {reviews} avaliações da demonstração estão públicos. Escolha se serão removidos antes de conectar o primeiro serviço.",
+  changed_meanwhile: "Outra pessoa alterou isto nesse meio-tempo. Compare e salve de novo.",
   settings_changed:
     "Outra pessoa salvou as configurações nesse meio-tempo. Compare e salve de novo.",
   texts_too_large: "Os textos do formulário são grandes demais: no máximo {most} ao todo",

@@ -65,7 +65,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "此收藏已停止分享",
   registration_incomplete: "请先完成注册。",
   pages_are_read_only: "页面只能读取",
-  legal_page_changed: "期间其他人已保存此页面。请重新加载后再保存你的版本。",
+  legal_page_changed: "其他人刚刚保存了此页面。请对比后再保存。",
   agent_name_taken: "已有同名代购",
   agent_inactive: "{agent} 未启用，请先启用。",
   agent_must_be_selected: "必须选定一个代购。",
@@ -104,6 +104,7 @@ export const refusals: Record<RefusalCode, string> = {
   rate_card_changed: "期间启用了另一份价目表，请重新比较。",
   demonstration_undecided:
     "演示用的 {products} 件商品和 {reviews} 条评价仍对外公开。接入第一个服务之前，请选择是否删除它们。",
+  changed_meanwhile: "其他人刚刚修改了这些内容。请对比后再保存。",
   settings_changed: "其他人刚刚保存了设置。请对比后再保存。",
   texts_too_large: "表单文本太大：合计最大 {most}",
   body_too_large: "太大：最大 {most}",

@@ -1,6 +1,7 @@
 import { byShopType, stores } from "@loupe/links";
 import * as z from "zod";
 import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
+import { WAS } from "../shapes.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../limits.ts";
 
@@ -49,6 +50,15 @@ const AgentTexts = z.object({
   active: z.literal(true).optional(),
 });
 
+const WasAgent = z
+  .object({
+    name: z.string(),
+    img: z.string(),
+    offer: z.string(),
+    to: z.object(byShopType(() => z.string())),
+  })
+  .partial();
+
 /** In a form with files, all other fields are text, so the object is sent as JSON text. */
 const Json = z.string("`data` is missing").transform((json, context): unknown => {
   try {
@@ -72,9 +82,9 @@ export const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
  * An agent without an offer may stay without one, so that a change of its links does not require
  * it.
  */
-export const ChangedAgent = Json.pipe(AgentTexts.extend({ offer: text("Offer", 200, 0) })).meta(
-  SHAPE,
-);
+export const ChangedAgent = Json.pipe(
+  AgentTexts.extend({ offer: text("Offer", 200, 0), was: WasAgent.optional() }),
+).meta({ ...SHAPE, description: `${SHAPE.description}; was: ${WAS}` });
 
 export const Image = z.file("Please provide an image").meta({
   description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(AGENT_IMAGE_BYTES_MAX)} MB; stored as a square`,

@@ -7,7 +7,17 @@ import {
   SKU_INFO_LENGTH_MAX,
   WEIGHT_MAX_G,
 } from "../limits.ts";
-import { answerOf, Cursor, Done, ItemId, Limit, Line, StoreInput, StoreName } from "../shapes.ts";
+import {
+  answerOf,
+  Cursor,
+  Done,
+  ItemId,
+  Limit,
+  Line,
+  StoreInput,
+  StoreName,
+  WAS,
+} from "../shapes.ts";
 
 const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);
 const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
@@ -99,6 +109,7 @@ export const updatePhotoSet = endpoint({
     skuInfo: SkuInfo.optional(),
     weight: Grams.optional(),
     takenOn: z.iso.date().optional(),
+    was: OwnPhotoSet.partial().optional().meta({ description: WAS }),
   }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409, 413, 415],

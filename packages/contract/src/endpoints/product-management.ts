@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
 import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../limits.ts";
-import { ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
+import { ItemId, Line, StoreInput, WAS, answerOf } from "../shapes.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
 export const Dimensions = z
@@ -87,9 +87,10 @@ export const updateProduct = endpoint({
     dimensions: Dimensions.nullish(),
     category: Category.nullish(),
     tags: Tags.optional(),
+    was: Product.partial().optional().meta({ description: WAS }),
   }),
   answer: answerOf(Product),
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 
 export const setProductSerial = endpoint({

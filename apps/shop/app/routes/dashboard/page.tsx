@@ -111,6 +111,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   ),
 };
 
+/** With the content's code, which contains dialogs: the route's own code is in the list that every visitor receives. */
+const LeaveGuard = page(() =>
+  import("#features/shop-keeping/dashboard/leave-guard.tsx").then(({ LeaveGuard: guard }) => guard),
+);
+
 function page(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
@@ -123,6 +128,7 @@ export default function DashboardPage({ params }: Route.ComponentProps) {
     <Guard key={params.page} admits={(role) => mayOpen(role, page)} home="/dashboard/admin-home">
       <Suspense fallback={<Loading />}>
         <Content />
+        <LeaveGuard />
       </Suspense>
     </Guard>
   );

@@ -31,8 +31,9 @@ export function AddAgent() {
   }
 
   async function add(body: AgentBody) {
-    const { file, data } = body;
+    const { file } = body;
     if (!file) return;
+    const data = JSON.stringify(body.data);
     await callAs("POST /agent/createAgent", { body: { file, data } }, { encode: formOf });
     toast(texts.agentAddedSuccessfully, { kind: "success" });
     begin();

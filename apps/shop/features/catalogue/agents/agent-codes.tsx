@@ -30,9 +30,11 @@ export function AgentCodes({ agents, label, after }: Props) {
     send: async (typed) => {
       for (const agent of agents.filter((one) => isChanged(one, typed))) {
         sending.current = agent;
-        await save(agent, typed[fieldOf(agent)] ?? "");
-        // One that is saved is not sent again if a later one is refused.
-        await queries.invalidateQueries({ queryKey: [AGENTS] });
+        // One that is saved is not sent again if a later one is refused, and one that somebody else has
+        // changed is compared with that the next time.
+        await save(agent, typed[fieldOf(agent)] ?? "").finally(() =>
+          queries.invalidateQueries({ queryKey: [AGENTS] }),
+        );
       }
       void revalidate();
       await after();
@@ -90,6 +92,6 @@ const isChanged = (agent: Agent, typed: Typed) => {
 };
 
 async function save({ _id, name, offer, to }: Agent, referral: string): Promise<void> {
-  const body = { data: JSON.stringify({ name, offer, to, referral }) };
+  const body = { data: JSON.stringify({ name, offer, to, referral, was: { name, offer, to } }) };
   await callAs("POST /agent/updateAgent", { query: { agent_id: _id }, body }, { encode: formOf });
 }

@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
 import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
 import { byShopType, stores } from "@loupe/links";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Field } from "#ui/field.tsx";
@@ -12,8 +12,8 @@ import { savedCode, whereCodeGoes, withCode } from "./referral-code.ts";
 import { TemplateTester } from "./template-tester.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 
-/** What the form sends: the texts as JSON, and the image where one was chosen. */
-export type AgentBody = { data: string; file?: File };
+/** What the form sends: the texts, and the image where one was chosen. */
+export type AgentBody = { data: object; file?: File };
 
 type Props = {
   /** The agent to change; without one, the form is for a new one. */
@@ -21,7 +21,9 @@ type Props = {
   /** What a new one begins with. */
   preset?: { name: string; offer: string; to: Agent["to"]; file?: File };
   /** Throws what the server refused. */
-  send: (body: AgentBody) => Promise<void>;
+  send: (body: AgentBody) => Promise<void | "unsaved">;
+  /** What somebody else has changed meanwhile. */
+  conflict?: ReactNode;
   /** Told of a failure that came without words. */
   fallback: string;
   label: string;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** All that is told of an agent. What was typed stays when it is refused. */
-export function AgentForm({ agent, preset, send, fallback, label, busyLabel }: Props) {
+export function AgentForm({ agent, preset, send, conflict, fallback, label, busyLabel }: Props) {
   const given = agent ?? preset ?? NOTHING;
   const [agentTexts, setTexts] = useState({ name: given.name, to: given.to });
   const saved = savedCode(agent);
@@ -38,7 +40,7 @@ export function AgentForm({ agent, preset, send, fallback, label, busyLabel }: P
     check: (typed) => faultsOf(typed, agent, file),
     send: async (typed) => {
       try {
-        await send({ data: JSON.stringify(dataOf(typed, saved)), file });
+        return await send({ data: dataOf(typed, saved), file });
       } catch (error) {
         toast(messageOf(error, fallback), { kind: "error" });
         throw error;
@@ -82,6 +84,7 @@ export function AgentForm({ agent, preset, send, fallback, label, busyLabel }: P
         onFile={setFile}
         error={faults.file}
       />
+      {conflict}
       <SubmitButton busy={busy} busyLabel={busyLabel}>
         {label}
       </SubmitButton>

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { mergeChanges } from "#server/http/merge-changes.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { findAgent, written } from "./agent-changes.server.ts";
 import { closeGaps } from "./agent-order.server.ts";
@@ -48,34 +49,38 @@ export async function createAgent(
 /**
  * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not removed;
  * an agent that never had one may stay without.
- * @throws {ApiError} 404; 400 for a removed offer, or a code that its links cannot carry; 409 for a taken name; whatever `prepareUpload` throws
+ * @throws {ApiError} 404; 400 for a removed offer, or a code that its links cannot carry; 409 for a taken name, and as `mergeChanges`; whatever `prepareUpload` throws
  */
 export async function updateAgent(
   context: Context,
   by: Viewer,
   id: string,
-  { image, referral, ...given }: AgentTexts & { image?: File },
+  { image, referral, was, ...given }: AgentTexts & { image?: File; was?: Partial<Agent> },
 ): Promise<Agent> {
   const texts = { ...given, to: linksWithReferral(given.to, referral) };
   const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
   const entry = { by, action: "updateAgent", subject: id };
   return await changeWithPictures(context, entry, unused, async (inside) => {
-    const { img, offer } = await findAgent(inside, id);
-    if (offer && !texts.offer) {
+    const row = await findAgent(inside, id);
+    const current = presentAgent(row);
+    const yours = { ...texts, ...(upload && { img: upload.path }) };
+    const changes = mergeChanges<Partial<Agent>>({ was, yours, current });
+    if (row.offer && changes.offer === "") {
       const message = "Offer is required";
       throw new ApiError("offer_required", {}, { issues: [{ path: "body.data.offer", message }] });
     }
     if (upload) {
       await keepUpload(inside, upload);
-      unused.push(img);
+      unused.push(row.img);
     }
-    const [row] = await inside.db
+    if (Object.keys(changes).length === 0) return current;
+    const [changed] = await inside.db
       .update(agents)
-      .set({ ...texts, ...(upload && { img: upload.path }) })
+      .set(changes)
       .where(eq(agents.id, id))
       .returning();
-    return presentAgent(written(row));
+    return presentAgent(written(changed));
   });
 }
 

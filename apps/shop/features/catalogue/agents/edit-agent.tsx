@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";
@@ -22,14 +23,16 @@ export function EditAgent({ agent, onClosed }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(true);
-
-  async function update(body: AgentBody) {
-    await send(agent._id, body);
-    toast(texts.agentUpdatedSuccessfully, { kind: "success" });
-    await queries.invalidateQueries({ queryKey: [AGENTS] });
-    setOpen(false);
-    void revalidate();
-  }
+  const { record, shown, send, conflict } = useSaveAgainst({
+    record: agent,
+    write: async ({ file, data }: AgentBody, { name, img, offer, to }) => {
+      await update(agent._id, { file, data: { ...data, was: { name, img, offer, to } } });
+      toast(texts.agentUpdatedSuccessfully, { kind: "success" });
+      await queries.invalidateQueries({ queryKey: [AGENTS] });
+      setOpen(false);
+      void revalidate();
+    },
+  });
 
   return (
     <Dialog
@@ -40,8 +43,10 @@ export function EditAgent({ agent, onClosed }: Props) {
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
       <AgentForm
-        agent={agent}
-        send={update}
+        key={shown}
+        agent={record}
+        send={send}
+        conflict={conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
         fallback={texts.failedUpdateAgentDetails}
         label={texts.updateAgent}
         busyLabel={texts.updating}
@@ -50,7 +55,15 @@ export function EditAgent({ agent, onClosed }: Props) {
   );
 }
 
-async function send(agent_id: string, body: AgentBody): Promise<void> {
+const FIELDS = {
+  name: { label: texts.name },
+  to: { label: texts.links, shown: (to: Agent["to"]) => Object.values(to).join("\n") },
+  offer: { label: texts.offer },
+  img: { label: texts.image2 },
+};
+
+async function update(agent_id: string, { file, data }: AgentBody): Promise<void> {
+  const body = { file, data: JSON.stringify(data) };
   try {
     await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { encode: formOf });
   } catch (error) {

@@ -29,7 +29,10 @@ export function AddProductForm({ url = "", onAdded }: Props) {
     check: (typed) => productFaults(typed, agents),
     send: async (typed) => {
       const item = await itemOfLink(typed.url ?? "", agents);
-      if (!item) return setAlert({ alert: MISSING, open: true });
+      if (!item) {
+        setAlert({ alert: MISSING, open: true });
+        return "unsaved";
+      }
       await add(item, typed);
       toast(texts.productAddedSuccessfully, { kind: "success" });
       onAdded();

@@ -108,12 +108,9 @@ const serveAdmins: FeatureApi = (app, context) => {
   });
 
   serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
-    const { weight: weight_g, shippingTime: shippingTime_days, price, ...rest } = body;
-    const price_fen = price === undefined ? undefined : Math.round(price * 100);
-    const changes = { ...rest, price_fen, weight_g, shippingTime_days };
     const change = changeOf(by, "updateProduct", query.product_id);
     const data = await audited(context, change, (inside) =>
-      updateProduct(inside, query.product_id, changes),
+      updateProduct(inside, query.product_id, body),
     );
     return { message: "Product updated successfully!", data };
   });

@@ -1,6 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { callAs } from "#client/calls.ts";
+import { callAs, type InputOf } from "#client/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { listedFaults, ListedFields, listedGiven } from "./listed-fields.tsx";
@@ -33,29 +34,49 @@ export const EditProduct = ({ product, open, onOpenChange, onUpdated }: Props) =
 );
 
 function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) {
-  const { faults, busy, formProps } = useForm({
-    check: editFaults,
-    send: async (typed) => {
+  const { record, shown, send, conflict } = useSaveAgainst({
+    record: product,
+    write: async (body: Update, was) => {
       const query = { product_id: product._id };
-      const body = { ...listedGiven(typed), ...given(typed), ...labelsOf(typed) };
-      const { data } = await callAs("PATCH /products/updateProduct", { query, body });
+      const { data } = await callAs("PATCH /products/updateProduct", {
+        query,
+        body: { ...body, was },
+      });
       toast(texts.productUpdatedSuccessfully, { kind: "success" });
       onUpdated(data);
     },
+  });
+  const { faults, busy, formProps } = useForm({
+    check: editFaults,
+    send: (typed) => send({ ...listedGiven(typed), ...given(typed), ...labelsOf(typed) }),
     fallback: texts.somethingWentWrong,
   });
   return (
-    <form {...formProps} className="grid gap-4.5 pt-1">
+    <form key={shown} {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
-      <ListedFields product={product} faults={faults} />
-      <ProductFields product={product} faults={faults} />
-      <LabelFields product={product} faults={faults} />
+      <ListedFields product={record} faults={faults} />
+      <ProductFields product={record} faults={faults} />
+      <LabelFields product={record} faults={faults} />
+      {conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
       <SubmitButton busy={busy} busyLabel={texts.updating}>
         {texts.updateProduct}
       </SubmitButton>
     </form>
   );
 }
+
+type Update = InputOf<"PATCH /products/updateProduct">["body"];
+
+const FIELDS = {
+  name: { label: texts.name },
+  price: { label: texts.priceYuan, shown: (price: number) => price.toFixed(2) },
+  thumbnailImg: { label: texts.picture },
+  weight: { label: texts.weightG },
+  shippingTime: { label: texts.shippingTimeDays },
+  dimensions: { label: texts.dimensions },
+  category: { label: texts.category },
+  tags: { label: texts.tags, shown: (tags: string[]) => tags.join("; ") },
+};
 
 const editFaults = (typed: Typed): Faults => ({
   ...listedFaults(typed),

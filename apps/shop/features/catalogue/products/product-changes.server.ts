@@ -1,11 +1,18 @@
 import { eq, max } from "drizzle-orm";
-import { LISTED_FIELDS, type ListedField, type Product } from "@loupe/contract";
+import {
+  LISTED_FIELDS,
+  type ListedField,
+  type Parsed,
+  type Product,
+  type updateProduct as updateProductEndpoint,
+} from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { mergeChanges } from "#server/http/merge-changes.ts";
 import { lockOrder } from "./catalogue-order.server.ts";
 import { lastListed } from "./followed-listing.server.ts";
 import { announceProduct, presentProduct } from "./product-records.server.ts";
@@ -83,34 +90,28 @@ export async function setTrending(
   });
 }
 
-type Changes = {
-  name?: string;
-  price_fen?: number;
-  thumbnailImg?: string;
-  weight_g?: number | null;
-  shippingTime_days?: number | null;
-  dimensions?: string | null;
-  category?: string | null;
-  tags?: string[];
-  /** Which fields are the owner's from now on; without it, those that differ become so. */
-  ownFields?: ListedField[];
-};
+/** `ownFields`: which fields are the owner's from now on; without it, those that differ become so. */
+type Update = Parsed<typeof updateProductEndpoint>["body"];
 
 /**
  * Changes the fields that are given; undefined ones stay as they are. A field that is given back to the
  * marketplace has at once what that said last.
- * @throws {ApiError} 404, 400 for a picture that this server does not have
+ * @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
  */
 export async function updateProduct(
   context: Context,
   id: string,
-  changes: Changes,
+  { was: begun, ...update }: Update,
 ): Promise<Product> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [was] = await tx.select().from(products).where(eq(products.id, id)).for("update");
     if (!was) throw new ApiError("product_not_found");
-    const values = await valuesOf(inside, was, changes);
+    const current = presentProduct(was);
+    const { ownFields } = current;
+    const yours = { ...update, ...mergedOwners(begun, update, current) };
+    const changes = mergeChanges({ was: begun && { ...begun, ownFields }, yours, current });
+    const values = await valuesOf(inside, was, columnsOf(changes));
     const [row] = await tx.update(products).set(values).where(eq(products.id, id)).returning();
     if (!row) throw new Error("A locked product is gone");
     await announceProduct(inside, itemOf(row));
@@ -118,10 +119,28 @@ export async function updateProduct(
   });
 }
 
+/** Two owners may take over different fields at once. */
+function mergedOwners(begun: Update["was"], { ownFields }: Update, current: Product) {
+  const had = begun?.ownFields;
+  if (!had || !ownFields) return {};
+  const isOwn = (field: ListedField) =>
+    (had.includes(field) === ownFields.includes(field) ? current.ownFields : ownFields).includes(
+      field,
+    );
+  return { ownFields: LISTED_FIELDS.filter(isOwn) };
+}
+
+const columnsOf = ({ price, weight, shippingTime, ...rest }: Partial<Product>) => ({
+  ...rest,
+  price_fen: price === undefined ? undefined : Math.round(price * 100),
+  weight_g: weight,
+  shippingTime_days: shippingTime,
+});
+
 async function valuesOf(
   context: Context,
   was: typeof products.$inferSelect,
-  { ownFields, ...changes }: Changes,
+  { ownFields, ...changes }: ReturnType<typeof columnsOf>,
 ) {
   const isNewPicture = changes.thumbnailImg && changes.thumbnailImg !== was.thumbnailImg;
   const picture = isNewPicture ? await pictureAt(context, changes.thumbnailImg!) : undefined;

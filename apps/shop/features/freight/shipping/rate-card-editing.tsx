@@ -1,6 +1,5 @@
 import { countryCodes, type RateCard } from "@loupe/shipping";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import { LeaveQuestion } from "#features/shop-keeping/settings/leave-guard.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/field.tsx";
 import {
@@ -42,8 +41,13 @@ export function RateCardEditing({ card, inUse, reload, close }: Props) {
     state.choose(new File([JSON.stringify(whole, null, 2)], `${card.cardId}.json`));
   };
   return (
-    <form ref={form} noValidate onSubmit={compare} className="card grid gap-6 p-4 md:p-6">
-      <LeaveQuestion isChanged={() => draft !== card} />
+    <form
+      ref={form}
+      noValidate
+      data-changed={draft !== card}
+      onSubmit={compare}
+      className="card grid gap-6 p-4 md:p-6"
+    >
       <Picks {...{ draft, at, code, show, setCode }} />
       <EditingContext value={{ set, faults }}>
         <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />

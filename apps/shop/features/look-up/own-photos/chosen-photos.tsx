@@ -70,23 +70,28 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
 
 type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => void };
 
-export const Previews = ({ photos, remove }: PreviewsProps) =>
-  photos.length > 0 && (
-    <ul aria-label={texts.photosAdd} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
-      {photos.map((photo) => (
-        <li key={photo.address} className="pic relative aspect-4/3 rounded-1">
-          <img src={photo.address} alt={photo.file.name} className="size-full object-cover" />
-          <button
-            type="button"
-            aria-label={`Remove ${photo.file.name}`}
-            onClick={() => remove(photo)}
-            className="absolute top-0 right-0 grid size-11 place-items-center text-on-film"
-          >
-            <span className="grid size-7 place-items-center rounded-full bg-film/70">
-              <X aria-hidden="true" className="size-4" />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+export const Previews = ({ photos, remove }: PreviewsProps) => (
+  <>
+    {/* By this the form knows of photos that are chosen and not sent. */}
+    <input type="hidden" name="chosen" value={photos.map(({ file }) => file.name).join("/")} />
+    {photos.length > 0 && (
+      <ul aria-label={texts.photosAdd} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+        {photos.map((photo) => (
+          <li key={photo.address} className="pic relative aspect-4/3 rounded-1">
+            <img src={photo.address} alt={photo.file.name} className="size-full object-cover" />
+            <button
+              type="button"
+              aria-label={`Remove ${photo.file.name}`}
+              onClick={() => remove(photo)}
+              className="absolute top-0 right-0 grid size-11 place-items-center text-on-film"
+            >
+              <span className="grid size-7 place-items-center rounded-full bg-film/70">
+                <X aria-hidden="true" className="size-4" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -3,6 +3,7 @@ import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -32,25 +33,30 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
 }
 
 function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
-  const { faults, busy, formProps } = useForm({
-    check: faultsOf,
-    send: async ({ skuInfo = "", weight = "", takenOn }: Typed) => {
-      const body = { skuInfo, weight: Number(weight), takenOn };
-      await callAs("PATCH /qc/updatePhotoSet", { query: { set_id: set._id }, body });
+  const { record, shown, send, conflict } = useSaveAgainst({
+    record: set,
+    write: async (body: Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">, was) => {
+      const query = { set_id: set._id };
+      await callAs("PATCH /qc/updatePhotoSet", { query, body: { ...body, was } });
       toast(texts.photosUpdated, { kind: "success" });
       onUpdated();
     },
+  });
+  const { faults, busy, formProps } = useForm({
+    check: faultsOf,
+    send: ({ skuInfo = "", weight = "", takenOn = "" }: Typed) =>
+      send({ skuInfo: skuInfo.trim(), weight: Number(weight), takenOn }),
     fallback: texts.somethingWentWrong,
   });
   return (
-    <form {...formProps} className="grid gap-4.5 pt-1">
+    <form key={shown} {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
         label={texts.option}
         name="skuInfo"
         maxLength={SKU_INFO_LENGTH_MAX}
         autoComplete="off"
-        defaultValue={set.skuInfo}
+        defaultValue={record.skuInfo}
         error={faults.skuInfo}
       />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
@@ -59,7 +65,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           name="weight"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={set.weight || ""}
+          defaultValue={record.weight || ""}
           error={faults.weight}
         />
         <Field
@@ -67,16 +73,23 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           name="takenOn"
           type="date"
           required
-          defaultValue={set.takenOn}
+          defaultValue={record.takenOn}
           error={faults.takenOn}
         />
       </div>
+      {conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
       <SubmitButton busy={busy} busyLabel={texts.saving}>
         {texts.save}
       </SubmitButton>
     </form>
   );
 }
+
+const FIELDS = {
+  skuInfo: { label: texts.option },
+  weight: { label: texts.weightG },
+  takenOn: { label: texts.taken },
+};
 
 function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
   const faults: Faults = {};

@@ -1,4 +1,4 @@
-import { latestToday, TAKEN_IN_FUTURE } from "@loupe/contract";
+import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { forgetReports } from "#features/look-up/photo-reports/service.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { mergeChanges } from "#server/http/merge-changes.ts";
 import { lockOwnPhotos } from "./files.server.ts";
 
 type NewSet = {
@@ -76,15 +77,17 @@ export async function findOwnSet(context: Context, id: number): Promise<StoredSe
   return set;
 }
 
-type SetChange = { skuInfo?: string; weight?: number; takenOn?: string };
+type SetChange = Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">;
 
-/** @throws {ApiError} 404 if it is not one of our own sets, 409 if the item already has an equal set */
+/** @throws {ApiError} 404 if it is not one of our own sets, 409 if the item already has an equal set, and as `mergeChanges` */
 export async function changeOwnSet(
   inside: Context,
   id: number,
-  { skuInfo, weight, takenOn }: SetChange,
+  { was, ...yours }: Partial<SetChange> & { was?: Partial<SetChange> },
 ): Promise<void> {
   const set = await findOwnSet(inside, id);
+  const current = { skuInfo: set.skuInfo, weight: set.weight_g, takenOn: dayOf(set.takenAt_s) };
+  const { skuInfo, weight, takenOn } = mergeChanges<SetChange>({ was, yours, current });
   const isOtherDay = takenOn !== undefined && takenOn !== dayOf(set.takenAt_s);
   const changed = await changeSet(inside, id, {
     skuInfo: skuInfo ?? set.skuInfo,

@@ -77,47 +77,49 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
     void navigate({ search: query.toString() }, { preventScrollReset: true });
   };
   return (
-    <form
-      aria-label={texts.filters}
-      noValidate
-      onSubmit={submit}
-      className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
-    >
-      <Field
-        label={texts.adminsEmail}
-        name="actor"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={filter.actor}
-      />
-      <SelectField label={texts.change} name="action" defaultValue={filter.action}>
-        <option value="">{texts.all}</option>
-        {Object.entries(ACTIONS).map(([action, label]) => (
-          <option key={action} value={action}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        label={texts.idWhatChanged}
-        name="subject"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={filter.subject}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" waits variant="ink">
-          {texts.filter}
-        </Button>
-        {isFiltered && (
-          <Link to="/dashboard/audit-log" className={buttonClass()}>
-            {texts.clearFilters}
-          </Link>
-        )}
-      </div>
-    </form>
+    <search>
+      <form
+        aria-label={texts.filters}
+        noValidate
+        onSubmit={submit}
+        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <Field
+          label={texts.adminsEmail}
+          name="actor"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={filter.actor}
+        />
+        <SelectField label={texts.change} name="action" defaultValue={filter.action}>
+          <option value="">{texts.all}</option>
+          {Object.entries(ACTIONS).map(([action, label]) => (
+            <option key={action} value={action}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={texts.idWhatChanged}
+          name="subject"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={filter.subject}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" waits variant="ink">
+            {texts.filter}
+          </Button>
+          {isFiltered && (
+            <Link to="/dashboard/audit-log" className={buttonClass()}>
+              {texts.clearFilters}
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
   );
 }
 

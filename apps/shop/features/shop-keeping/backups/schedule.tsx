@@ -1,6 +1,5 @@
 import type { Settings } from "@loupe/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { LeaveGuard } from "#features/shop-keeping/settings/leave-guard.tsx";
 import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
 import * as texts from "#texts/dashboard-backups.ts";
@@ -21,14 +20,12 @@ export function Schedule({ saved }: { saved: () => Promise<unknown> }) {
     await saved();
   };
   return (
-    <LeaveGuard>
-      <SettingsSection
-        title={texts.schedule}
-        settings={data.settings.filter(({ section }) => section === "backups")}
-        all={data}
-        show={show}
-        reload={async () => (await answer.refetch()).data?.data}
-      />
-    </LeaveGuard>
+    <SettingsSection
+      title={texts.schedule}
+      settings={data.settings.filter(({ section }) => section === "backups")}
+      all={data}
+      show={show}
+      reload={async () => (await answer.refetch()).data?.data}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Setting, Settings } from "@loupe/contract";
 import type { Typed } from "#client/form.tsx";
+import * as texts from "#texts/dashboard-settings.ts";
 
 /** The name of a setting's field, as the server names it in a fault. */
 export const fieldOf = (name: string) => `values.${name}`;
@@ -25,3 +26,15 @@ export function changesIn(
   }
   return changes;
 }
+
+type Against = { yours: Settings["values"]; current: Settings };
+
+/** What a section was about to save, beside what somebody else saved. */
+export const comparedValues = (settings: readonly Setting[], { yours, current }: Against) =>
+  settings
+    .filter(({ name }) => name in yours)
+    .map(({ name, title, form }) => {
+      const shown = (value: string | null | undefined) =>
+        form === "secret" ? texts.hidden : (value ?? "");
+      return { label: title, theirs: shown(current.values[name]), yours: shown(yours[name]) };
+    });

@@ -1,4 +1,4 @@
-import { mayCall, type Settings, type VersionedSettings } from "@loupe/contract";
+import { mayCall, type Settings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import {
@@ -64,7 +64,7 @@ function admitOwner({ role, hasProved }: Viewer): void {
 }
 
 function changedMeanwhile({ version, values }: SavedSettings, yours: Save): ApiError {
-  const withoutSecrets = (all: Values): VersionedSettings["values"] =>
+  const withoutSecrets = (all: Values): Settings["values"] =>
     Object.fromEntries(
       Object.entries(all).map(([name, text]) => [
         name,

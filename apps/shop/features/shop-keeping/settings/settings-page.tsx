@@ -2,7 +2,6 @@ import type { Settings } from "@loupe/contract";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { Saves } from "./saves.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SectionTests } from "./service-tests.tsx";
@@ -41,7 +40,7 @@ export function SettingsPage() {
         />
       )}
       {data && (
-        <LeaveGuard>
+        <>
           <TypeAgain {...data} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {Object.entries(SECTIONS).map(([section, title]) => (
@@ -58,7 +57,7 @@ export function SettingsPage() {
             ))}
             <Saves version={data.version} show={show} reload={reload} />
           </div>
-        </LeaveGuard>
+        </>
       )}
     </Part>
   );

@@ -1,10 +1,10 @@
 import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
+import { Conflict } from "#client/conflict.tsx";
 import { FormFault, SubmitButton } from "#client/form.tsx";
 import { useHasAccess } from "#client/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
-import { Conflict } from "./conflict.tsx";
-import { fieldOf } from "./model.ts";
+import { comparedValues, fieldOf } from "./model.ts";
 import { SettingField } from "./setting-field.tsx";
 import { useSave, type Saved } from "./use-save.ts";
 import * as texts from "#texts/dashboard-settings.ts";
@@ -48,7 +48,11 @@ export function SettingsSection(props: Props) {
           />
         ))}
         {against && (
-          <Conflict {...against} settings={settings} saveMine={saveMine} takeTheirs={takeTheirs} />
+          <Conflict
+            values={comparedValues(settings, against)}
+            saveMine={saveMine}
+            takeTheirs={takeTheirs}
+          />
         )}
         {going.undecided && <GoingLiveQuestion save={going.saveDecided} cancel={going.cancel} />}
         {!settings.every(isLocked) && (

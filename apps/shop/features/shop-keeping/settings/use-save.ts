@@ -39,7 +39,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     values: Settings["values"],
     version: number,
     demonstration?: Choice,
-  ): Promise<void> {
+  ): Promise<void | "unsaved"> {
     try {
       const body = { version, values, demonstration };
       const { data } = await callAs("PATCH /settings", { body });
@@ -49,21 +49,25 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
       after?.();
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined;
-      if (code === "demonstration_undecided") return setUndecided(values);
+      if (code === "demonstration_undecided") {
+        setUndecided(values);
+        return "unsaved";
+      }
       const isStale = code === "settings_changed";
       const current = isStale ? await reload() : undefined;
       if (!current) throw error;
       setUndecided(undefined);
       setAgainst({ yours: values, current });
+      return "unsaved";
     }
   }
 
-  async function send(typed: Typed): Promise<void> {
+  async function send(typed: Typed): Promise<void | "unsaved"> {
     const values = changesIn(typed, settings, all);
     setTold("");
     setUndecided(undefined);
     if (Object.keys(values).length === 0) return after ? after() : setTold(texts.notChanged);
-    await save(values, all.version);
+    return await save(values, all.version);
   }
 
   return {

@@ -8,7 +8,7 @@ import { useSettings } from "#features/shop-keeping/settings/use-settings.ts";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { LANGUAGES } from "#languages";
-import { useChangedForms } from "#ui/changed-forms.ts";
+import { hasChangedForm, watchForms } from "#ui/changed-forms.ts";
 import { FormError, SelectField } from "#ui/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
@@ -39,19 +39,15 @@ export const ServicesStep = (ways: Ways) => (
 /** Settings that are saved, tested, and left. */
 function TestedStep({ section, title, back, next }: Ways & { section: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const forms = useChangedForms();
+  useEffect(watchForms, []);
   const [fault, setFault] = useState<string>();
   const leave = async () => {
-    if (forms.isChanged()) return setFault(texts.unsaved);
+    if (box.current && hasChangedForm(box.current)) return setFault(texts.unsaved);
     await next();
   };
   return (
     <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Settings
-        title={title}
-        admits={(setting) => setting.section === section}
-        onShown={() => forms.begin(box.current)}
-      >
+      <Settings title={title} admits={(setting) => setting.section === section}>
         <SectionTests section={section} />
       </Settings>
       <FormError>{fault}</FormError>
@@ -64,17 +60,11 @@ type SettingsProps = {
   title: string;
   admits: (setting: Setting) => boolean;
   after?: () => void;
-  onShown?: () => void;
   children?: ReactNode;
 };
 
-function Settings({ title, admits, after, onShown, children }: SettingsProps) {
+function Settings({ title, admits, after, children }: SettingsProps) {
   const { answer, data, show, reload } = useSettings();
-  const version = data?.version;
-  const shown = useRef(onShown);
-  useEffect(() => {
-    if (version !== undefined) shown.current?.();
-  }, [version]);
   if (answer.isPending) return <Skeleton className="h-48 w-full" />;
   if (!data) {
     return (

@@ -1,7 +1,9 @@
 import type { LegalPage } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { callAs } from "#client/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
+import { FormFault, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { languageOfTag } from "#languages";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -21,51 +23,72 @@ type Props = {
 
 /** The text of one page in one language, with its preview and its earlier versions. */
 export function LegalEditor({ page, open, reload }: Props) {
-  const [text, setText] = useState(page.text);
   const newest = page.versions[0]?.version ?? 0;
-  const params = { page: page.page };
-  const preview = useMutation({
-    mutationFn: () =>
-      callAs("POST /legal/:page/preview", { params, body: { language: page.language, text } }),
-  });
-  const save = useMutation({
-    mutationFn: () =>
-      callAs("PUT /legal/:page", {
-        params,
-        body: { language: page.language, version: newest, text },
-      }),
-    onSuccess: async () => {
+  const { record, shown, send, conflict } = useSaveAgainst({
+    record: { ...page, version: newest },
+    write: async (text: string, { language, version }) => {
+      const params = { page: page.page };
+      await callAs("PUT /legal/:page", { params, body: { language, version, text } });
       toast(text.trim() ? texts.saved : texts.takenDown, { kind: "success" });
       await reload();
     },
   });
-  const error = save.error ?? preview.error;
   return (
     <div className="grid gap-5">
-      {page.version !== newest && <p>{texts.earlierShown(page.version)}</p>}
-      {preview.data ? (
+      {page.version !== newest && shown === 0 && <p>{texts.earlierShown(page.version)}</p>}
+      <TextForm key={shown} page={record} send={send}>
+        {conflict && (
+          <Conflict {...conflict} values={valuesOf(conflict, { text: { label: texts.text } })} />
+        )}
+      </TextForm>
+      <Versions page={record} open={open} />
+    </div>
+  );
+}
+
+type FormProps = {
+  page: LegalPage;
+  send: (text: string) => Promise<void | "unsaved">;
+  children: ReactNode;
+};
+
+function TextForm({ page, send, children }: FormProps) {
+  const [text, setText] = useState(page.text);
+  const { faults, busy, formProps } = useForm({
+    check: () => ({}),
+    send: () => send(text),
+    fallback: texts.couldntSave,
+  });
+  const preview = useMutation({
+    mutationFn: () =>
+      callAs("POST /legal/:page/preview", {
+        params: { page: page.page },
+        body: { language: page.language, text },
+      }),
+  });
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {preview.data && (
         <section aria-label={texts.preview} className="card p-4 md:p-6">
           <LegalText html={preview.data.data.html} lang={page.language} />
         </section>
-      ) : (
-        <TextField text={text} setText={setText} template={page.template} />
       )}
+      {/* What is typed stays in the form behind the preview. */}
+      <div hidden={Boolean(preview.data)}>
+        <TextField text={text} setText={setText} template={page.template} />
+      </div>
       {/\[[^\]]+\](?!\()/.test(text) && <p className="text-warn">{texts.brackets}</p>}
-      {error && <FormError>{messageOf(error, texts.couldntSave)}</FormError>}
+      <FormFault faults={faults} />
+      {preview.error && <FormError>{messageOf(preview.error, texts.couldntSave)}</FormError>}
+      {children}
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant="ink"
-          busy={save.isPending}
-          busyLabel={texts.saving}
-          onClick={() => save.mutate()}
-        >
-          {text.trim() || newest === 0 ? texts.saveAndShow : texts.takeDown}
+        <Button type="submit" variant="ink" busy={busy} busyLabel={texts.saving}>
+          {text.trim() || page.version === 0 ? texts.saveAndShow : texts.takeDown}
         </Button>
         <PreviewButton preview={preview} />
-        {newest > 0 && page.text && <PageLink page={page} />}
+        {page.version > 0 && page.text && <PageLink page={page} />}
       </div>
-      <Versions page={page} open={open} />
-    </div>
+    </form>
   );
 }
 
@@ -100,6 +123,7 @@ const TextField = ({ text, setText, template }: TextProps) => (
     </label>
     <textarea
       id="legal-text"
+      name="text"
       rows={20}
       value={text}
       aria-describedby="legal-text-hint"

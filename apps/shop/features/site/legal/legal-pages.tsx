@@ -1,4 +1,5 @@
 import type { LegalPageName } from "@loupe/contract";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LANGUAGES } from "#languages";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
@@ -24,6 +25,8 @@ export function LegalPages() {
     params: { page },
     query: { language: tag, version },
   });
+  // A new version must not take the place of what is being typed, so only a save loads the form again.
+  const [saves, setSaves] = useState(0);
   const go = (change: Record<string, string | null>) =>
     navigate(
       { search: changeQuery(search, { version: null, ...change }) },
@@ -46,12 +49,13 @@ export function LegalPages() {
       )}
       {answer.data && (
         <LegalEditor
-          key={`${page} ${tag} ${answer.data.data.version} ${answer.data.data.versions.length}`}
+          key={`${page} ${tag} ${version} ${saves}`}
           page={answer.data.data}
           open={(earlier) => void go({ version: String(earlier) })}
           reload={async () => {
             await go({});
             await answer.refetch();
+            setSaves((before) => before + 1);
           }}
         />
       )}

@@ -99,8 +99,13 @@ export async function savePage(
     return newest === 0 ? null : { name: subject, version: newest, characters: written.length };
   };
   return await audited(context, { by, action: "putLegalPage", subject, look }, async (inside) => {
-    const { version: newest } = await findPage(inside, key);
-    if (newest !== version) throw new ApiError("legal_page_changed");
+    const current = await findPage(inside, key);
+    if (current.version !== version)
+      throw new ApiError(
+        "legal_page_changed",
+        {},
+        { conflict: { current, yours: { version, text } } },
+      );
     await inside.db.insert(legalPages).values({
       ...key,
       version: version + 1,

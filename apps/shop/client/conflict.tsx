@@ -1,0 +1,116 @@
+import { CallProblem } from "@loupe/contract/client";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/field.tsx";
+import { messageOf } from "./messages.ts";
+import * as texts from "#texts/dashboard-client.ts";
+
+/** What the server answers to a save of values that somebody else has changed since they were read. */
+export type Against<R> = { current: R; yours: Record<string, unknown> };
+
+export function againstOf<R>(error: unknown): Against<R> | undefined {
+  const { current, yours } = (error instanceof CallProblem && error.problem) || {};
+  return current && yours ? { current: current as R, yours } : undefined;
+}
+
+type Save<R, B> = {
+  /** What the form begins with. */
+  record: R;
+  /** Sends it with what the form began with, so that the server finds out what somebody else has changed. */
+  write: (body: B, was: R) => Promise<void>;
+};
+
+/**
+ * Saves a record that somebody else may be editing too. `record` is what the form has to show, and `shown`
+ * changes when the form has to begin again with it.
+ */
+export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B>) {
+  const [{ begun, shown }, setBegun] = useState({ begun: record, shown: 0 });
+  const [refused, setRefused] = useState<Against<R> & { body: B }>();
+  async function send(body: B, was = begun): Promise<void | "unsaved"> {
+    try {
+      await write(body, was);
+      setRefused(undefined);
+    } catch (error) {
+      const against = againstOf<R>(error);
+      if (!against) throw error;
+      setRefused({ ...against, body });
+      return "unsaved";
+    }
+  }
+  return {
+    record: begun,
+    shown,
+    send: (body: B) => send(body),
+    conflict: refused && {
+      ...refused,
+      saveMine: () => send(refused.body, { ...begun, ...seen(refused) }),
+      takeTheirs: () => {
+        setBegun({ begun: { ...begun, ...refused.current }, shown: shown + 1 });
+        setRefused(undefined);
+      },
+    },
+  };
+}
+
+/** Their values that were shown beside one's own. */
+const seen = <R extends object>({ current, yours }: Against<R>) =>
+  Object.fromEntries(Object.entries(current).filter(([name]) => name in yours));
+
+type Value = { label: string; theirs: string; yours: string };
+
+type Props = {
+  values: readonly Value[];
+  saveMine: () => Promise<unknown>;
+  takeTheirs: () => void;
+};
+
+/** What somebody else saved beside what was to be saved, to choose from. */
+export function Conflict({ values, saveMine, takeTheirs }: Props) {
+  const again = useMutation({ networkMode: "always", mutationFn: saveMine });
+  return (
+    <div role="alert" className="grid gap-4 rounded-2 border border-warn p-4">
+      <div>
+        <h3 className="font-semibold text-warn">{texts.conflictHeading}</h3>
+        <p className="text-pretty text-ink-2">{texts.conflictText}</p>
+      </div>
+      <dl className="grid gap-4">
+        {values.map(({ label, theirs, yours }) => (
+          <div key={label} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+            <dt className="font-[550] sm:col-span-2">{label}</dt>
+            <Side name={texts.theirs} value={theirs} />
+            <Side name={texts.yours} value={yours} />
+          </div>
+        ))}
+      </dl>
+      {again.isError && <FormError>{messageOf(again.error, texts.couldntSave)}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ink" busy={again.isPending} onClick={() => again.mutate()}>
+          {texts.saveMine}
+        </Button>
+        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
+      </div>
+    </div>
+  );
+}
+
+const Side = ({ name, value }: { name: string; value: string }) => (
+  <dd className="max-h-80 min-w-0 overflow-y-auto rounded-1 bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+    <span className="block text-sm text-ink-2">{name}</span>
+    {value || texts.nothing}
+  </dd>
+);
+
+/** The values in conflict, by the labels of their fields. */
+export const valuesOf = <R extends object>(
+  { current, yours }: Against<R>,
+  fields: { [K in keyof R]?: { label: string; shown?: (value: any) => string } },
+): Value[] =>
+  (Object.keys(fields) as (keyof R & string)[])
+    .filter((name) => name in yours)
+    .map((name) => {
+      const { label, shown = String } = fields[name]!;
+      const said = (value: unknown) => (value === null || value === undefined ? "" : shown(value));
+      return { label, theirs: said(current[name]), yours: said(yours[name]) };
+    });

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { hasChangedForm, watchForms } from "#ui/changed-forms.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import * as texts from "#texts/dashboard-dashboard.ts";
+
+/** Forms of the page and of its dialogs, but not those of the site's header. */
+const isChanged = () =>
+  [...document.querySelectorAll('main, [role="dialog"]')].some(hasChangedForm);
+
+/**
+ * Asks before a page of the dashboard is left whose forms contain what is not saved: by a link, by Back, by
+ * another address of the same page, by a reload or by closing the window. Forms need not register.
+ */
+export function LeaveGuard() {
+  useEffect(watchForms, []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+  const [question, setQuestion] = useState(0);
+  const hasAgreed = useRef(false);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isSamePlace = from.pathname === to.pathname && from.search === to.search;
+    if (isSamePlace || !isChanged()) return false;
+    hasAgreed.current = false;
+    setQuestion((before) => before + 1);
+    return true;
+  });
+  if (blocker.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      // Leaving again while the question is closing asks again.
+      key={question}
+      title={texts.leaveHeading}
+      text={texts.leaveText}
+      yes={texts.leave}
+      no={texts.stay}
+      onYes={() => {
+        hasAgreed.current = true;
+        blocker.proceed();
+      }}
+      // Going back takes a moment, in which the question may close: a reset would then block it again.
+      onClosed={() => hasAgreed.current || blocker.reset()}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
+import { ApiError } from "./api-error.ts";
+
+type Changes<T> = {
+  /** What the client began with; without it, everything that it sent counts as changed. */
+  was: Partial<T> | undefined;
+  yours: Partial<T>;
+  current: T;
+};
+
+/**
+ * Returns the fields that the client changed, so that the others keep what somebody else saved since.
+ * @throws {ApiError} 409 if somebody else changed one of them too, to another value
+ */
+export function mergeChanges<T extends object>({ was, yours, current }: Changes<T>): Partial<T> {
+  const sent = Object.keys(yours) as (keyof T)[];
+  const changed = sent.filter(
+    (name) => yours[name] !== undefined && !(was && isDeepStrictEqual(yours[name], was[name])),
+  );
+  const isTaken = (name: keyof T) =>
+    was?.[name] !== undefined &&
+    !isDeepStrictEqual(current[name], was[name]) &&
+    !isDeepStrictEqual(current[name], yours[name]);
+  const only = (names: readonly (keyof T)[]) =>
+    Object.fromEntries(names.map((name) => [name, yours[name]])) as Partial<T>;
+  const taken = changed.filter(isTaken);
+  if (taken.length === 0) return only(changed);
+  const conflict = { current: { ...current } as Record<string, unknown>, yours: only(taken) };
+  throw new ApiError("changed_meanwhile", {}, { conflict });
+}
