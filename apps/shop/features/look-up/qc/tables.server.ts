@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   index,
@@ -38,6 +39,9 @@ export const photoSets = pgTable(
       table.takenAt_s,
       table.skuInfo,
     ),
+    index("own_photo_sets")
+      .on(table.id)
+      .where(sql`source = 'own'`),
   ],
 );
 

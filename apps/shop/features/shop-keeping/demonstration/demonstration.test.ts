@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { findReviews, getAllProducts } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -46,4 +47,11 @@ test("there are reviews in each status, and ratings from the approved ones", asy
 test("seeding again, and by several at once, changes nothing", async () => {
   await Promise.all([1, 2, 3].map(() => seedCatalogue(shop.context)));
   expect((await list("")).total).toBe(48);
+});
+
+test("a first start with a single connection ends", async () => {
+  const small = await openTestShop({ DEMO: "on", DATABASE_POOL: "1" });
+  const { rows } = await small.context.db.execute(sql`select count(*)::int as count from products`);
+  expect(rows).toEqual([{ count: 48 }]);
+  await small.close();
 });

@@ -19,19 +19,22 @@ export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server
  * status. Goods that the configured services do not know, as outside the sandbox, are left out.
  */
 export async function seedCatalogue(context: Context): Promise<void> {
+  const { total } = await countProducts(context, {});
+  if (total > 0) return;
+  // Before the transaction: a look-up takes a connection of its own, and a pool may have a single one.
+  const found = await Promise.all(GOODS.map((line) => findExample(context, line)));
+  const known = found.filter((goods) => goods !== undefined);
+  if (known.length < GOODS.length) {
+    context.log.warn(
+      `${GOODS.length - known.length} demonstration goods were not found by any service`,
+    );
+  }
   await context.db.transaction(async (tx) => {
     // Several processes may start at the same time on an empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demonstration catalogue'))`);
-    const { total } = await countProducts(context, {});
-    if (total > 0) return;
-    const found = await Promise.all(GOODS.map((line) => findExample(context, line)));
-    const known = found.filter((goods) => goods !== undefined);
+    const { rows } = await tx.execute(sql`select from products limit 1`);
+    if (rows.length > 0) return;
     for (const goods of known) await addExample({ ...context, db: tx }, goods);
-    if (known.length < GOODS.length) {
-      context.log.warn(
-        `${GOODS.length - known.length} demonstration goods were not found by any service`,
-      );
-    }
   });
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "own_photo_sets" ON "photo_sets" USING btree ("id") WHERE source = 'own';
