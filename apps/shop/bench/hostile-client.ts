@@ -81,11 +81,37 @@ const drawPhoto = () =>
   })
     .jpeg({ quality: 95 })
     .toBuffer();
-const photo = Buffer.concat([
-  Buffer.from(filePart),
-  kind === "upload" ? await drawPhoto() : Buffer.alloc(0),
-  Buffer.from("\r\n--b--\r\n"),
-]);
+const inForm = (begin: string, content: Buffer) =>
+  Buffer.concat([Buffer.from(begin), content, Buffer.from("\r\n--b--\r\n")]);
+const photo = inForm(filePart, kind === "upload" ? await drawPhoto() : Buffer.alloc(0));
+const textPart = `--b\r\nContent-Disposition: form-data; name="text"\r\n\r\n`;
+const fill = (bytes: number, text: string) => Buffer.alloc(kind === "share" ? bytes : 0, text);
+const shared = [
+  inForm(textPart, fill(10 * MB, "&")),
+  inForm(textPart, fill(1300, "&")),
+  inForm(filePart, fill(10 * MB, "x")),
+];
+/** Plain, an AVIF of any size has a few hundred bytes. Of noise it takes the longest. */
+const drawAvif = (width: number, height: number, sigma: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 120, sigma },
+    },
+  })
+    .avif({ effort: 0 })
+    .toBuffer();
+const avifs =
+  kind === "avif"
+    ? await Promise.all([
+        drawAvif(4096, 3072, 0),
+        drawAvif(2048, 2048, 0),
+        drawAvif(2048, 2048, 30),
+      ])
+    : [];
 const nested = Buffer.from(
   `${`--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`.repeat(20_000)}--b--\r\n`,
 );
@@ -129,6 +155,13 @@ const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
     () => hang(`${announced(search, MULTIPART)}${filePart}`),
     () => hang(`${announced(search, MULTIPART)}${filePart}`, 700),
   ],
+  share: shared.map(
+    (body) => () => ask({ method: "POST", path: "/share", lines: [MULTIPART], body }),
+  ),
+  avif: avifs.map((avif) => {
+    const body = inForm(filePart, avif);
+    return () => ask({ method: "POST", path: search, lines: [MULTIPART], body });
+  }),
   picture: [
     (client) => ask({ path: `${pictures[(client + Date.now()) % pictures.length]}?w=1600` }),
     () => ask({ path: `/images/qc/${randomId().padEnd(22, "x")}` }),

@@ -7,7 +7,7 @@ import { percentile99, pinSelf } from "./load.ts";
 import { cpuOf_s, memoryOf_mb, socketsOf } from "./process-facts.ts";
 import { runHostile, startServices, startShop, type Running } from "./processes.ts";
 
-const KINDS = ["page", "item", "api", "form", "upload", "picture", "stream"];
+const KINDS = ["page", "item", "api", "form", "upload", "share", "avif", "picture", "stream"];
 const SECONDS = 20;
 const REST_MS = 60_000;
 const PAGES_PER_S = 25;
