@@ -23,6 +23,7 @@ const get = (target: string, { method = "GET", lines = [] as string[] } = {}) =>
 
 const DOCUMENTS = [
   "/api/v1/openapi.json",
+  "/api/v1/openapi.public.json",
   "/api/v1/reference",
   "/sitemap.xml",
   "/sitemap/en.xml",

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
-import { openApiDocument } from "@loupe/contract/openapi";
+import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
@@ -179,16 +179,26 @@ function isDecodable(path: string): boolean {
 }
 
 function serveDocuments(app: Hono, { config }: Context): void {
-  let made: ReturnType<typeof openApiDocument> | undefined;
   // Not before it is asked for: it takes as long as a tenth of the whole start.
-  const document = () =>
-    (made ??= openApiDocument(endpoints, config.PUBLIC_URL, { SettingValues: describeValues() }));
+  const documentOf = (listed: Record<string, Endpoint>) =>
+    openApiDocument(listed, {
+      server: config.PUBLIC_URL,
+      title: `${config.SITE_NAME} API`,
+      ofServer: { SettingValues: describeValues() },
+    });
+  const forOthers = Object.fromEntries(
+    Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isForOthers(endpoint)),
+  );
   app.get("/api/v1/openapi.json", (c) => {
     keepDocument(c, DOCUMENTS_TAG);
-    return c.json(document());
+    return c.json(documentOf(endpoints));
+  });
+  app.get("/api/v1/openapi.public.json", (c) => {
+    keepDocument(c, DOCUMENTS_TAG);
+    return c.json(documentOf(forOthers));
   });
   app.get("/api/v1/reference", (c) => {
     keepDocument(c, DOCUMENTS_TAG);
-    return c.html(referencePage(document(), config));
+    return c.html(referencePage(documentOf(endpoints), config));
   });
 }

@@ -1,21 +1,36 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { TAGS, tagOf } from "./openapi-tags.ts";
 import { REFUSALS } from "./refusals.ts";
 import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
 
+type Options = {
+  /** The shop's address, without a slash at its end. */
+  server: string;
+  title?: string;
+  /** Schemas that only the server knows, by name. */
+  ofServer?: Json;
+};
+
+/** Whether pages of other sites and programs may call an endpoint without an account. */
+export const isForOthers = ({ access, method, crossOrigin, isRead }: Endpoint): boolean =>
+  access === "public" && (method === "GET" || crossOrigin === true || isRead === true);
+
 /**
- * Builds the OpenAPI 3.1 document of the given endpoints. zod generates the schemas, but for those that only
- * the server knows.
+ * Builds the OpenAPI 3.1 document of the given endpoints, those for others first, with the schemas that they
+ * use. zod generates the schemas, but for those that only the server knows.
  */
 export function openApiDocument(
   endpoints: Record<string, Endpoint>,
-  server: string,
-  ofServer: Json = {},
+  { server, title = "Loupe", ofServer = {} }: Options,
 ) {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+  const listed = Object.entries(endpoints).toSorted(
+    ([, a], [, b]) => Number(isForOthers(b)) - Number(isForOthers(a)) || placeOf(a) - placeOf(b),
+  );
+  for (const [operationId, endpoint] of listed) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
@@ -24,40 +39,115 @@ export function openApiDocument(
   }
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
+    override: toOpenApi,
   });
+  const responses = Object.fromEntries(
+    statusesOf(Object.values(endpoints)).map((status) => [nameOf(status), refusal(status)]),
+  );
+  const named = withoutIds({ ...schemas, ...ofServer });
+  const tags = new Set(Object.values(endpoints).map(({ path }) => tagOf(path)));
   return {
     openapi: "3.1.0",
-    info: { title: "Loupe", version: "1", summary: "QC photos of marketplace items" },
+    info: {
+      title,
+      version: "1",
+      summary: "QC photos of marketplace items",
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${server}/api/v1` }],
+    tags: TAGS.filter(({ name }) => tags.has(name)).map(({ name, description }) => ({
+      name,
+      description,
+    })),
     paths,
     components: {
-      schemas: { ...schemas, ...ofServer },
-      securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
+      schemas: usedIn({ paths, responses }, named),
+      responses,
+      ...(Object.values(endpoints).some(({ access }) => access !== "public") && {
+        securitySchemes: { token: TOKEN },
+      }),
     },
   };
 }
 
+const TOKEN: Json = {
+  type: "apiKey",
+  in: "header",
+  name: "Authorization",
+  description: "The `approvalToken` of a login.",
+};
+
+const DESCRIPTION = `Answers may get new fields at any time, so ignore those that you do not know. A \`code\` stays the same
+over versions and languages; a \`message\` is for people, in the language of \`Accept-Language\`. Addresses that begin with
+\`/images/\` are paths on this server.`;
+
+const placeOf = ({ path }: Endpoint) => TAGS.findIndex(({ name }) => name === tagOf(path));
+
+const statusesOf = (endpoints: readonly Endpoint[]): number[] =>
+  [...new Set(endpoints.flatMap(refusalsOf))].toSorted((a, b) => a - b);
+
+const refusalsOf = ({ refusals = [], anyToken }: Endpoint): number[] => [
+  ...new Set([...refusals, ...(anyToken ? [] : [401]), 429, 500]),
+];
+
+const nameOf = (status: number) => `Refused${status}`;
+
+const refusal = (status: number): Json => ({
+  description: describe(status),
+  ...(status === 429 && {
+    headers: {
+      "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } },
+    },
+  }),
+  content: content(Problem, "output"),
+});
+
+/** The schemas that a part of the document uses, and those that these use. */
+function usedIn(part: Json, schemas: Record<string, Json>): Record<string, Json> {
+  const used: Record<string, Json> = {};
+  const visit = (value: unknown) => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      const schema = schemas[name];
+      if (!schema || used[name]) continue;
+      used[name] = schema;
+      visit(schema);
+    }
+  };
+  visit(part);
+  return Object.fromEntries(Object.entries(used).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** zod writes an `$id` that is a fragment, which JSON Schema 2020-12 does not allow. */
+const withoutIds = (schemas: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $id: _, $schema: __, ...rest } = schema as Json;
+      return [name, rest];
+    }),
+  );
+
+/** What zod writes and OpenAPI does not say: formats of its own, and that nothing may be added. */
+function toOpenApi({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (typeof jsonSchema.format === "string" && !FORMATS.has(jsonSchema.format)) {
+    delete jsonSchema.format;
+  }
+}
+
+/** Formats of JSON Schema 2020-12. */
+const FORMATS = new Set(["date-time", "date", "email", "uri", "uuid"]);
+
 function operation(operationId: string, endpoint: Endpoint): Json {
-  const {
-    summary,
-    access,
-    params,
-    query,
-    body,
-    form,
-    answer,
-    answerType,
-    accepted,
-    refusals = [],
-    anyToken,
-    reauth,
-  } = endpoint;
+  const { summary, access, params, query, body, form, answer, answerType, accepted, reauth } =
+    endpoint;
   return {
     operationId,
     summary,
+    tags: [tagOf(endpoint.path)],
     "x-access": access,
     ...(reauth && { "x-reauth": true }),
-    ...(access !== "public" && { security: [{ token: [] }] }),
+    security: access === "public" ? [] : [{ token: [] }],
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && {
       requestBody: {
@@ -76,9 +166,9 @@ function operation(operationId: string, endpoint: Endpoint): Json {
         202: { description: "Not ready yet; ask again", content: content(accepted, "output") },
       }),
       ...Object.fromEntries(
-        [...refusals, ...(anyToken ? [] : [401]), 429, 500].map((status) => [
+        refusalsOf(endpoint).map((status) => [
           status,
-          { description: describe(status), content: content(Problem, "output") },
+          { $ref: `#/components/responses/${nameOf(status)}` },
         ]),
       ),
     },
@@ -130,7 +220,12 @@ const inEach = (types: string[], { "application/json": described }: ReturnType<t
   Object.fromEntries(types.map((type) => [type, described]));
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const json = z.toJSONSchema(schema, { io, reused: "inline", unrepresentable: "any" }) as Json;
+  const json = z.toJSONSchema(schema, {
+    io,
+    reused: "inline",
+    unrepresentable: "any",
+    override: toOpenApi,
+  }) as Json;
   // Named schemas are defined once in `components`, and the dialect is declared by the document.
   delete json.$schema;
   delete json.$defs;

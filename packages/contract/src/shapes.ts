@@ -2,6 +2,7 @@ import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
+import { ISSUE_CODES } from "./validation-messages.ts";
 import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
@@ -41,7 +42,7 @@ export const Price = z.number().min(0).meta({ description: "CNY" });
 export const ImagePath = z
   .string()
   .startsWith("/images/")
-  .meta({ description: "path of a picture on this server" });
+  .meta({ description: "path of a picture on this server, to be read below its address" });
 
 /**
  * One line of visible text. Control characters are refused, not least because PostgreSQL cannot
@@ -93,7 +94,15 @@ export const Problem = z
     message: z.string().meta({
       description: "fit to be shown to a person, in the language of `Accept-Language`",
     }),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    issues: z
+      .array(
+        z.object({
+          path: z.string().meta({ description: "where it is, such as `body.weight`" }),
+          code: z.enum(ISSUE_CODES).meta({ description: "for programs; more may come" }),
+          message: z.string(),
+        }),
+      )
+      .optional(),
     current: z
       .record(z.string(), z.unknown())
       .optional()

@@ -1,7 +1,32 @@
 import type * as z from "zod";
 
 type Issue = z.core.$ZodIssue;
-export type Fault = { path: PropertyKey[]; message: string };
+export type Fault = { path: PropertyKey[]; message: string; code: IssueCode };
+
+/** What is wrong with a field, for programs. Published: codes are added, never renamed. */
+export const ISSUE_CODES = [
+  "required",
+  "wrong_type",
+  "wrong_format",
+  "unknown_value",
+  "too_small",
+  "too_big",
+  "invalid",
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+function codeOf(issue: Issue): IssueCode {
+  if (issue.message.endsWith("is required")) return "required";
+  return CODES[issue.code] ?? "invalid";
+}
+
+const CODES: Record<string, IssueCode> = {
+  invalid_type: "wrong_type",
+  invalid_format: "wrong_format",
+  invalid_value: "unknown_value",
+  too_small: "too_small",
+  too_big: "too_big",
+};
 
 /**
  * Says what is wrong with a field, in words that follow the field's name: "must be a number". Used
@@ -70,12 +95,15 @@ function anyOf(values: readonly string[]): string {
  */
 export function faultsOf(issues: readonly Issue[]): Fault[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
+    if (issue.code !== "invalid_union") {
+      return [{ path: issue.path, message: issue.message, code: codeOf(issue) }];
+    }
     const values = issue.errors.flatMap(valuesOf);
     const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
     if (issue.errors.every((one) => valuesOf(one).length > 0)) {
       const distinct = new Map(values.map((value) => [value.toLowerCase(), value]));
-      return [{ path: issue.path, message: `must be ${anyOf([...distinct.values()])}` }];
+      const message = `must be ${anyOf([...distinct.values()])}`;
+      return [{ path: issue.path, message, code: "unknown_value" }];
     }
     return faultsOf(first).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });

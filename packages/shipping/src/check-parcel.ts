@@ -16,18 +16,23 @@ export type ParcelRequest = {
 /** A parcel with all fields present. */
 export type CheckedParcel = Required<Parcel>;
 
-export type Issue = { path: string; message: string };
-
-const texts = {
-  country: "Country is required",
-  weight: "Weight is required",
-  unknownCountry: "Unknown destination",
-  badWeight: "Weight must be a positive number of grams",
-  heavy: `Weight must be at most ${maxWeight_g} grams`,
-  badSide: "Dimensions must be positive numbers",
-  long: `Dimensions must be at most ${maxSide_cm} cm`,
-  category: "Unknown category",
+/** `code` is for programs, `message` for people. */
+export type Issue = {
+  path: string;
+  code: "required" | "unknown_value" | "wrong_format" | "too_big";
+  message: string;
 };
+
+const faults = {
+  country: { code: "required", message: "Country is required" },
+  weight: { code: "required", message: "Weight is required" },
+  unknownCountry: { code: "unknown_value", message: "Unknown destination" },
+  badWeight: { code: "wrong_format", message: "Weight must be a positive number of grams" },
+  heavy: { code: "too_big", message: `Weight must be at most ${maxWeight_g} grams` },
+  badSide: { code: "wrong_format", message: "Dimensions must be positive numbers" },
+  long: { code: "too_big", message: `Dimensions must be at most ${maxSide_cm} cm` },
+  category: { code: "unknown_value", message: "Unknown category" },
+} as const;
 const sides = ["length", "width", "height"] as const;
 const maxFeatures = 200;
 const maxText = 4_000;
@@ -45,24 +50,23 @@ export function checkParcel(
   const wrong: Issue[] = [];
   const destination =
     typeof request.destination === "string" ? request.destination.trim().toUpperCase() : "";
-  if (isBlank(request.destination)) missing.push({ path: "destination", message: texts.country });
+  if (isBlank(request.destination)) missing.push({ path: "destination", ...faults.country });
   else if (!prepared.countries.has(destination))
-    wrong.push({ path: "destination", message: texts.unknownCountry });
-  if (isBlank(request.weight)) missing.push({ path: "weight", message: texts.weight });
+    wrong.push({ path: "destination", ...faults.unknownCountry });
+  if (isBlank(request.weight)) missing.push({ path: "weight", ...faults.weight });
   const read = readNumber(request.weight);
   const weight = Math.ceil(read);
-  if (!isBlank(request.weight) && !(read > 0))
-    wrong.push({ path: "weight", message: texts.badWeight });
-  if (weight > maxWeight_g) wrong.push({ path: "weight", message: texts.heavy });
+  if (!isBlank(request.weight) && !(read > 0)) wrong.push({ path: "weight", ...faults.badWeight });
+  if (weight > maxWeight_g) wrong.push({ path: "weight", ...faults.heavy });
   const size = { length: readSide(request.length), width: 0, height: 0 } as Record<string, number>;
   for (const side of sides) {
     size[side] = readSide(request[side]);
-    if (!(size[side] >= 0)) wrong.push({ path: side, message: texts.badSide });
-    else if (size[side] > maxSide_cm) wrong.push({ path: side, message: texts.long });
+    if (!(size[side] >= 0)) wrong.push({ path: side, ...faults.badSide });
+    else if (size[side] > maxSide_cm) wrong.push({ path: side, ...faults.long });
   }
   const features = readFeatures(request.features);
   if (!features?.every((id) => prepared.categories.has(id)))
-    wrong.push({ path: "features", message: texts.category });
+    wrong.push({ path: "features", ...faults.category });
   const issues = [...missing, ...wrong];
   if (issues.length > 0 || !features) return { ok: false, issues };
   const [length = null, width = null, height = null] = sides.map((side) => size[side] || null);

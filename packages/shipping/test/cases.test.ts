@@ -56,7 +56,13 @@ describe("bad input", () => {
   it.each(weights)("weight %j", (weight) => {
     expect(checkParcel(sample, { destination: "US", weight })).toEqual({
       ok: false,
-      issues: [{ path: "weight", message: "Weight must be a positive number of grams" }],
+      issues: [
+        {
+          path: "weight",
+          code: "wrong_format",
+          message: "Weight must be a positive number of grams",
+        },
+      ],
     });
   });
 

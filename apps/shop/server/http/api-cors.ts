@@ -12,7 +12,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
   const all = Object.values<Endpoint>(endpoints).filter(({ access }) => access === "public");
   const openGets = [
     ...all.filter(({ method }) => method === "GET").map(({ path }) => patternOf(path)),
-    /^\/api\/v1\/(openapi\.json|reference)$/,
+    /^\/api\/v1\/(openapi(\.public)?\.json|reference)$/,
   ];
   const openPosts = all.filter((one) => one.crossOrigin).map(({ path }) => patternOf(path));
   const withCookie = new Set(
@@ -42,14 +42,14 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     await next();
     if (readable) {
       c.res.headers.set("access-control-allow-origin", "*");
-      // Else a page of another site could not know how long to wait.
-      if (c.res.headers.has("retry-after")) {
-        c.res.headers.set("access-control-expose-headers", "retry-after");
-      }
+      // Else a page of another site could not read them: how long to wait, what to revalidate, which request it was.
+      c.res.headers.set("access-control-expose-headers", EXPOSED);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   };
 }
+
+const EXPOSED = "etag, retry-after, x-request-id";
 
 const patternOf = (path: string) => new RegExp(`^/api/v1${path.replace(/:\w+/g, "[^/]+")}$`);
 

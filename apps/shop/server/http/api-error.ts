@@ -1,14 +1,18 @@
 import {
   fillIn,
   REFUSALS,
+  type IssueCode,
   type Problem,
   type RefusalCode,
   type RefusalParams,
   type RefusalStatus,
 } from "@loupe/contract";
 
+/** What is wrong with one field; without a code it is `invalid`. */
+export type FieldIssue = { path: string; message: string; code?: IssueCode };
+
 type Options = {
-  issues?: Problem["issues"];
+  issues?: readonly FieldIssue[];
   retryAfter_s?: number;
   /** What stands against each other, where somebody else was faster. */
   conflict?: Pick<Problem, "current" | "yours">;
@@ -24,7 +28,7 @@ type Rest<C extends RefusalCode> =
 export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;
-  readonly issues: Problem["issues"];
+  readonly issues: readonly FieldIssue[] | undefined;
   readonly retryAfter_s: number | undefined;
   readonly conflict: Options["conflict"];
   constructor(code: C, ...[params, { issues, retryAfter_s, conflict } = {}]: Rest<C>) {

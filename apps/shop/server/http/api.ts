@@ -79,9 +79,10 @@ export function readInput<T extends z.ZodType>(
   const parsed = schema.safeParse(value, { error: faultWords });
   const faults = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues);
   if (parsed.success && faults.length === 0) return parsed.data;
-  const issues = faults.slice(0, ISSUES_MAX).map(({ path, message }) => ({
+  const issues = faults.slice(0, ISSUES_MAX).map(({ path, message, code }) => ({
     path: [part, ...path].join("."),
     message: sentenceOf(path, message),
+    code,
   }));
   throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
 }
@@ -90,14 +91,16 @@ export function readInput<T extends z.ZodType>(
 function unstorable(value: unknown): Fault[] {
   if (typeof value === "string") {
     const isText = value.isWellFormed() && !value.includes("\u0000");
-    return isText ? [] : [{ path: [], message: "must be text" }];
+    return isText ? [] : [{ path: [], message: "must be text", code: "wrong_type" }];
   }
   if (value instanceof File) {
     const isName = unstorable(value.name).length === 0;
-    return isName ? [] : [{ path: [], message: "must have a name that is text" }];
+    return isName
+      ? []
+      : [{ path: [], message: "must have a name that is text", code: "wrong_type" }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    unstorable(inner).map(({ path, message }) => ({ path: [name, ...path], message })),
+    unstorable(inner).map((fault) => ({ ...fault, path: [name, ...fault.path] })),
   );
 }

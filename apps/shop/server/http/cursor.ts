@@ -17,7 +17,11 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
 
 function foreign(): ApiError {
   const message = "This cursor isn't from this list.";
-  return new ApiError("foreign_cursor", {}, { issues: [{ path: "query.cursor", message }] });
+  return new ApiError(
+    "foreign_cursor",
+    {},
+    { issues: [{ path: "query.cursor", message, code: "unknown_value" }] },
+  );
 }
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

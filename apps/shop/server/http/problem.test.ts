@@ -27,7 +27,13 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   "every refusal has a message in %s with all its values filled in",
   (tag) => {
     for (const code of CODES) {
-      const params = Object.fromEntries(slotsOf(REFUSALS[code].message).map((name) => [name, 7]));
+      const params = Object.fromEntries(
+        slotsOf(REFUSALS[code].message).map((name) => [
+          name,
+          // A field's message that is not translated makes the whole answer English.
+          name === "issue" ? "Unknown destination" : 7,
+        ]),
+      );
       const { body, language } = problem({ code, params }, tag);
       expect(language).toBe(tag);
       expect(body.message.length, code).toBeGreaterThan(0);
@@ -39,6 +45,22 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
     }
   },
 );
+
+test("an answer with a field message that is not translated is English as a whole", () => {
+  const issues = [
+    { path: "body.destination", message: "Unknown destination" },
+    { path: "body.weight", message: "The weight is odd" },
+  ];
+  const { body, language } = problem(
+    { code: "invalid_input", params: { issue: "Unknown destination" }, issues },
+    "de",
+  );
+  expect({ language, message: body.message }).toEqual({
+    language: "en",
+    message: "Unknown destination",
+  });
+  expect(body.issues?.map(({ message }) => message)).toEqual(issues.map(({ message }) => message));
+});
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
   "a missing login is called 'Unauthorized' in English and in the language's own words in %s",

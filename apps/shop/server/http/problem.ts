@@ -19,6 +19,8 @@ const MESSAGES = new Map(
   ),
 );
 
+const ENGLISH = "en";
+
 /** What is wrong with a field, in a page's own language. */
 export const fieldFaultIn = (tag: string, sentence: string): string =>
   MESSAGES.get(tag)?.fieldFaults[sentence] ?? sentence;
@@ -26,12 +28,23 @@ export const fieldFaultIn = (tag: string, sentence: string): string =>
 export type Refusal = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
 
-/** The body of a refusal, in the language that the request accepts. */
+/**
+ * The body of a refusal, in the language that the request accepts. Where a field's message is not translated,
+ * all of it is English.
+ */
 export function problem(
   { code, params = {}, issues, conflict }: Refusal,
   acceptLanguage: string | undefined,
 ): { body: Problem; language: string } {
-  const { tag } = acceptedLanguage(acceptLanguage);
+  const accepted = acceptedLanguage(acceptLanguage).tag;
+  const sentences = [
+    ...("issue" in params ? [String(params.issue)] : []),
+    ...(issues ?? []).map(({ message }) => message),
+  ];
+  const isTranslated = sentences.every(
+    (sentence) => MESSAGES.get(accepted)?.fieldFaults[sentence] !== undefined,
+  );
+  const tag = isTranslated ? accepted : ENGLISH;
   const { refusals } = MESSAGES.get(tag) ?? {};
   const inLanguage = (sentence: string) => fieldFaultIn(tag, sentence);
   const said = "issue" in params ? { ...params, issue: inLanguage(String(params.issue)) } : params;
@@ -41,7 +54,11 @@ export function problem(
     code,
     ...(Object.keys(params).length > 0 && { params }),
     ...(issues && {
-      issues: issues.map(({ path, message }) => ({ path, message: inLanguage(message) })),
+      issues: issues.map(({ path, message, code: wrong = "invalid" }) => ({
+        path,
+        code: wrong,
+        message: inLanguage(message),
+      })),
     }),
     ...conflict,
   };

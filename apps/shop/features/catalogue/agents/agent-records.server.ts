@@ -68,7 +68,11 @@ export async function updateAgent(
     const changes = mergeChanges<Partial<Agent>>({ was, yours, current });
     if (row.offer && changes.offer === "") {
       const message = "Offer is required";
-      throw new ApiError("offer_required", {}, { issues: [{ path: "body.data.offer", message }] });
+      throw new ApiError(
+        "offer_required",
+        {},
+        { issues: [{ path: "body.data.offer", message, code: "required" }] },
+      );
     }
     if (upload) {
       await keepUpload(inside, upload);

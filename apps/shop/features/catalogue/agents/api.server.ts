@@ -36,7 +36,11 @@ export const agentsApi: FeatureApi = (app, context) => {
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
       const message = "The image is empty. Choose another file.";
-      throw new ApiError("image_empty", {}, { issues: [{ path: "body.file", message }] });
+      throw new ApiError(
+        "image_empty",
+        {},
+        { issues: [{ path: "body.file", message, code: "required" }] },
+      );
     }
     return {
       message: "Agent updated successfully!",

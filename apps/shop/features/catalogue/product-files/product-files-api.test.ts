@@ -149,7 +149,11 @@ describe("bad lines", () => {
       status: 422,
       message: "2 of 4 lines are bad. Nothing was imported",
     });
-    expect(problem.issues?.[0]).toEqual({ path: "line 3, storeName", message: expect.any(String) });
+    expect(problem.issues?.[0]).toEqual({
+      path: "line 3, storeName",
+      code: "invalid",
+      message: expect.any(String),
+    });
     expect(await names()).toEqual([]);
   });
 

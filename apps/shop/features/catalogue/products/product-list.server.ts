@@ -111,7 +111,7 @@ export async function browseByAddress(
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, labels, reason: "bad-input", issues: error.issues ?? [] };
+    return { ok: false, labels, reason: "bad-input", issues: [...(error.issues ?? [])] };
   }
 }
 

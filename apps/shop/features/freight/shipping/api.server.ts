@@ -27,7 +27,7 @@ export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
     const result = await estimateRequest(onBehalfOf(context, call), body);
     if (!result.ok) {
-      const issues = result.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
+      const issues = result.issues.map((issue) => ({ ...issue, path: `body.${issue.path}` }));
       throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
     }
     const { data, ...rest } = result.estimate;

@@ -67,7 +67,7 @@ describe("POST /get_estimation", () => {
   ])("a weight of %j is refused with a message", async (weight, message) => {
     const { status, json } = await ask({ ...PARCEL, weight });
     expect({ status, message: json.message }).toEqual({ status: 400, message });
-    expect(json.issues).toEqual([{ path: "body.weight", message }]);
+    expect(json.issues).toEqual([{ path: "body.weight", code: expect.any(String), message }]);
   });
 
   test("a weight of a thousand tonnes makes every line unavailable", async () => {
@@ -84,11 +84,15 @@ describe("POST /get_estimation", () => {
   test("all errors are reported at once", async () => {
     const { json } = await ask({ weight: "x", length: -1, features: "101,99999" });
     expect(json.message).toBe("Country is required");
-    expect(json.issues.map(({ path }: { path: string }) => path)).toEqual([
-      "body.destination",
-      "body.weight",
-      "body.length",
-      "body.features",
+    expect(json.issues).toMatchObject([
+      { path: "body.destination", code: "required" },
+      { path: "body.weight", code: "wrong_format" },
+      { path: "body.length", code: "wrong_format" },
+      { path: "body.features", code: "unknown_value" },
+    ]);
+    const elsewhere = await ask({ ...PARCEL, destination: "XX" });
+    expect(elsewhere.json.issues).toMatchObject([
+      { path: "body.destination", code: "unknown_value" },
     ]);
   });
 

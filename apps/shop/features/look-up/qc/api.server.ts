@@ -18,7 +18,8 @@ export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
     const found = await searchQc(onBehalfOf(context, call), body);
     if (!found.ok && found.reason === "not-a-link") {
-      const issues = [{ path: "body.url", message: "Please provide a valid URL." }];
+      const message = "Please provide a valid URL.";
+      const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
       throw new ApiError("link_invalid", {}, { issues });
     }
     if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {

@@ -1,6 +1,5 @@
-import type { Problem } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, type FieldIssue } from "#server/http/api-error.ts";
 import {
   conflictingSettings,
   editableSettings,
@@ -35,14 +34,12 @@ export function checkValues(values: Values, saved: SavedSettings, { environment 
   if (all[0]) throw new ApiError("settings_faults", { issue: all[0].message }, { issues: all });
 }
 
-type Issue = NonNullable<Problem["issues"]>[number];
-
-const issue = (name: string, fault: string): Issue => ({
+const issue = (name: string, fault: string): FieldIssue => ({
   path: `body.values.${name}`,
   message: `${isEditable(name) ? wordsOf(name).title : name} ${fault}`,
 });
 
-function faultsOf(name: string, text: string | null): Issue[] {
+function faultsOf(name: string, text: string | null): FieldIssue[] {
   if (!isEditable(name)) return [issue(name.slice(0, 60), "is not a setting of the dashboard")];
   if (text === null) return [];
   const { form } = wordsOf(name);
@@ -58,7 +55,7 @@ function neededAfter(
   values: Values,
   saved: SavedSettings,
   environment: Config["environment"],
-): Issue[] {
+): FieldIssue[] {
   const after = {
     ...Object.fromEntries(saved.values),
     ...Object.fromEntries(saved.unreadable.map((name) => [name, "set"])),

@@ -37,7 +37,7 @@ export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
         <a href="/api/v1/reference" className="inline-flex h-11 items-center underline">
           {texts.reference}
         </a>
-        <a href="/api/v1/openapi.json" className="inline-flex h-11 items-center underline">
+        <a href="/api/v1/openapi.public.json" className="inline-flex h-11 items-center underline">
           {texts.document}
         </a>
       </p>

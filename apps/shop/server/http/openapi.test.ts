@@ -1,0 +1,94 @@
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { endpoints, type Endpoint } from "@loupe/contract";
+import { isForOthers } from "@loupe/contract/openapi";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractExamples } from "#testing/examples.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+type Document = {
+  paths: Record<string, Record<string, { responses: Record<string, { content: Json }> }>>;
+  components: { schemas: Record<string, Json> };
+};
+type Json = Record<string, never>;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: "https://loupe.test", RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+const read = async (path: string) => await (await shop.get(path)).text();
+
+describe.each(["/api/v1/openapi.json", "/api/v1/openapi.public.json"])("%s", (path) => {
+  test("is valid for swagger-parser", async () => {
+    await expect(SwaggerParser.validate(JSON.parse(await read(path)))).resolves.toBeDefined();
+  });
+
+  test("follows Redocly's recommended rules", async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    const problems = await lintFromString({ source: await read(path), config });
+    const said = problems.map(
+      ({ ruleId, message, severity }) => `${severity} ${ruleId}: ${message}`,
+    );
+    expect([...new Set(said)]).toEqual([]);
+  });
+
+  test("has schemas that ajv compiles in strict mode", async () => {
+    const document = JSON.parse(await read(path)) as Document;
+    const { compile } = compilerOf(document);
+    const schemas = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.values(responses))
+      .flatMap(({ content = {} as Json }) => Object.values(content) as { schema: object }[]);
+    expect(schemas.length).toBeGreaterThan(10);
+    for (const { schema } of schemas) expect(() => compile(schema)).not.toThrow();
+  });
+});
+
+test("the public document has what other sites may call, and nothing of accounts", async () => {
+  const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
+  const open = Object.values<Endpoint>(endpoints).filter(isForOthers);
+  expect(Object.values(document.paths).flatMap(Object.values)).toHaveLength(open.length);
+  expect(JSON.stringify(document)).not.toMatch(/SettingValues|approvalToken"/);
+  expect(JSON.stringify(document).length).toBeLessThan(80_000);
+});
+
+const EXAMPLES = contractExamples(() => shop);
+const PUBLIC = Object.entries<Endpoint>(endpoints).filter(
+  ([, endpoint]) => isForOthers(endpoint) && !endpoint.answerType,
+);
+
+describe.each(PUBLIC)("%s", (name, { method, path }) => {
+  test("answers as the document says, which allows new fields", async () => {
+    const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
+    const at = path.replace(/:(\w+)/g, "{$1}");
+    const { schema } = (
+      document.paths[at]![method.toLowerCase()]!.responses["200"]!.content as Record<
+        string,
+        { schema: object }
+      >
+    )["application/json"]!;
+    const { compile } = compilerOf(document);
+    const isValid = compile(schema);
+    const { path: asked, ...parts } = await EXAMPLES[name as keyof typeof EXAMPLES]();
+    const answer = (await (await shop.send(method, `/api/v1${asked}`, parts)).json()) as object;
+    isValid(answer);
+    expect(isValid.errors ?? []).toEqual([]);
+    expect(isValid({ ...answer, added: 1 })).toBe(true);
+  });
+});
+
+/** Compiles schemas of the document, whose references are to its components. */
+function compilerOf({ components }: Document) {
+  const ajv = new Ajv({ strict: true, allErrors: true });
+  formats.default(ajv);
+  const resolved = (schema: object) =>
+    JSON.parse(
+      JSON.stringify(schema).replaceAll('"#/components/schemas/', '"document#/$defs/'),
+    ) as object;
+  ajv.addSchema({ $id: "document", $defs: resolved(components.schemas) });
+  return { compile: (schema: object) => ajv.compile(resolved(schema)) };
+}

@@ -1,0 +1,57 @@
+/** The groups of operations, in the order in which documents list them, by the first folder of their paths. */
+export const TAGS: readonly { name: string; description: string; folders: readonly string[] }[] = [
+  {
+    name: "QC photos",
+    description: "Photos that agents' warehouses took of real copies of an item.",
+    folders: ["qc-photos", "qc"],
+  },
+  {
+    name: "Items and links",
+    description: "What a marketplace says of an item, and the item in a link.",
+    folders: ["goods", "links"],
+  },
+  { name: "Products", description: "The items in this shop's catalogue.", folders: ["products"] },
+  {
+    name: "Shipping",
+    description: "What a parcel costs by each line, and the rate card behind it.",
+    folders: ["get_estimation", "rateCard"],
+  },
+  {
+    name: "Agents",
+    description: "The agents that buy and forward, with templates of their links.",
+    folders: ["agent"],
+  },
+  { name: "Reviews", description: "Shoppers' ratings and comments.", folders: ["review"] },
+  {
+    name: "Accounts and collections",
+    description: "Accounts, sessions and what an account has saved.",
+    folders: ["users", "collection", "auth", "account"],
+  },
+  {
+    name: "Shop keeping",
+    description: "The owner's side: settings, figures, mail, backups, legal pages.",
+    folders: [
+      "dashboard",
+      "settings",
+      "setup",
+      "audit",
+      "mail",
+      "notices",
+      "income",
+      "backups",
+      "legal",
+      "extension",
+    ],
+  },
+];
+
+/**
+ * The group of an endpoint's path.
+ * @throws {Error} for a folder that no group names
+ */
+export function tagOf(path: string): string {
+  const folder = path.split("/")[1] ?? "";
+  const tag = TAGS.find(({ folders }) => folders.includes(folder));
+  if (!tag) throw new Error(`packages/contract/src/openapi-tags.ts has no group for /${folder}`);
+  return tag.name;
+}
