@@ -65,6 +65,7 @@ type Line = {
   account?: string;
   by?: string;
   role?: string;
+  code?: string;
 };
 const events = () =>
   written
@@ -119,6 +120,23 @@ describe("the log", () => {
         role: "admin",
         id: REQUEST_ID,
       },
+    ]);
+  });
+
+  test("records which account was refused access, and why", async () => {
+    const [shopper, admin] = [await shop.logIn(), await shop.logIn("admin")];
+    written = "";
+    const own = `/users/changeUserRoleOrStatus?email=${shopper.user.email}&role=owner`;
+    await post(own, undefined, shopper.headers);
+    await post(own, undefined, admin.headers);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+    await post("/account/totp", undefined, shopper.headers);
+    await post("/account/totp");
+    const by = ({ user }: typeof shopper) => ({ event: "access_refused", user: user.id });
+    expect(events()).toMatchObject([
+      { ...by(shopper), role: "user", code: "owners_only", id: REQUEST_ID },
+      { ...by(admin), role: "admin", code: "owners_only" },
+      { ...by(shopper), code: "reauth_required" },
     ]);
   });
 

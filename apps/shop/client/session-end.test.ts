@@ -46,3 +46,18 @@ test("an inner guard leaves the redirect to the outer one", () => {
   leaveDashboard();
   expect(wayOutOf("/dashboard/outbox")).toBe(loginFrom("/dashboard/outbox"));
 });
+
+test("the end of a session leaves nothing of the account, and what belongs to the browser stays", () => {
+  const ofBrowser = { theme: "dark", platform: "ACBuy", haul: "[]", shipping: "{}", url: "x" };
+  const stored = new Map(
+    Object.entries({ token: "t", user: "{}", collection: '{"owner":"1"}', ...ofBrowser }),
+  );
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  openPage("/de");
+  endSession("/");
+  expect(Object.fromEntries(stored)).toEqual(ofBrowser);
+});

@@ -32,6 +32,8 @@ export function storeSession({ token, user }: Session): void {
 export function clearSession(): void {
   write("token", null);
   write("user", null);
+  // The items that the account has saved (`features/saved/collection/known-items.ts`). Theme, agent and haul stay.
+  write("collection", null);
   announce();
 }
 
@@ -49,7 +51,7 @@ export function parseSession(token: string | null, text: string | null): Session
   return { token, user: { id, name, email, role } };
 }
 
-type Key = "token" | "user";
+type Key = "token" | "user" | "collection";
 let last: { token: string | null; user: string | null; session: Session | null } = {
   token: null,
   user: null,

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
 import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
@@ -37,14 +37,15 @@ import { serveAssets } from "#server/pages/assets.ts";
 import { keepDocument } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
-import { clientOf } from "#server/http/client.ts";
+import { clientOf, onBehalfOf } from "#server/http/client.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "#server/http/api-cors.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { serveMetrics } from "#server/http/metrics-route.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
 import { referencePage } from "#server/http/api-reference.ts";
@@ -113,9 +114,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
     );
   }
   app.notFound((c) => refuse(c, { code: "nothing_here" }, NOT_CACHED));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     c.header("cache-control", "no-store");
     if (error instanceof ApiError) {
+      if (statusOf(error) === 403) await noteRefusedAccess(context, c, error);
       if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
       return refuse(c, error);
     }
@@ -132,6 +134,14 @@ export function createApp(context: Context, pages?: Pages): Hono {
     return refuse(c, { code: "failure" });
   });
   return app;
+}
+
+/** Logs which account was refused. The line of the request, with the same id, says what it asked for. */
+async function noteRefusedAccess(context: Context, c: Call, { code }: ApiError): Promise<void> {
+  const viewer = await c.get("viewer")?.();
+  if (!viewer) return;
+  const { userId: user, sessionId: session, role } = viewer;
+  noteSecurity(onBehalfOf(context, c), "access_refused", { user, session, role, code });
 }
 
 /** They change nothing that a cached response shows. */

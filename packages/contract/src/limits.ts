@@ -9,6 +9,8 @@ const MiB = 1024 * KiB;
 // Lengths of texts, in characters.
 export const EMAIL_LENGTH_MAX = 254;
 export const PASSWORD_LENGTH_MIN = 6;
+/** Of whoever works in the dashboard. */
+export const STAFF_PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;

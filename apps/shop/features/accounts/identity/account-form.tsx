@@ -1,6 +1,8 @@
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
+import { isStaff } from "@loupe/contract/access";
+import { PASSWORD_LENGTH_MIN, STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
+import { useSession } from "#client/session.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -38,8 +40,12 @@ export const EmailField = (props: EmailProps) => (
   />
 );
 
-/** How many characters this shop asks for. */
-export const usePasswordMin = () => useSite()?.passwordMin ?? PASSWORD_LENGTH_MIN;
+/** How many characters this shop asks for: of shoppers, or of whoever is logged in and works in the dashboard. */
+export function usePasswordMin(): number {
+  const min = useSite()?.passwordMin ?? PASSWORD_LENGTH_MIN;
+  const session = useSession();
+  return session && isStaff(session.user.role) ? Math.max(min, STAFF_PASSWORD_LENGTH_MIN) : min;
+}
 
 /** The first password of an account, typed twice; `passwordFaults` judges it. */
 export function NewPasswordFields({ faults }: { faults: Faults }) {

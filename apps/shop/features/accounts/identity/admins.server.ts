@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isStaff, mayCall, type Role } from "@loupe/contract";
+import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { beginFirstRun, closeFirstRunLink } from "./first-run.server.ts";
 import { clearSecondFactors } from "./second-factors.server.ts";
@@ -29,6 +30,11 @@ export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | u
     const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
     const generated = config.ADMIN_PASSWORD ? undefined : generatePassword();
     const id = await insertAdmin(inside, "owner", email, config.ADMIN_PASSWORD ?? generated ?? "");
+    if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < STAFF_PASSWORD_LENGTH_MIN) {
+      context.log.warn(
+        `ADMIN_PASSWORD has fewer than ${STAFF_PASSWORD_LENGTH_MIN} characters. Choose a longer password at /dashboard/change-password.`,
+      );
+    }
     if (!config.ADMIN_EMAIL && generated) await beginFirstRun(inside, id);
     return { email, ...(generated && { password: generated }) };
   });

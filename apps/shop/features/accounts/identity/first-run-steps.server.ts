@@ -64,7 +64,7 @@ export async function nameOwner(context: Context, viewer: Viewer, owner: Owner):
       const run = await ownRun(inside, viewer);
       if (run.namedAt) throw new ApiError("setup_over");
       if (run.sessionId !== sessionId && !viewer.hasProved) throw new ApiError("reauth_required");
-      const passwordHash = await hashNewPassword(inside, owner.password);
+      const passwordHash = await hashNewPassword(inside, owner.password, "owner");
       await lockAddress(inside, email);
       await deletePending(inside, email);
       await tx.update(users).set({ name, email }).where(eq(users.id, userId));

@@ -1,3 +1,6 @@
+import type { Role } from "@loupe/contract";
+import { isStaff } from "@loupe/contract/access";
+import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isCommonPassword } from "#server/secrets/common-passwords.ts";
@@ -5,11 +8,31 @@ import { hashPassword } from "#server/secrets/password-hash.ts";
 
 /**
  * The hash of a password that somebody has chosen.
- * @throws {ApiError} 400 for one that is too short or too common
+ * @throws {ApiError} 400 for one that is too short for the role or too common
  */
-export async function hashNewPassword({ config }: Context, password: string): Promise<string> {
-  const min = config.PASSWORD_MIN;
+export async function hashNewPassword(
+  { config }: Context,
+  password: string,
+  role: Role = "user",
+): Promise<string> {
+  const { PASSWORD_MIN, SITE_NAME } = config;
+  const min = isStaff(role) ? Math.max(PASSWORD_MIN, STAFF_PASSWORD_LENGTH_MIN) : PASSWORD_MIN;
   if (password.length < min) throw new ApiError("password_too_short", { min });
-  if (isCommonPassword(password)) throw new ApiError("password_common");
+  if (isCommonPassword(password) || isOfThisShop(password, SITE_NAME)) {
+    throw new ApiError("password_common");
+  }
   return await hashPassword(password);
 }
+
+/** Words that somebody who attacks this shop tries first. */
+const OF_EVERY_SHOP = ["loupe", "taobao", "tmall", "weidian", "alibaba"];
+
+/** Whether the letters of a password are such a word or the shop's name, once or several times: `Loupe2026!`. */
+function isOfThisShop(password: string, siteName: string): boolean {
+  const letters = lettersOf(password);
+  return [...OF_EVERY_SHOP, lettersOf(siteName)].some(
+    (word) => word !== "" && letters !== "" && letters.replaceAll(word, "") === "",
+  );
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");

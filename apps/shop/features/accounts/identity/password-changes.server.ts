@@ -7,7 +7,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { hashNewPassword } from "./new-password.server.ts";
-import { consumeLink } from "./mailed-links.server.ts";
+import { consumeLink, isValidLink } from "./mailed-links.server.ts";
 import { unlinkOpenid } from "./openid-accounts.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
@@ -16,7 +16,11 @@ type Reset = { userId: string; token: string; newPassword: string };
 /** @throws {ApiError} 400 when the link is no longer valid, 429 */
 export async function resetPassword(context: Context, reset: Reset, address: string) {
   await countAttempt(context, "link", { account: reset.userId, address });
-  const passwordHash = await hashNewPassword(context, reset.newPassword);
+  const passwordHash = await hashNewPassword(
+    context,
+    reset.newPassword,
+    await roleOfReset(context, reset.token),
+  );
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const userId = await consumeLink(inside, "reset", reset.token);
@@ -26,6 +30,16 @@ export async function resetPassword(context: Context, reset: Reset, address: str
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
   await tellOfPassword(context, reset.userId);
+}
+
+/** The role of the account that a link is for. Undefined where the link is not valid. */
+async function roleOfReset(context: Context, token: string) {
+  const [found] = await context.db
+    .select({ role: users.role })
+    .from(linkTokens)
+    .innerJoin(users, eq(users.id, linkTokens.userId))
+    .where(isValidLink(context, "reset", token));
+  return found?.role;
 }
 
 type Change = { oldPassword: string; newPassword: string };
@@ -43,7 +57,7 @@ export async function changePassword(
     noteSecurity(context, "password_change_failed", { user: userId });
     throw new ApiError("wrong_password");
   }
-  const passwordHash = await hashNewPassword(context, newPassword);
+  const passwordHash = await hashNewPassword(context, newPassword, user?.role);
   await context.db.transaction(async (tx) => {
     await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
   });

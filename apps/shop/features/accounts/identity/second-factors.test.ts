@@ -114,6 +114,8 @@ describe("a recovery code", () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 letters of 32, which are 120 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
     const [first, second] = recoveryCodes as [string, string];
     expect(await logIn(person, first.toUpperCase().replaceAll("-", " "))).toBe("200");
     expect(await logIn(person, first)).toBe("wrong_code");
