@@ -23,7 +23,7 @@ const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
  * so that a query or an `Authorization` which nobody needs must not make it again.
  */
 const DOCUMENT =
-  /^\/(?:api\/v1\/(?:openapi\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
+  /^\/(?:api\/v1\/(?:openapi(?:\.public)?\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
 
 /** The path of a document, which is its key in the cache; undefined for every other request. */
 export const documentOf = (req: IncomingMessage): string | undefined =>
