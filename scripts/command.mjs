@@ -5,11 +5,14 @@ import { main, node, root, run, shop } from "./project.mjs";
 
 const program = (file) => join(shop, "server", "commands", file);
 
+/** Libraries for encryption ask Node what it can do, upon which Node warns of itself. */
+const QUIET = ["--disable-warning=ExperimentalWarning"];
+
 /** The programs that `npm run …` starts besides the site, on the pinned Node. */
 export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
-  backup: [program("database.ts"), "backup"],
-  restore: [program("database.ts"), "restore"],
+  backup: [...QUIET, program("database.ts"), "backup"],
+  restore: [...QUIET, program("database.ts"), "restore"],
   base: [program("database.ts"), "base"],
   recover: [program("database.ts"), "recover"],
   partition: [program("database.ts"), "partition"],

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./journey.ts";
 import { begin, ADMIN } from "./people.ts";
@@ -30,9 +31,9 @@ test("an owner makes, downloads, tests and deletes a backup, and schedules a dai
   await row.getByRole("button", { name: /^Download loupe-/ }).press("Enter");
   const file = await arrives;
   expect(file.suggestedFilename()).toMatch(/^loupe-[\dTZ-]+-[\da-f]{6}\.backup$/);
-  const text = gunzipSync(await readFile(await file.path())).toString();
-  expect(text).toContain('"format":"loupe-backup-1"');
-  expect(text).toContain(ADMIN.email);
+  const text = (await readFile(await file.path())).toString("latin1");
+  expect(text).toContain('"format":"loupe-archive-1"');
+  await expect(row).toContainText("not encrypted");
 
   await row.getByRole("button", { name: /^Test loupe-/ }).press("Enter");
   await expect(page.getByText("can be restored, with every row").first()).toBeVisible({
@@ -70,3 +71,78 @@ test("an owner makes, downloads, tests and deletes a backup, and schedules a dai
   await expect(page.getByText("Backup deleted").first()).toBeVisible();
   await expect(page.getByText("No backup yet")).toBeVisible();
 });
+
+test("an encrypted backup is tested, and restored into a new shop in its browser", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expects(422, /^\/api\/v1\/backups/);
+  await begin(page, ADMIN, "/dashboard/backups");
+  await expect(page.getByRole("heading", { name: "No passphrase is set" })).toBeVisible();
+  await page.getByLabel("Passphrase").fill("too short");
+  await page.getByRole("button", { name: "Set the passphrase" }).click();
+  await expect(page.getByText("Use at least 12 characters")).toBeVisible();
+  await page.getByLabel("Passphrase").fill(PASSPHRASE);
+  await page.getByRole("button", { name: "Set the passphrase" }).click();
+  await expect(page.getByText("Backups are encrypted and have the server's secret")).toBeVisible();
+
+  await page.getByRole("button", { name: "Make one now" }).click();
+  await expect(page.getByText("The backup is whole").first()).toBeVisible({ timeout: 30_000 });
+  const row = page.getByRole("row", { name: /Disk/ });
+  await row.getByRole("button", { name: /^Test loupe-/ }).click();
+  const asks = page.getByRole("dialog", { name: "Passphrase of this backup" });
+  await asks.getByLabel("Passphrase", { exact: true }).fill("not the passphrase");
+  await asks.getByRole("button", { name: "Test the backup" }).click();
+  await expect(asks.getByText("This is not the passphrase of the backup")).toBeVisible();
+  await expectAccessible(page);
+  await asks.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+  await asks.getByRole("button", { name: "Test the backup" }).click();
+  await expect(asks).toBeHidden();
+  await expect(row).toContainText(/Passed in \d+\.\d s/, { timeout: 60_000 });
+
+  const arrives = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download loupe-/ }).click();
+  const file = await (await arrives).path();
+  const another = await startAnotherShop({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  const visitor = await browser.newContext({ baseURL: another.origin });
+  try {
+    await restoresNewShop(await visitor.newPage(), linkOf(another), file);
+  } finally {
+    await visitor.close();
+    await another.close();
+  }
+});
+
+const PASSPHRASE = "correct horse battery staple";
+const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
+
+async function restoresNewShop(page: Page, link: string, file: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("main").getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Restore a backup" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Restore a backup" })).toBeVisible();
+  const replace = page.getByRole("button", { name: "Replace this shop by the backup" });
+  await replace.click();
+  await expect(page.getByText("Choose the file of a backup").first()).toBeVisible();
+  const choose = page.locator("input[type=file]");
+  await choose.setInputFiles({ name: "a.backup", mimeType: "", buffer: Buffer.from("hello") });
+  await expect(page.getByText("This file is no backup of Loupe.").first()).toBeVisible();
+  await choose.setInputFiles({ name: "shop.backup", mimeType: "", buffer: await readFile(file) });
+  const passphrase = page.getByLabel("Passphrase of the backup", { exact: true });
+  await passphrase.fill("not the passphrase");
+  await replace.click();
+  await expect(page.getByText("This is not the passphrase of the backup")).toBeVisible();
+  await expectAccessible(page);
+  await passphrase.fill(PASSPHRASE);
+  await replace.click();
+  await expect(page.getByRole("heading", { name: "Your shop is restored" })).toBeFocused({
+    timeout: 60_000,
+  });
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Log in" }).last().click();
+  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard/admin-home");
+}

@@ -61,7 +61,7 @@ test("from the first start to the first click counted on a referral link", async
   watch.expects(400, /^\/api\/v1\/agent\/updateAgent/);
   await page.goto(linkOf(shop));
   await press(page, "Begin");
-  await expect(heading(page, "Step 1 of 5: Your shop")).toBeFocused();
+  await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
   await expect(page).toHaveURL("/setup");
 
   const second = await (await newVisitor()).newPage();
@@ -78,7 +78,7 @@ test("from the first start to the first click counted on a referral link", async
   await becomesOwner(page);
   await connectsServices(page);
 
-  await expect(heading(page, "Step 5 of 5: Agents")).toBeFocused();
+  await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
   await page.getByLabel("CNFans").fill("mag pie");
   await press(page, "Save and finish");
   await expect(page.getByRole("alert").first()).toContainText("may only have letters");
@@ -104,9 +104,9 @@ test("from the first start to the first click counted on a referral link", async
 
 /** Expects every mistake beside its field, and a reload to continue at this step. */
 async function becomesOwner(page: Page): Promise<void> {
-  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
   await page.reload();
-  await expect(heading(page, "Step 2 of 5: Your account")).toBeVisible();
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeVisible();
   const fill = async (label: string, value: string) =>
     page.getByLabel(label, { exact: true }).fill(value);
   await fill("Full name", OWNER.name);
@@ -118,14 +118,20 @@ async function becomesOwner(page: Page): Promise<void> {
   await fill("Confirm password", OWNER.password);
   await expectWellShown(page);
   await press(page, "Save and continue");
-  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
   await press(page, "Back");
   await expect(page.getByText(`You log in as ${OWNER.email}`)).toBeVisible();
   await press(page, "Continue");
+  await press(page, "Set the passphrase");
+  await expect(page.getByRole("alert").first()).toContainText("at least 12 characters");
+  await press(page, "Suggest one");
+  await expect(page.getByLabel("Passphrase")).toHaveValue(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/);
+  await expectWellShown(page);
+  await press(page, "Set the passphrase");
 }
 
 async function connectsServices(page: Page): Promise<void> {
-  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
   await expect(page.getByLabel("Sender")).toBeDisabled();
   await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);
   const server = page.getByLabel("Mail server", { exact: true });
@@ -138,7 +144,7 @@ async function connectsServices(page: Page): Promise<void> {
   await expect(page.getByText(/Not sent. The mail server can't be reached/)).toBeVisible();
   await expectWellShown(page);
   await press(page, "Continue");
-  await expect(heading(page, "Step 4 of 5: Services")).toBeFocused();
+  await expect(heading(page, "Step 5 of 6: Services")).toBeFocused();
   await expect(page.getByText("Sandbox", { exact: true }).first()).toBeVisible();
   await expectWellShown(page);
   await press(page, "Continue");
@@ -163,7 +169,7 @@ test("once it is finished, the page leads to the login", async ({ page, shop }) 
   await expect(page).toHaveURL("/dashboard/admin-home");
 });
 
-test("all five steps can be done by keyboard alone at a width of 360 pixels", async ({
+test("all six steps can be done by keyboard alone at a width of 360 pixels", async ({
   browser,
 }) => {
   const another = await startAnotherShop(FRESH);
@@ -194,12 +200,12 @@ async function walksByKeyboard(page: Page, link: string): Promise<void> {
   };
   await page.goto(link);
   await enter("Begin");
-  await expect(heading(page, "Step 1 of 5: Your shop")).toBeFocused();
+  await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
   await type("Name", "Jackdaw");
   await fits();
   await enter("Save and continue");
 
-  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
   await type("Full name", OWNER.name);
   await type("Email", OWNER.email);
   await type("Password", OWNER.password);
@@ -207,18 +213,23 @@ async function walksByKeyboard(page: Page, link: string): Promise<void> {
   await fits();
   await page.keyboard.press("Enter");
 
-  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
+  await type("Passphrase", "correct horse battery");
+  await fits();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
   await fits();
   await enter("Back");
-  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
   await enter("Continue");
-  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
   await enter("Continue");
 
-  await expect(heading(page, "Step 4 of 5: Services")).toBeFocused();
+  await expect(heading(page, "Step 5 of 6: Services")).toBeFocused();
   await fits();
   await enter("Continue");
-  await expect(heading(page, "Step 5 of 5: Agents")).toBeFocused();
+  await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
   await type("CNFans", "jackdaw-7");
   await fits();
   await enter("Save and finish");

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
-import { openBucket } from "#server/storage/bucket.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { openFolder } from "#server/storage/file-store.ts";
+import { openStore } from "#server/storage/open-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { createDatabaseClock } from "./database/clock.ts";
 import { listenForChanges } from "./database/change-listener.ts";
@@ -64,7 +63,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     metrics,
     onRest: (upstream, rest) => shareRest(context, upstream, rest),
   });
-  const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
+  const store = openStore(config);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();
   const context: Context = {

@@ -1,6 +1,8 @@
 import { getBackups, type Backup, type Backups } from "@loupe/contract";
 import type { TestShop } from "./shop.ts";
 
+export const PASSPHRASE = "correct horse battery staple";
+
 const POLL_MS = 50;
 const PATIENCE_MS = 60_000;
 
@@ -10,6 +12,16 @@ export async function backupsOf(
 ): Promise<Backups> {
   const response = await shop.get("/api/v1/backups", headers);
   return getBackups.answer.parse(await response.json()).data;
+}
+
+/** Has all later backups encrypted. */
+export async function setPassphrase(
+  shop: Pick<TestShop, "post">,
+  headers: Record<string, string>,
+): Promise<void> {
+  const body = { passphrase: PASSPHRASE };
+  const { status } = await shop.post("/api/v1/backups/passphrase", body, headers);
+  if (status !== 200) throw new Error(`the passphrase was answered with ${status}`);
 }
 
 /** The newest backup, once no backup and no drill is under way any more. */
@@ -54,13 +66,19 @@ export const backupExamples = (shop: () => TestShop) => {
         await backupInTheEnd(shop(), headers);
       return { path: "/backups", headers };
     },
+    setBackupPassphrase: async () => ({
+      path: "/backups/passphrase",
+      body: { passphrase: PASSPHRASE },
+      headers: await owner(),
+    }),
     downloadBackup: async () => {
       const { backup, headers } = await made();
       return { path: `/backups/${backup.name}`, headers };
     },
     drillBackup: async () => {
       const { backup, headers } = await made();
-      return { path: `/backups/${backup.name}/drill`, headers };
+      const body = { passphrase: PASSPHRASE };
+      return { path: `/backups/${backup.name}/drill`, body, headers };
     },
     deleteBackup: async () => {
       const { backup, headers } = await made();

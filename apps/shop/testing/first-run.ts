@@ -1,7 +1,11 @@
 import { openSetup } from "@loupe/contract";
+import { formOf } from "@loupe/contract/files";
 import { eq } from "drizzle-orm";
 import { beginFirstRun, renewFirstRunKey } from "#features/accounts/identity/first-run.server.ts";
 import { firstRuns, users } from "#features/accounts/identity/tables.server.ts";
+import { sentFile } from "#features/shop-keeping/backups/sent-backup.server.ts";
+import { backUpToFile } from "#features/shop-keeping/backups/command.server.ts";
+import { backupKeys, backups } from "#features/shop-keeping/backups/tables.server.ts";
 import type { TestShop } from "./shop.ts";
 
 /** The key that the first start of a new shop prints, for a new owner. Earlier keys are deleted. */
@@ -29,7 +33,40 @@ export async function openLink(shop: TestShop, key: string) {
 
 const opened = async (shop: TestShop) => openLink(shop, (await newFirstRun(shop)).key);
 
+/** Sends the file of a backup as the browser would: in pieces. */
+export async function sendBackup(
+  shop: TestShop,
+  bytes: Buffer,
+  headers: Record<string, string>,
+  pieceBytes = 8 * 1024 ** 2,
+): Promise<void> {
+  for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
+    const file = new File([new Uint8Array(bytes.subarray(offset, offset + pieceBytes))], "piece");
+    await shop.post("/api/v1/setup/backup", formOf({ offset: String(offset), file }), headers);
+  }
+}
+
+/** A shop that a backup of it, without a passphrase, has been sent to. */
+async function sentBackup(shop: TestShop) {
+  const { context, databaseUrl } = shop;
+  const { headers } = await opened(shop);
+  await context.db.delete(backups);
+  await context.db.delete(backupKeys);
+  const options = { config: context.config, passphrase: undefined };
+  await backUpToFile(databaseUrl, sentFile(context.config), options);
+  return headers;
+}
+
 export const firstRunExamples = (shop: () => TestShop) => ({
+  sendSetupBackup: async () => ({
+    path: "/setup/backup",
+    body: formOf({ offset: "0", file: new File(["a piece"], "piece") }),
+    headers: (await opened(shop())).headers,
+  }),
+  restoreSetup: async () => {
+    const headers = await sentBackup(shop());
+    return { path: "/setup/restore", body: formOf({ passphrase: "" }), headers };
+  },
   openSetup: async () => ({ path: "/setup/open", body: { key: (await newFirstRun(shop())).key } }),
   getSetup: async () => ({ path: "/setup", headers: (await opened(shop())).headers }),
   saveSetup: async () => ({

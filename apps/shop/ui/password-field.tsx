@@ -14,7 +14,7 @@ export function PasswordField({
   ...input
 }: Omit<FieldProps, "type" | "label"> & {
   label: string;
-  autoComplete: "current-password" | "new-password";
+  autoComplete: "current-password" | "new-password" | "off";
 }) {
   const [shown, setShown] = useState(false);
   return (

@@ -12,6 +12,11 @@ export const PASSWORD_LENGTH_MIN = 6;
 /** Of whoever works in the dashboard. */
 export const STAFF_PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
+/** Of the passphrase of backups: longer than a password, because a stolen file can be guessed at for years. */
+export const PASSPHRASE_LENGTH_MIN = 12;
+export const PASSPHRASE_LENGTH_MAX = 200;
+/** Of a backup that is sent to a new shop: below what proxies take, and quickly sent again. */
+export const BACKUP_PIECE_BYTES_MAX = 8 * MiB;
 export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;
 /** Of a category or a tag. */

@@ -136,6 +136,22 @@ export const REFUSALS = {
   },
   collection_full: { status: 409, message: "A collection holds at most {most} items" },
   backup_running: { status: 409, message: "A backup or a test of one is already under way." },
+  passphrase_required: {
+    status: 422,
+    message: "This backup is encrypted. Type its passphrase.",
+  },
+  passphrase_wrong: { status: 422, message: "This is not the passphrase of the backup" },
+  backup_not_stored: {
+    status: 503,
+    message: "The file could not be stored: is the server's disk full?",
+  },
+  backup_piece_lost: {
+    status: 409,
+    message: "A part of the file got lost on the way. Send the file again.",
+  },
+  no_backup_sent: { status: 409, message: "Send the file of a backup first" },
+  not_a_backup: { status: 422, message: "This file is no backup of Loupe" },
+  backup_not_restored: { status: 422, message: "The backup could not be restored: {hint}" },
   backup_elsewhere: { status: 409, message: "This backup is on the disk of {machine}." },
   email_taken: { status: 409, message: "This email address is already registered." },
   bulk_change_undone: { status: 409, message: "This has been undone already" },

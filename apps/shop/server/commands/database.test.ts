@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function run(words: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, "database.ts"), ...words],
+    ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "database.ts"), ...words],
     {
       cwd: folder,
       encoding: "utf8",
@@ -36,4 +36,33 @@ test("a base backup is made, and the database is recovered from it", () => {
   const recovered = run(["recover"], env);
   expect(recovered.said).toContain("to the end of the archive.");
   expect([base.status, recovered.status]).toEqual([0, 0]);
+}, 120_000);
+
+test("db:backup and db:restore carry rows, pictures and secrets to another folder, by the passphrase alone", () => {
+  const file = join(folder, "shop.backup");
+  const plain = run(["backup", file]);
+  expect(plain.said).toContain("It is not encrypted, and leaves out the session secret.");
+  const key = join(folder, "data", "session-secret");
+  const made = run(["backup", file], { BACKUP_PASSPHRASE: "correct horse battery staple" });
+  expect([plain.status, made.status, made.said]).toEqual([
+    0,
+    0,
+    expect.stringMatching(/^Saved \d+ rows/),
+  ]);
+  expect(made.said).not.toContain("not encrypted");
+  expect(readFileSync(file).includes(readFileSync(key, "utf8").trim())).toBe(false);
+
+  const elsewhere = { DATA_DIR: join(folder, "elsewhere") };
+  const restore = (passphrase?: string) =>
+    run(["restore", file, "--replace"], {
+      ...elsewhere,
+      ...(passphrase && { BACKUP_PASSPHRASE: passphrase }),
+    });
+  expect(restore().said).toBe(
+    "The backup is encrypted: give its passphrase in BACKUP_PASSPHRASE, or run this at a terminal.\n",
+  );
+  expect(restore("not the passphrase").said).toBe("This is not the passphrase of the backup.\n");
+  const restored = restore("correct horse battery staple");
+  expect(restored.status).toBe(0);
+  expect(restored.said).toMatch(/^Restored \d+ rows of \d+ tables from .*\nRestored 0 pictures\n$/);
 }, 120_000);

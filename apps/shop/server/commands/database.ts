@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { backUpToFile, restoreFromFile } from "#features/shop-keeping/backups/command.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { backUpBase } from "#server/database/base-backup.ts";
-import { backUp } from "#server/database/backup.ts";
-import { fileSource } from "#server/database/backup-format.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DIVIDED_BY_DAY } from "#server/database/day-partitions.ts";
 import { divideTables } from "#server/database/partitions.ts";
 import { recover } from "#server/database/recover.ts";
-import { restore } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
+import { askPassphrase } from "./ask-passphrase.ts";
 import { say } from "./say.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
@@ -41,26 +39,37 @@ try {
 async function runBackup(config: Config): Promise<void> {
   const day = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const path = resolve(file ?? join(config.DATA_DIR, "backups", `loupe-${day}.backup`));
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const told = await withDatabase(config, { share: true }, (url) => backUp(url, path));
-  say(`Saved ${told.rows} rows of ${told.tables} tables to ${path}`);
-  const uploads = join(config.DATA_DIR, "uploads");
-  if (config.S3_URL) say("Uploaded pictures are in the bucket of S3_URL: keep a copy of it too.");
-  else if (existsSync(uploads))
-    say(`Uploaded pictures are files: keep a copy of ${uploads} with it.`);
+  const made = await withDatabase(config, { share: true }, (url) =>
+    backUpToFile(url, path, { config, passphrase: process.env.BACKUP_PASSPHRASE }),
+  );
+  say(`Saved ${made.rows} rows of ${made.tables} tables and ${made.pictures} pictures to ${path}`);
+  if (made.picturesMissing > 0)
+    say(`${made.picturesMissing} pictures were missing or damaged in the storage.`);
+  if (!made.isEncrypted)
+    say(
+      "It is not encrypted, and leaves out the session secret. Set a passphrase at /dashboard/backups, or in BACKUP_PASSPHRASE.",
+    );
 }
 
 async function runRestore(config: Config): Promise<void> {
   if (!file) throw new DatabaseUnavailable("Give the backup's file: npm run db:restore <file>");
   const path = resolve(file);
   const replace = words.includes("--replace");
+  const passphrase = () => process.env.BACKUP_PASSPHRASE ?? askPassphrase();
   // Not shared, because nothing else may read or write during the exchange.
   const told = await withDatabase(config, { share: false }, (url) =>
-    restore(url, fileSource(path), { replace }),
+    restoreFromFile(url, path, { config, passphrase, replace, log: openLog("warn") }),
   );
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
   if (told.leftOut.length > 0)
     say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
+  if (!told.pictures)
+    say("This backup is of an earlier version, which left out uploaded pictures.");
+  else say(`Restored ${told.pictures.restored} pictures${missingOf(told.pictures.missing)}`);
+}
+
+function missingOf(missing: number): string {
+  return missing > 0 ? `; ${missing} were missing already when it was made` : "";
 }
 
 async function runPartition(config: Config): Promise<void> {

@@ -15,6 +15,8 @@ export type Sink = (bytes: Readable) => Promise<void>;
 export type BackupOptions = {
   /** Told now and then how many rows are written, of how many. */
   onRows?: (written: number, total: number) => void;
+  /** Reads more from the state of the same instant. */
+  alongside?: (client: Client) => Promise<void>;
   /** Ends the work with an error. */
   signal?: AbortSignal;
 };
@@ -53,7 +55,7 @@ export const draftOf = (path: string) => `${path}.unfinished`;
 export async function backUpTo(
   url: string,
   sink: Sink,
-  { onRows, signal }: BackupOptions = {},
+  { onRows, alongside, signal }: BackupOptions = {},
 ): Promise<BackedUp> {
   signal?.throwIfAborted();
   const client = singleConnection(url, { application_name: "loupe backup" });
@@ -66,6 +68,7 @@ export async function backUpTo(
   try {
     await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const [counts] = await Promise.all([writeTables(client, gzip, onRows), sink(gzip)]);
+    await alongside?.(client);
     await client.query("COMMIT");
     return counts;
   } catch (error) {

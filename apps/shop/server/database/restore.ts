@@ -22,11 +22,12 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 export async function restore(
   url: string,
   source: BackupSource,
-  { replace = false, signal }: { replace?: boolean; signal?: AbortSignal } = {},
+  { replace = false, rest, signal }: RestoreOptions = {},
 ): Promise<Restored> {
   signal?.throwIfAborted();
   for await (const part of readBackup(source))
     if (part.kind === "header") refuseUnknown(part.header);
+  await rest?.();
   const client = singleConnection(url, { application_name: "loupe restore" });
   await client.connect();
   const stop = () => void client.end();
@@ -45,6 +46,7 @@ export async function restore(
       );
     }
     const restored = await load(client, source);
+    await rest?.(client);
     await client.query("COMMIT");
     await migrate(url);
     return restored;
@@ -55,6 +57,16 @@ export async function restore(
     await client.end(); // rolls back what was not committed
   }
 }
+
+type RestoreOptions = {
+  replace?: boolean;
+  /**
+   * Reads what follows the rows: first to check it, before anything changes, and again with the connection to
+   * restore it. If that fails, nothing is restored.
+   */
+  rest?: (client?: Client) => Promise<void>;
+  signal?: AbortSignal;
+};
 
 export type Restored = { tables: number; rows: number; leftOut: string[] };
 

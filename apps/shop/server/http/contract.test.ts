@@ -1,7 +1,10 @@
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+// Some examples make backups, which a process of its own does.
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

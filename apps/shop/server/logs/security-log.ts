@@ -35,7 +35,9 @@ type SecurityEvent =
   | "account_closing"
   | "account_restored"
   | "account_deleted"
-  | "backup_downloaded";
+  | "backup_downloaded"
+  | "backup_passphrase_set"
+  | "backup_restored";
 
 type About = {
   /** The account's id, where there is an account. */

@@ -3,7 +3,7 @@ import { bucket } from "./bucket.ts";
 import { setting, wholeNumber } from "./values.ts";
 
 export const backupSettings = {
-  BACKUP_DAILY: setting(z.enum(["on", "off"]).default("off"), {
+  BACKUP_DAILY: setting(z.enum(["on", "off"]).default("on"), {
     title: "Every day",
     form: "choice",
   }),

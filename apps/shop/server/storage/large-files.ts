@@ -35,7 +35,7 @@ export class LargeFiles {
    * The file is there once this resolves to its size; after an error there is none.
    * @throws {BucketFailure}, or whatever the source throws
    */
-  async write(key: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+  async write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const { text } = await this.#askFor({ method: "POST", key, query: { uploads: "" } });
     const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1];
     if (!uploadId) throw refused(this.#settings, 200, text);
@@ -85,7 +85,11 @@ export class LargeFiles {
     return this.#dispatcher.destroy();
   }
 
-  async #sendParts(key: string, uploadId: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+  async #sendParts(
+    key: string,
+    uploadId: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<number> {
     const timeout_ms = PART_TIMEOUT_MS;
     const parts: string[] = [];
     let total = 0;
@@ -137,17 +141,20 @@ export class LargeFiles {
 }
 
 /** The same bytes in pieces of one size, but for the last. */
-async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let chunks: Buffer[] = [];
+export async function* partsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  size = PART_BYTES,
+): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     chunks.push(chunk);
     length += chunk.length;
-    while (length >= PART_BYTES) {
+    while (length >= size) {
       const all = Buffer.concat(chunks);
-      yield all.subarray(0, PART_BYTES);
-      chunks = [all.subarray(PART_BYTES)];
-      length -= PART_BYTES;
+      yield all.subarray(0, size);
+      chunks = [all.subarray(size)];
+      length -= size;
     }
   }
   if (length > 0) yield Buffer.concat(chunks);

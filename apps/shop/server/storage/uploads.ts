@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
@@ -5,6 +6,10 @@ import { ApiError } from "#server/http/api-error.ts";
 type UploadContext = Pick<Context, "store" | "log">;
 
 const keyOf = (name: string) => `uploads/${name}`;
+
+/** Uploads are named by this digest of their bytes. */
+export const digestOf = (bytes: Buffer) =>
+  createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 /** @throws {ApiError} 503 when the store does not answer */
 export async function readUpload(

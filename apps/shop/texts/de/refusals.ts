@@ -164,6 +164,14 @@ export const refusals: Record<RefusalCode, string> = {
   backup_gone: "Die Datei dieser Sicherung ist nicht mehr da",
   backup_running:
     "Gerade läuft eine Sicherung oder ein Test davon. Versuche es danach noch einmal.",
+  passphrase_required: "Diese Sicherung ist verschlüsselt. Gib ihre Passphrase ein.",
+  passphrase_wrong: "Das ist nicht die Passphrase dieser Sicherung",
+  backup_not_stored:
+    "Die Datei konnte nicht gespeichert werden: Ist die Festplatte des Servers voll?",
+  backup_piece_lost: "Ein Teil der Datei ging unterwegs verloren. Sende die Datei noch einmal.",
+  no_backup_sent: "Sende zuerst die Datei einer Sicherung",
+  not_a_backup: "Diese Datei ist keine Sicherung von Loupe",
+  backup_not_restored: "Die Sicherung konnte nicht wiederhergestellt werden: {hint}",
   backup_elsewhere: "Diese Sicherung liegt auf der Festplatte einer anderen Maschine, {machine}.",
   backup_unreadable: "Die Sicherung lässt sich gerade nicht lesen: {hint}",
   backup_undeletable: "Die Sicherung lässt sich gerade nicht löschen: {hint}",

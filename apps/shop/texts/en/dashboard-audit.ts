@@ -39,6 +39,7 @@ export const qcPhotosChanged = "QC photos changed";
 export const qcPhotosDeleted = "QC photos deleted";
 export const earningsImported = "Earnings imported";
 export const legalPageSaved = "Legal page saved";
+export const backupPassphraseSet = "Backup passphrase set";
 export const backupBegun = "Backup made";
 export const backupDeleted = "Backup deleted";
 export const settingsSaved = "Settings saved";

@@ -1,6 +1,6 @@
 export const backups = "Backups";
 export const about =
-  "Copies of everything in the database, made while the shop runs. Pictures that you uploaded are files of their own: copy DATA_DIR/uploads too, unless they are in a bucket.";
+  "Copies of the database and of all pictures that you uploaded, made while the shop runs. Photos of marketplaces and agents are not in them: the shop fetches those again.";
 export const theBackups = "the backups";
 export const couldntLoad = "Couldn't load the backups.";
 export const makeNow = "Make one now";
@@ -12,6 +12,8 @@ export const drilling = "Restoring it into a scratch database…";
 export const backupIsWhole = "The backup is whole";
 export const backupInterrupted = "The backup was interrupted";
 export const drillPassed = "The backup can be restored, with every row";
+export const drillPassedWithPictures = (count: string) =>
+  `The backup can be restored, with every row and ${count} pictures`;
 export const drillInterrupted = "The test was interrupted";
 export const lastBackup = "Last backup";
 export const noneYet = "None yet";
@@ -29,7 +31,6 @@ export const emptyText =
 export const made = "Made";
 export const place = "Where";
 export const size = "Size";
-export const rows = "Rows";
 export const tested = "Tested";
 export const actions = "-Actions";
 export const onDisk = "Disk";
@@ -38,6 +39,42 @@ export const daily = "daily";
 export const neverTested = "Not tested yet";
 export const passed = "Passed";
 export const took = (seconds: string) => `in ${seconds} s`;
+export const contents = "Contents";
+export const rowCount = (count: string) => `${count} rows`;
+export const pictureCount = (count: string) => `${count} pictures`;
+export const withoutPictures = "without uploaded pictures";
+export const pictureMissing = (count: string) => `${count} pictures were not in the storage`;
+export const notEncrypted = "not encrypted";
+export const earlierPassphrase = "earlier passphrase";
+export const picturesSaved = (done: string, total: string) => `${done} of ${total} pictures`;
+export const passphraseTitle = "Passphrase";
+export const noPassphrase = "No passphrase is set";
+export const noPassphraseText =
+  "Backups are not encrypted, stay on this server's disk, and leave out the server's secret. After a restore on another server you type passwords and keys of services again, and everybody sets up their authenticator app again.";
+export const passphraseSet = "Set on";
+export const passphraseSetText =
+  "Backups are encrypted and have the server's secret in them. The server doesn't keep the passphrase, so only you can open them, and nobody can without it.";
+export const changePassphrase = "Change the passphrase";
+export const passphrase = "Passphrase";
+export const newPassphrase = "New passphrase";
+export const passphraseHint = (min: number) =>
+  `At least ${min} characters. Write it down and keep it away from this server: it is not shown again.`;
+export const earlierKeepTheirs = "Backups that were made before keep their passphrase.";
+export const suggest = "Suggest one";
+export const savePassphrase = "Set the passphrase";
+export const savingPassphrase = "Setting…";
+export const passphraseShort = (min: number) => `Use at least ${min} characters`;
+export const passphraseSaved = "The next backup is encrypted with it";
+export const couldntSetPassphrase = "Couldn't set the passphrase.";
+export const cancel = "Cancel";
+export const testTitle = "Passphrase of this backup";
+export const testText =
+  "The server can't open the backup without it, and forgets it after the test.";
+export const testWithEarlier =
+  "This backup has the passphrase that was set when it was made, not the present one.";
+export const typePassphrase = "Type the passphrase";
+export const beginTest = "Test the backup";
+export const beginningTest = "Beginning…";
 export const failed = "Failed";
 export const interrupted = "Interrupted";
 export const missing = "Its file is gone";
@@ -57,9 +94,9 @@ export const test = "Test";
 export const testOf = (name: string) => `Test ${name}`;
 export const testing = "Testing…";
 export const testHint =
-  "A test restores a backup into a database that is made for it, counts every row, and drops it again. Your shop isn't touched.";
+  "A test restores a backup into a database that is made for it, counts every row, compares every uploaded picture with what was saved, and drops it all again. Your shop isn't touched.";
 export const restoreHint =
-  "To go back to a backup for good, stop the shop and run {command} on the server. An older version's backup is brought up to date.";
+  "To go back to a backup for good, stop the shop and run {command} on the server. On a new server, choose “Restore a backup” in the first step of its set-up. An older version's backup is brought up to date.";
 export const schedule = "Schedule";
 export const health = "Health";
 export const couldntMeasure = "Couldn't measure the shop.";

@@ -1,6 +1,6 @@
 export const title = "Set up your shop";
 export const lead =
-  "Five steps, each of which you can skip. All of it can be changed later in the dashboard.";
+  "Six steps, each of which you can skip. All of it can be changed later in the dashboard.";
 export const needsScripts =
   "These pages and the dashboard need JavaScript. Without it, the shop can be set up on the server, in its folder:";
 export const ownerByCommand =
@@ -22,14 +22,56 @@ export const couldntSave = "Couldn't save. Try again.";
 export const steps = "Steps";
 export const stepOf = (step: number, all: number, name: string) =>
   `Step ${step} of ${all}: ${name}`;
-export const stepNames = ["Your shop", "Your account", "Mail", "Services", "Agents"] as const;
+export const stepNames = [
+  "Your shop",
+  "Your account",
+  "Backups",
+  "Mail",
+  "Services",
+  "Agents",
+] as const;
 export const stepTexts = [
   "The name stands in the header, in titles and in mails.",
   "You are the shop's owner. Choose how you log in.",
+  "Every night the shop saves its database and your pictures. A passphrase that only you have encrypts them.",
   "Without a mail server, mails wait in the outbox, and you pass their links on yourself.",
   "The shop asks these services for goods and QC photos. Until the first is connected, a sandbox draws goods, and every page says so.",
   "Your referral codes. They go into the links behind the Buy buttons, and clicks on them are counted.",
 ] as const;
+export const accountFirst = "Make your account in the step before, then set the passphrase.";
+export const passphraseIsSet = "The passphrase is set. You can change it in the dashboard.";
+export const skipPassphrase = "Go on without encryption";
+export const restoreInstead = "Restore a backup";
+export const restoreQuestion = "Do you have a backup of a shop? {button}";
+export const restoreTitle = "Restore a backup";
+export const restoreText =
+  "This new shop becomes the shop of the backup: products, accounts, settings and uploaded pictures. Everything in this shop now is replaced.";
+export const backupFile = "The file of a backup";
+export const backupFileHint = "It ends with .backup. Drop it here, or choose it.";
+export const chooseBackup = "Choose the file of a backup";
+export const passphraseOfBackup = "Passphrase of the backup";
+export const passphraseNeeded = "The backup is encrypted. Type its passphrase.";
+export const noBackupFile = "This file is no backup of Loupe.";
+export const replaceEverything = "Replace this shop by the backup";
+export const restoring = "Restoring…";
+export const setUpInstead = "Set up a new shop instead";
+export const sendingBackup = "Sending the file";
+export const checkingBackup = "Checking the whole file before anything changes";
+export const picturesRestored = (count: string) => `${count} pictures restored`;
+export const keepOpen = "Keep this page open until it is done.";
+export const couldntRestore = "The backup couldn't be restored. Try again.";
+export const restoreBrokeOff =
+  "The connection broke off. The restore goes on at the server: log in with an account of the backup in a few minutes, or try again here.";
+export const restored = "Your shop is restored";
+export const restoredRows = (count: string) => `${count} rows of the database`;
+export const restoredPictures = (count: string) => `${count} uploaded pictures`;
+export const restoredMissing = (count: string) =>
+  `${count} pictures were missing already when the backup was made.`;
+export const restoredWithoutPictures =
+  "The backup is of an earlier version, which left out uploaded pictures. Copy DATA_DIR/uploads from the old server.";
+export const restoredWithoutSecrets =
+  "The backup has no secret of the old server: type passwords and keys again in the settings, and set up authenticator apps again.";
+export const logInWithBackup = "Log in with an account of the backup.";
 export const back = "Back";
 export const skip = "Skip this step";
 export const goOn = "Continue";

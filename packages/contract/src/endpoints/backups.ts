@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "../limits.ts";
 import { answerOf, Done } from "../shapes.ts";
 
 const Count = z.number().int().min(0);
@@ -14,6 +15,9 @@ const Drill = z
     at: Time,
     took_ms: Count.nullable(),
     rows: Count.nullable().meta({ description: "that were restored and counted" }),
+    pictures: Count.nullable().meta({
+      description: "that were there and what they should be; null for a backup without pictures",
+    }),
     fault: z.string().nullable(),
   })
   .meta({ description: "the last time that it was restored into a scratch database" });
@@ -31,6 +35,16 @@ export const Backup = z
     endedAt: Time.nullable(),
     rowsWritten: Count,
     rows: Count.meta({ description: "all that there are; 0 while that is not known" }),
+    pictures: Count.nullable().meta({
+      description: "uploaded pictures; null for a backup of an earlier version, which has none",
+    }),
+    picturesWritten: Count,
+    picturesMissing: Count.meta({
+      description: "pictures that the shop names, but that were not in its storage",
+    }),
+    passphrase: z.enum(["none", "current", "earlier"]).meta({
+      description: "which passphrase opens it; none: it is not encrypted",
+    }),
     bytes: Count,
     fault: z.string().nullable().meta({ description: "why it failed, for a person" }),
     drill: Drill.nullable(),
@@ -45,7 +59,10 @@ export const Backups = z
       .meta({ description: "the 50 newest, and the 50 newest of those that were made" }),
     last: Time.nullable().meta({ description: "when the newest that is whole was begun" }),
     next: Time.nullable().meta({ description: "of the daily ones; null without a schedule" }),
-    place: z.enum(["disk", "bucket"]).meta({ description: "where the next one goes" }),
+    place: z.enum(["disk", "bucket"]).meta({
+      description: "where the next one goes; the disk until a passphrase is set",
+    }),
+    passphraseSetAt: Time.nullable().meta({ description: "null: backups are not encrypted" }),
     keeps: Count.meta({ description: "how many are kept" }),
   })
   .meta({ id: "Backups" });
@@ -60,10 +77,33 @@ export const getBackups = endpoint({
   refusals: [401, 403],
 });
 
+export const BackupPassphrase = z
+  .string()
+  .trim()
+  .min(PASSPHRASE_LENGTH_MIN)
+  .max(PASSPHRASE_LENGTH_MAX);
+const TypedPassphrase = z
+  .string()
+  .max(PASSPHRASE_LENGTH_MAX)
+  .meta({ description: "opens an encrypted backup; used for this call and kept nowhere" });
+
+export const setBackupPassphrase = endpoint({
+  method: "POST",
+  path: "/backups/passphrase",
+  summary:
+    "Sets the passphrase that opens all later backups. The server does not keep it; earlier backups keep theirs",
+  access: "owner",
+  reauth: true,
+  body: z.object({ passphrase: BackupPassphrase }),
+  answer: Done,
+  refusals: [400, 401, 403, 413, 415],
+});
+
 export const makeBackup = endpoint({
   method: "POST",
   path: "/backups",
-  summary: "Begins a backup of the database; GET /backups says how far it is",
+  summary:
+    "Begins a backup of database, uploaded pictures and session secret; GET /backups says how far it is",
   access: "owner",
   reauth: true,
   answer: answerOf(Backup),
@@ -84,7 +124,7 @@ export const downloadBackup = endpoint({
   reauth: true,
   params,
   answer: z.string(),
-  answerType: "application/gzip",
+  answerType: "application/octet-stream",
   refusals: [400, 401, 403, 404, 409, 503],
 });
 
@@ -92,12 +132,13 @@ export const drillBackup = endpoint({
   method: "POST",
   path: "/backups/:name/drill",
   summary:
-    "Restores a backup into a scratch database, counts its rows and drops it again. The shop's own database is not touched",
+    "Restores a backup into a scratch database, counts its rows, checks its pictures and drops it again. The shop itself is not touched",
   access: "owner",
   reauth: true,
   params,
+  body: z.object({ passphrase: TypedPassphrase.optional() }).optional(),
   answer: answerOf(Backup),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: [400, 401, 403, 404, 409, 413, 415, 422, 503],
 });
 
 export const deleteBackup = endpoint({
@@ -139,6 +180,7 @@ export const getHealth = endpoint({
 
 export const backupEndpoints = {
   getBackups,
+  setBackupPassphrase,
   makeBackup,
   downloadBackup,
   drillBackup,

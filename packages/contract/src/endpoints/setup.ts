@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { BACKUP_PIECE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX } from "../limits.ts";
 import { NewPassword } from "../passwords.ts";
 import { answerOf, Done, EmailInput } from "../shapes.ts";
 import { LoggedIn } from "./auth.ts";
 import { PersonName } from "./users.ts";
 
 /** The steps of the first run, from 1. */
-export const SETUP_STEPS = 5;
+export const SETUP_STEPS = 6;
 
 const Step = z.number().int().min(1).max(SETUP_STEPS);
 
@@ -66,4 +67,65 @@ export const nameOwner = endpoint({
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 
-export const setupEndpoints = { openSetup, getSetup, saveSetup, nameOwner };
+export const sendSetupBackup = endpoint({
+  method: "POST",
+  path: "/setup/backup",
+  summary:
+    "Takes the next piece of a backup's file, of at most 8 MB, in the first run. A piece at offset 0 begins anew",
+  access: "owner",
+  form: "files",
+  bodyBytesMax: BACKUP_PIECE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  body: z.object({
+    offset: z.coerce.number().int().min(0).meta({ description: "of the piece in the file" }),
+    file: z.file(),
+  }),
+  answer: answerOf(z.object({ bytes: z.number().meta({ description: "that are here now" }) })),
+  refusals: [400, 401, 403, 404, 409, 413, 415, 503],
+});
+
+export const RestoreProgress = z.object({
+  step: z.enum(["checking", "pictures"]),
+  done: z.number(),
+});
+export type RestoreProgress = z.output<typeof RestoreProgress>;
+
+export const RestoreReport = z
+  .object({
+    rows: z.number(),
+    pictures: z.number().nullable().meta({
+      description: "null: the backup is of an earlier version, which left out pictures",
+    }),
+    picturesMissing: z.number(),
+    hasSecrets: z.boolean().meta({
+      description: "false: saved secrets and authenticator apps have to be set up again",
+    }),
+  })
+  .meta({ id: "RestoreReport" });
+export type RestoreReport = z.output<typeof RestoreReport>;
+
+export const restoreSetup = endpoint({
+  method: "POST",
+  path: "/setup/restore",
+  summary:
+    "Replaces the whole new shop by the backup that was sent, and ends the first run. With progress=true the answer is streamed as NDJSON: { step, done } at intervals, and the full answer as the last line",
+  access: "owner",
+  form: "files",
+  bodyBytesMax: FORM_FIELDS_BYTES_MAX,
+  query: z.object({ progress: z.enum(["true", "false", ""]).optional() }),
+  body: z.object({
+    passphrase: z.string().max(PASSPHRASE_LENGTH_MAX).meta({
+      description: "opens an encrypted backup; empty for one that is not",
+    }),
+  }),
+  answer: answerOf(RestoreReport),
+  refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+});
+
+export const setupEndpoints = {
+  openSetup,
+  getSetup,
+  saveSetup,
+  nameOwner,
+  sendSetupBackup,
+  restoreSetup,
+};

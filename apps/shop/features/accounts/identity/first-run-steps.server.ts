@@ -29,6 +29,19 @@ export async function readFirstRun(context: Context, viewer: Viewer): Promise<Se
   return { step, language: owner!.language, hasAccount: namedAt !== null };
 }
 
+/**
+ * Lets in the owner whose first run it is, in the session that the link began or in one that has just proved
+ * itself.
+ * @throws {ApiError} 403, 404
+ */
+export async function admitFirstRun(context: Context, viewer: Viewer): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const run = await ownRun({ ...context, db: tx }, viewer);
+    if (run.sessionId !== viewer.sessionId && !viewer.hasProved)
+      throw new ApiError("reauth_required");
+  });
+}
+
 type Progress = { step: number; language?: string; finished?: true };
 
 /** @throws {ApiError} 404 */

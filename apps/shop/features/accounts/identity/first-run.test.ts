@@ -200,7 +200,7 @@ describe("the steps", () => {
     expect(await renewFirstRunKey(shop.context)).toBeUndefined();
   });
 
-  test.each([{ step: 0 }, { step: 6 }, { step: 1.5 }, {}, { step: 1, finished: false }])(
+  test.each([{ step: 0 }, { step: 7 }, { step: 1.5 }, {}, { step: 1, finished: false }])(
     "reject %j as invalid input",
     async (body) => {
       const { key } = await newFirstRun(shop);

@@ -115,7 +115,9 @@ const RESEALED_AT_ONCE = 500;
  * After the session secret was changed: encrypts with the new one what is still sealed with the previous one
  * (`SESSION_SECRET_PREVIOUS`), and says of how many apps neither of them opens the secret.
  */
-export async function resealTotp(context: Context): Promise<void> {
+export async function resealTotp(
+  context: Pick<Context, "db" | "secret" | "config" | "log">,
+): Promise<void> {
   const { db, secret: key, config, log } = context;
   let lost = 0;
   let after: string | undefined;

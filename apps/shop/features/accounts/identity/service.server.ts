@@ -4,6 +4,7 @@ import { PENDING_LASTS_MS } from "./pending-registrations.server.ts";
 import { answeredQuestions, emailChanges, linkTokens, sessions, users } from "./tables.server.ts";
 
 export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
+export { admitFirstRun } from "./first-run-steps.server.ts";
 export { closeFirstRunLink, firstRunState, renewFirstRunKey } from "./first-run.server.ts";
 export { accountData } from "./account-data.server.ts";
 export {

@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { streamProgress, type OnProgress } from "./import-progress.server.ts";
+import { streamProgress } from "#server/http/progress-lines.ts";
 import {
   countBadLines,
   exportProducts,
@@ -20,6 +20,8 @@ import {
 
 /** An answer lists at most this many faults; the rest shows once these are corrected. */
 const FAULTS_LISTED_MAX = 200;
+
+type OnProgress = (progress: ImportProgress) => void;
 
 export const productFilesApi: FeatureApi = (app, context) => {
   serve(app, importProductsEndpoint, async ({ query, body: { file } }, call, by) => {

@@ -2,13 +2,13 @@ import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
 import { and, inArray, like } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { removeCachedFile } from "#server/storage/cached-files.ts";
-import { readUpload, removeUpload } from "#server/storage/uploads.ts";
+import { digestOf, readUpload, removeUpload } from "#server/storage/uploads.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import { computeFingerprint, type MarkedFingerprint } from "./fingerprints.server.ts";
 import { OWN, ownFile, ownName, pictureIdOf, selectPicture } from "./registered-pictures.server.ts";
 import { sizeNames } from "./sizes.server.ts";
 import { pictures } from "./tables.server.ts";
-import { digestOf, encodeSent, storeFile } from "./uploads.server.ts";
+import { encodeSent, storeFile } from "./uploads.server.ts";
 
 /** A QC photo of our own. `url` identifies it as a web address identifies other pictures. */
 export type OwnPhoto = {

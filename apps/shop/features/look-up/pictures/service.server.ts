@@ -1,5 +1,6 @@
 export { findAlike, type Alike } from "./alike.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
+export { namedUploads } from "./named-uploads.server.ts";
 export {
   dropOwnFiles,
   forgetOwnPhotos,

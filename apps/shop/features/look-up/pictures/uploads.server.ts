@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { inMegabytes, PICTURE_FRAMES_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";
 import { megapixelsMax } from "#server/pictures/picture-format.ts";
-import { readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
+import { digestOf, readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
 
 /** The path of an agent's picture that an admin uploaded; its digest follows. */
 const UPLOADS = "/images/agents/";
@@ -54,9 +53,6 @@ export async function encodeSent(
   if (!sent.ok) throw REJECTED[sent.reason](original);
   return sent.bytes;
 }
-
-export const digestOf = (bytes: Buffer) =>
-  createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 const REJECTED = {
   kind: () => new ApiError("image_type"),

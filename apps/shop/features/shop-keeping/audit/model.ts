@@ -27,6 +27,7 @@ export const ACTIONS: Record<string, string> = {
   logOutUser: texts.accountLoggedOut,
   deleteUser: texts.accountDeleted,
   makeBackup: texts.backupBegun,
+  setBackupPassphrase: texts.backupPassphraseSet,
   deleteBackup: texts.backupDeleted,
   changeStaffRules: texts.securityRulesChanged,
   importRateCard: texts.rateCardImported,

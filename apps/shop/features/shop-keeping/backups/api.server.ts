@@ -5,22 +5,30 @@ import {
   getBackups,
   getHealth,
   makeBackup as makeBackupEndpoint,
+  setBackupPassphrase,
 } from "@loupe/contract";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Hono } from "hono";
+import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { backupByName, deleteBackup } from "./delete-backup.server.ts";
 import { beginDrill, drill } from "./drill.server.ts";
+import { serveRestore } from "./first-run-api.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
 import { beginBackup, makeBackup } from "./make-backup.server.ts";
 import { settleInterrupted } from "./backup-lease.server.ts";
+import { findKey, identityFor, kindOfStream, newKey, saveKey } from "./passphrase.server.ts";
+import type { BackupRow } from "./tables.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
   const failed = (err: unknown) =>
     context.log.error({ err }, "the end of a backup could not be recorded");
+
+  const presentNow = async (row: BackupRow) => present(context, row, await findKey(context));
 
   serve(app, getBackups, async () => ({ message: "ok", data: await listBackups(context) }));
 
@@ -38,20 +46,24 @@ export const backupsApi: FeatureApi = (app, context) => {
       return begun;
     });
     inBackground(context, makeBackup(context, row), failed);
-    return { message: "The backup has begun", data: await present(context, row) };
+    return { message: "The backup has begun", data: await presentNow(row) };
   });
 
-  serve(app, drillBackup, async ({ params }) => {
-    const row = await beginDrill(context, await findReadable(context, params.name));
-    inBackground(context, drill(context, row), failed);
-    return { message: "The test has begun", data: await present(context, row) };
+  serve(app, drillBackup, async ({ params, body }) => {
+    const found = await findReadable(context, params.name);
+    const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
+    // A file that is no backup fails its test.
+    const identity = kind && (await identityFor(kind, body?.passphrase));
+    const row = await beginDrill(context, found);
+    inBackground(context, drill(context, row, { identity }), failed);
+    return { message: "The test has begun", data: await presentNow(row) };
   });
 
   serve(app, downloadBackup, async ({ params: { name } }, call, by) => {
     const { bytes, length } = await readBackupFile(context, name);
     noteSecurity(context, "backup_downloaded", { user: by.userId });
     return call.body(streamedBody(bytes), 200, {
-      "content-type": "application/gzip",
+      "content-type": "application/octet-stream",
       "content-length": String(length),
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
@@ -65,5 +77,23 @@ export const backupsApi: FeatureApi = (app, context) => {
     return { message: "Backup deleted" };
   });
 
+  servePassphrase(app, context);
+  serveRestore(app, context);
+
   serve(app, getHealth, async () => ({ message: "ok", data: await findHealth(context) }));
 };
+
+function servePassphrase(app: Hono, context: Context): void {
+  serve(app, setBackupPassphrase, async ({ body }, _, by) => {
+    const key = await newKey(body.passphrase);
+    const change = {
+      by,
+      action: "setBackupPassphrase",
+      subject: "backups",
+      look: async (inside: Context) => ({ setAt: (await findKey(inside))?.setAt ?? null }),
+    };
+    await audited(context, change, (inside) => saveKey(inside, key));
+    noteSecurity(context, "backup_passphrase_set", { user: by.userId });
+    return { message: "The passphrase was set" };
+  });
+}

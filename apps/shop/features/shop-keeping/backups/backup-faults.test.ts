@@ -2,14 +2,21 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import {
+  backUpNow,
+  backupInTheEnd,
+  backupsOf,
+  PASSPHRASE,
+  setPassphrase,
+} from "#testing/backups.ts";
 import { mountDisk } from "#testing/full-disk.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NIGHT = new Date("2026-11-25T03:30:00Z");
 const DAY_MS = 86_400_000;
@@ -50,6 +57,11 @@ describe("backups to a bucket", () => {
   beforeAll(async () => {
     bucket = await startTestObjectStore();
     ({ shop, headers } = await open({ BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url }));
+    // Without a passphrase nothing goes to a bucket.
+    expect(await backUpNow(shop, headers)).toMatchObject({ state: "done", place: "disk" });
+    expect([...bucket.objects.keys()]).toEqual([]);
+    await rm(join(shop.context.config.DATA_DIR, "backups"), { recursive: true });
+    await setPassphrase(shop, headers);
   });
   afterAll(async () => {
     await shop.close();
@@ -67,9 +79,10 @@ describe("backups to a bucket", () => {
     expect(made).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
     const loaded = await shop.get(`/api/v1/backups/${made.name}`, headers);
     expect(Buffer.from(await loaded.arrayBuffer())).toEqual(bytes);
-    await shop.post(`/api/v1/backups/${made.name}/drill`, undefined, headers);
+    const body = { passphrase: PASSPHRASE };
+    await shop.post(`/api/v1/backups/${made.name}/drill`, body, headers);
     const { drill } = await backupInTheEnd(shop, headers);
-    expect(drill).toMatchObject({ state: "passed", rows: made.rows });
+    expect(drill).toMatchObject({ state: "passed", rows: made.rows, pictures: 0 });
     expect(await readdir(join(shop.context.config.DATA_DIR, "backups"))).toEqual([]);
   });
 
@@ -100,6 +113,7 @@ describe("daily backups", () => {
   let shop: TestShop;
   beforeAll(async () => {
     ({ shop } = await open({ BACKUP_DAILY: "on", BACKUP_HOUR: "3", BACKUP_KEEP: "2" }));
+    await shop.context.db.update(users).set({ createdAt: new Date("2026-01-01") });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -134,6 +148,15 @@ describe("daily backups", () => {
     later(DAY_MS);
     await keepBackups(shop.context);
     expect(await rows()).toHaveLength(2);
+  });
+
+  test("of a new shop begin at the next hour of the schedule", async () => {
+    const { db } = shop.context;
+    await db.update(users).set({ createdAt: NIGHT });
+    expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-26T03:00:00.000Z");
+    await keepBackups(shop.context);
+    expect(await rows()).toEqual([]);
+    await db.update(users).set({ createdAt: new Date("2026-01-01") });
   });
 
   test("are tried again an hour after a failure", async () => {

@@ -11,7 +11,8 @@ const SEEN_EVERY_MS = 2000;
 /** The process that worked on it has ended, or hangs. */
 export const GONE_AFTER_MS = 60_000;
 
-type Running = { seen: (rows: number, total: number) => void; signal: AbortSignal };
+type Seen = Partial<Pick<BackupRow, "rows" | "rowsWritten" | "pictures" | "picturesWritten">>;
+type Running = { seen: (progress: Seen) => void; signal: AbortSignal };
 
 /**
  * Does work on a row while it says every two seconds that this process still does. The signal ends the work
@@ -27,7 +28,7 @@ export async function whileSeen<T>(
   const giveUp = () => givenUp.abort(new GivenUp("The server was stopped."));
   context.stopping.addEventListener("abort", giveUp);
   if (context.stopping.aborted) giveUp();
-  let written: Partial<BackupRow> = {};
+  let written: Seen = {};
   const say = async () => {
     const [own] = await context.db
       .update(backups)
@@ -43,7 +44,7 @@ export async function whileSeen<T>(
   }, SEEN_EVERY_MS);
   try {
     return await work({
-      seen: (rowsWritten, rows) => (written = { rowsWritten, rows }),
+      seen: (progress) => (written = { ...written, ...progress }),
       signal: givenUp.signal,
     });
   } finally {

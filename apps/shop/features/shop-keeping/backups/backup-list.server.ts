@@ -6,6 +6,8 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
 import { faultWords } from "./backup-fault.server.ts";
+import { placeOfNext } from "./make-backup.server.ts";
+import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 import { GONE_AFTER_MS } from "./backup-lease.server.ts";
@@ -32,15 +34,16 @@ export async function listBackups(context: Context): Promise<Backups> {
     .from(backups)
     .where(or(inArray(backups.id, tried), inArray(backups.id, made)))
     .orderBy(...newest);
-  const listed = await Promise.all(rows.map((row) => present(context, row)));
-  const { BACKUP_TO: place, BACKUP_KEEP: keeps } = context.config;
+  const key = await findKey(context);
+  const listed = await Promise.all(rows.map((row) => present(context, row, key)));
   const next = await nextBackup(context);
   return {
     backups: listed,
     last: listed.find(({ state }) => state === "done")?.startedAt ?? null,
     next: next?.toISOString() ?? null,
-    place,
-    keeps,
+    place: placeOfNext(context, key),
+    passphraseSetAt: key?.setAt.toISOString() ?? null,
+    keeps: context.config.BACKUP_KEEP,
   };
 }
 
@@ -50,7 +53,11 @@ export async function lastBackupAt(context: Context): Promise<Date | null> {
   return last ? new Date(last) : null;
 }
 
-export async function present(context: Context, row: BackupRow): Promise<Backup> {
+export async function present(
+  context: Context,
+  row: BackupRow,
+  key: KeyRow | undefined,
+): Promise<Backup> {
   const isSeen = context.now().getTime() - row.seenAt.getTime() < GONE_AFTER_MS;
   const stateOf = <State extends string>(state: State) =>
     state === "running" && !isSeen ? ("interrupted" as const) : state;
@@ -64,6 +71,10 @@ export async function present(context: Context, row: BackupRow): Promise<Backup>
     endedAt: row.endedAt?.toISOString() ?? null,
     rowsWritten: row.rowsWritten,
     rows: row.rows,
+    pictures: row.pictures,
+    picturesWritten: row.picturesWritten,
+    picturesMissing: row.picturesMissing,
+    passphrase: passphraseOf(row, key),
     bytes: row.bytes,
     fault: row.fault,
     drill:
@@ -73,10 +84,16 @@ export async function present(context: Context, row: BackupRow): Promise<Backup>
             at: row.drillAt.toISOString(),
             took_ms: row.drillTook_ms,
             rows: row.drillRows,
+            pictures: row.drillPictures,
             fault: row.drillFault,
           }
         : null,
   };
+}
+
+function passphraseOf({ passphraseSetAt: at }: BackupRow, key: KeyRow | undefined) {
+  if (!at) return "none";
+  return at.getTime() === key?.setAt.getTime() ? "current" : "earlier";
 }
 
 /** Only the disk of this machine is looked at: a bucket is asked when the file is wanted. */

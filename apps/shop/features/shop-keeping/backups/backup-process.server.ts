@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { BackupFault } from "./backup-fault.server.ts";
 import type { BackupTask, BackupTasks } from "./backup-tasks.server.ts";
+import type { Running } from "./make-archive.server.ts";
 import type { BackupOrder, BackupReport } from "./backup-worker.server.ts";
 
 /** The tasks stream; a heap beyond this is a fault, and ends the process of the task alone. */
@@ -9,7 +10,7 @@ const HEAP_MB = 512;
 /** To remove its half files, once it was told to stop. */
 const STOPS_WITHIN_MS = 5000;
 
-type Options = { signal?: AbortSignal; onRows?: (written: number, total: number) => void };
+type Options = { signal?: AbortSignal } & Partial<Pick<Running, "onRows" | "onPictures">>;
 type Result<N extends BackupTask> = Awaited<ReturnType<BackupTasks[N]>>;
 
 /**
@@ -20,19 +21,19 @@ type Result<N extends BackupTask> = Awaited<ReturnType<BackupTasks[N]>>;
 export async function inBackupProcess<N extends BackupTask>(
   task: N,
   given: Parameters<BackupTasks[N]>[0],
-  { signal, onRows }: Options = {},
+  { signal, ...progress }: Options = {},
 ): Promise<Result<N>> {
   signal?.throwIfAborted();
   const child = fork(new URL("./backup-worker.server.ts", import.meta.url), {
     // Without the server's own flags, which are for a process that answers requests.
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, "--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const stop = () => stopSoon(child);
   signal?.addEventListener("abort", stop);
   try {
-    return await outcomeOf<N>(child, { task, given }, onRows);
+    return await outcomeOf<N>(child, { task, given }, progress);
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
@@ -44,11 +45,12 @@ export async function inBackupProcess<N extends BackupTask>(
 async function outcomeOf<N extends BackupTask>(
   child: ChildProcess,
   order: BackupOrder,
-  onRows: Options["onRows"],
+  { onRows, onPictures }: Omit<Options, "signal">,
 ): Promise<Result<N>> {
   return await new Promise<Result<N>>((resolve, reject) => {
     child.on("message", (report: BackupReport) => {
       if ("rows" in report) onRows?.(...report.rows);
+      else if ("pictures" in report) onPictures?.(...report.pictures);
       else if ("fault" in report) reject(new BackupFault(report.fault, report.words));
       else resolve(report.done as Result<N>);
     });

@@ -1,23 +1,18 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Config } from "#server/config.ts";
-import {
-  backUp,
-  backUpTo,
-  draftOf,
-  type BackedUp,
-  type BackupOptions,
-} from "#server/database/backup.ts";
+import { draftOf } from "#server/database/backup.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
 import type { BackupRow } from "./tables.server.ts";
 
 /** Where backups are. Names come from the table, never from a request. */
 export type Place = {
-  /** The backup is whole once this resolves; after an error there is nothing of it. */
-  make(url: string, name: string, options: BackupOptions): Promise<BackedUp & { bytes: number }>;
+  /** The file is whole once this resolves to its size; after an error there is nothing of it. */
+  write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /** Undefined if it is not here. */
   size(name: string): Promise<number | undefined>;
   /** Undefined if it is not here. */
@@ -58,10 +53,18 @@ function openDisk(folder: string): Place {
     return found?.size;
   };
   return {
-    async make(url, name, options) {
+    async write(name, bytes) {
+      const draft = draftOf(pathOf(name));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const told = await backUp(url, pathOf(name), options);
-      return { ...told, bytes: (await size(name)) ?? 0 };
+      try {
+        const file = await open(draft, "w", 0o600);
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
+        await rename(draft, pathOf(name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return (await size(name)) ?? 0;
     },
     size,
     async read(name) {
@@ -81,17 +84,7 @@ function openBucket(settings: BucketSettings): Place {
   const files = new LargeFiles(settings);
   const keyOf = (name: string) => `backups/${name}`;
   return {
-    async make(url, name, options) {
-      let bytes = 0;
-      const told = await backUpTo(
-        url,
-        async (source) => {
-          bytes = await files.write(keyOf(name), source);
-        },
-        options,
-      );
-      return { ...told, bytes };
-    },
+    write: (name, bytes) => files.write(keyOf(name), bytes),
     size: (name) => files.size(keyOf(name)),
     read: (name) => files.read(keyOf(name)),
     remove: (name) => files.remove(keyOf(name)),

@@ -1,7 +1,7 @@
 import type { Backup } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
@@ -9,23 +9,23 @@ import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.tsx";
-import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
-import { isOnlyProved, sizeInWords } from "./model.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { Contents, Fault, Tested } from "./backup-cells.tsx";
+import { BackupDialogs } from "./backup-dialogs.tsx";
+import { sizeInWords } from "./model.ts";
 
 type Props = {
   backups: readonly Backup[];
   busy: boolean;
   drill: (name: string) => Promise<void>;
+  /** Throws if the test could not begin. */
+  testWith: (name: string, passphrase: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
 };
 
 /** Every backup, how its last test went, and what can be done with it. */
-export function BackupTable({ backups, busy, drill, remove }: Props) {
+export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
+  const [tested, setTested] = useState<Backup>();
   const [doomed, setDoomed] = useState<Backup>();
   const section = useRef<HTMLElement>(null);
   return (
@@ -41,33 +41,34 @@ export function BackupTable({ backups, busy, drill, remove }: Props) {
           <p className="mb-4 max-w-[72ch] text-pretty text-ink-2">{texts.testHint}</p>
           <Table
             caption={texts.list}
-            heads={[texts.made, texts.place, texts.size, texts.rows, texts.tested, texts.actions]}
+            heads={[
+              texts.made,
+              texts.place,
+              texts.size,
+              texts.contents,
+              texts.tested,
+              texts.actions,
+            ]}
           >
             {backups.map((backup) => (
               <Row
                 key={backup.name}
                 backup={backup}
                 busy={busy}
-                drill={() => void drill(backup.name)}
+                drill={() =>
+                  backup.passphrase === "none" ? void drill(backup.name) : setTested(backup)
+                }
                 remove={() => setDoomed(backup)}
               />
             ))}
           </Table>
         </>
       )}
-      <Suspense>
-        {doomed && (
-          <ConfirmDialog
-            title={texts.removeTitle}
-            subject={doomed.name}
-            text={isOnlyProved(doomed, backups) ? texts.removeProvedText : texts.removeText}
-            yes={texts.remove}
-            onYes={() => void remove(doomed.name)}
-            onClosed={() => setDoomed(undefined)}
-            focusAfterYes={() => section.current}
-          />
-        )}
-      </Suspense>
+      <BackupDialogs
+        {...{ tested, doomed, backups, remove, testWith }}
+        forget={() => (setTested(undefined), setDoomed(undefined))}
+        section={section}
+      />
     </section>
   );
 }
@@ -80,7 +81,7 @@ type RowProps = {
 };
 
 const Row = ({ backup, busy, ...actions }: RowProps) => {
-  const { startedAt, place, machine, isScheduled, state } = backup;
+  const { startedAt, place, machine, isScheduled, state, passphrase } = backup;
   const isWhole = state === "done";
   return (
     <tr className={rowClass}>
@@ -93,11 +94,16 @@ const Row = ({ backup, busy, ...actions }: RowProps) => {
         <span title={place === "disk" ? machine : undefined}>
           {place === "disk" ? texts.onDisk : texts.inBucket}
         </span>
+        {isWhole && passphrase !== "current" && (
+          <span className="block text-sm text-warn">
+            {passphrase === "none" ? texts.notEncrypted : texts.earlierPassphrase}
+          </span>
+        )}
       </Cell>
       <Cell label={texts.size}>
         <span className="whitespace-nowrap">{isWhole ? sizeInWords(backup.bytes) : "–"}</span>
       </Cell>
-      <Cell label={texts.rows}>{isWhole && backup.rows ? wholeNumber(backup.rows) : "–"}</Cell>
+      <Cell label={texts.contents}>{isWhole && backup.rows ? <Contents {...backup} /> : "–"}</Cell>
       <Cell label={texts.tested}>{isWhole ? <Tested backup={backup} /> : "–"}</Cell>
       <td className={`${cellClass} max-md:pt-2`}>
         <Actions backup={backup} busy={busy} {...actions} />
@@ -142,41 +148,6 @@ const Cell = ({ label, children }: { label: string; children: React.ReactNode })
     <span className="min-w-0 max-md:text-right">{children}</span>
   </td>
 );
-
-const STATES: Partial<Record<Backup["state"], string>> = {
-  failed: texts.failed,
-  interrupted: texts.interrupted,
-  missing: texts.missing,
-  running: texts.running,
-};
-
-const Fault = ({ state, fault }: Backup) =>
-  STATES[state] && (
-    <span
-      className={`block max-w-[36ch] text-sm font-normal text-pretty wrap-anywhere ${state === "running" ? "text-ink-2" : "text-bad"}`}
-    >
-      {fault ? `${STATES[state]}: ${fault}` : STATES[state]}
-    </span>
-  );
-
-function Tested({ backup: { drill } }: { backup: Backup }) {
-  if (!drill) return <span className="text-ink-2">{texts.neverTested}</span>;
-  if (drill.state === "running") return <span className="text-ink-2">{texts.testing}</span>;
-  if (drill.state !== "passed") {
-    return (
-      <span className="text-sm text-pretty text-bad wrap-anywhere">
-        {drill.fault ?? texts.interrupted}
-      </span>
-    );
-  }
-  const seconds = ((drill.took_ms ?? 0) / 1000).toFixed(1);
-  return (
-    <>
-      <span className="text-good">{texts.passed}</span> {texts.took(seconds)},{" "}
-      <LocalTime at={new Date(drill.at)} withTime />
-    </>
-  );
-}
 
 function Download({ name }: { name: string }) {
   const saving = useMutation({

@@ -1,13 +1,15 @@
 // Only this may be imported statically: it has no effect on what is imported beside it.
 import "#server/database/quick-drizzle-imports.ts";
 import { setPriority } from "node:os";
-import type { BackupTask, Running } from "./backup-tasks.server.ts";
+import type { BackupTask } from "./backup-tasks.server.ts";
+import type { Running } from "./make-archive.server.ts";
 
 // The program of the backup process: takes one order, reports progress and the result, and waits to be ended.
 
 export type BackupOrder = { task: BackupTask; given: unknown };
 export type BackupReport =
   | { rows: [written: number, total: number] }
+  | { pictures: [done: number, total: number] }
   | { done: unknown }
   /** `words` are for a person, `fault` is for the log. */
   | { fault: string; words?: string };
@@ -34,18 +36,26 @@ process.on("message", (message: BackupOrder | "stop") => {
 const report = (message: BackupReport) => process.send?.(message);
 
 async function run({ task, given }: BackupOrder): Promise<void> {
-  let reported_ms = -Infinity;
-  const onRows = (written: number, total: number) => {
-    const now_ms = performance.now();
-    if (now_ms - reported_ms < PROGRESS_EVERY_MS && written < total) return;
-    reported_ms = now_ms;
-    report({ rows: [written, total] });
-  };
+  const onRows = seldom((...rows) => report({ rows }));
+  const onPictures = seldom((...pictures) => report({ pictures }));
   try {
     const work = (await tasks).TASKS[task] as (given: unknown, at: Running) => Promise<unknown>;
-    report({ done: await work(given, { signal: stopping.signal, onRows }) });
+    report({ done: await work(given, { signal: stopping.signal, onRows, onPictures }) });
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report({ fault, words: (await faults).faultWords(error) });
   }
+}
+
+type Progress = (done: number, total: number) => void;
+
+/** The last report of all goes out as well. */
+function seldom(tell: Progress): Progress {
+  let told_ms = -Infinity;
+  return (done, total) => {
+    const now_ms = performance.now();
+    if (now_ms - told_ms < PROGRESS_EVERY_MS && done < total) return;
+    told_ms = now_ms;
+    tell(done, total);
+  };
 }

@@ -11,11 +11,11 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/toast.tsx";
-import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { Health } from "./health.tsx";
-import { outcomeOf, runningOf, shareOf } from "./model.ts";
+import { outcomeOf, progressOf, runningOf, shareOf } from "./model.ts";
+import { Passphrase } from "./passphrase.tsx";
 import { Schedule } from "./schedule.tsx";
 
 const KEY = ["GET /backups"];
@@ -46,6 +46,12 @@ function useBackups() {
       setBeginning(false);
     }
   };
+  /** Throws if the server refuses. */
+  const testWith = async (name: string, passphrase: string) => {
+    const body = { passphrase };
+    watch((await callAs("POST /backups/:name/drill", { params: { name }, body })).data);
+    await queries.invalidateQueries({ queryKey: KEY });
+  };
   const remove = async (name: string) => {
     try {
       const { message } = await callAs("DELETE /backups/:name", { params: { name } });
@@ -55,12 +61,20 @@ function useBackups() {
     }
     await queries.invalidateQueries({ queryKey: KEY });
   };
-  return { answer, told, running, begin, remove, busy: beginning || running !== undefined };
+  return {
+    answer,
+    told,
+    running,
+    begin,
+    testWith,
+    remove,
+    busy: beginning || running !== undefined,
+  };
 }
 
 /** The backups that were made, what is under way, the schedule, and how large the shop is. */
 export function BackupsPage() {
-  const { answer, told, running, begin, remove, busy } = useBackups();
+  const { answer, told, running, begin, testWith, remove, busy } = useBackups();
   return (
     <Part
       title={texts.backups}
@@ -89,12 +103,16 @@ export function BackupsPage() {
       )}
       {told && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Passphrase setAt={told.passphraseSetAt} saved={() => answer.refetch()} />
           <Summary told={told} />
           <output className="contents">{running && <Progress backup={running} />}</output>
           <BackupTable
             backups={told.backups}
             busy={running !== undefined}
-            drill={(name) => begin(() => callAs("POST /backups/:name/drill", { params: { name } }))}
+            drill={(name) =>
+              begin(() => callAs("POST /backups/:name/drill", { params: { name }, body: {} }))
+            }
+            testWith={testWith}
             remove={remove}
           />
           <p className="max-w-[72ch] text-pretty text-ink-2">
@@ -145,12 +163,10 @@ const Progress = ({ backup }: { backup: Backup }) => {
   if (backup.state !== "running") {
     return <p className="card p-4 text-ink-2">{texts.drilling}</p>;
   }
-  const { rows, rowsWritten } = backup;
-  const label = rows ? texts.written(wholeNumber(rowsWritten), wholeNumber(rows)) : texts.counting;
   return (
     <div className="card grid gap-2 p-4">
       <p className="font-[550]">{texts.making}</p>
-      <ProgressBar label={label} share={shareOf(backup)} />
+      <ProgressBar label={progressOf(backup)} share={shareOf(backup)} />
     </div>
   );
 };

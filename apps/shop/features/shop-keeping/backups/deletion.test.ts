@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { runOnServer } from "#testing/database-server.ts";
-import { backUpNow, backupsOf } from "#testing/backups.ts";
+import { backUpNow, setPassphrase, backupsOf } from "#testing/backups.ts";
 import { startTestObjectStore } from "#testing/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { beginDrill, drill } from "./drill.server.ts";
@@ -92,6 +92,7 @@ describe("a backup", () => {
     const another = await openTestShop({ BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url });
     try {
       const owner = (await another.logIn("owner")).headers;
+      await setPassphrase(another, owner);
       const { name } = await backUpNow(another, owner);
       const ask = async () => another.send("DELETE", `/api/v1/backups/${name}`, { headers: owner });
       bucket.mood = "dead";

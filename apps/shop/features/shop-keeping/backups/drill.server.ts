@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
 import { quoted } from "#server/database/backup.ts";
 import { withDatabaseName } from "#server/database/client.ts";
-import type { Restored } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -40,7 +39,7 @@ export async function beginDrill(context: Context, { id }: BackupRow): Promise<B
   try {
     const [row] = await db
       .update(backups)
-      .set({ ...begun, drillTook_ms: null, drillRows: null, drillFault: null })
+      .set({ ...begun, drillTook_ms: null, drillRows: null, drillPictures: null, drillFault: null })
       .where(and(eq(backups.id, id), eq(backups.state, "done")))
       .returning();
     if (!row) throw new ApiError("backup_not_found");
@@ -53,12 +52,13 @@ export async function beginDrill(context: Context, { id }: BackupRow): Promise<B
 
 /**
  * Restores a backup into a database that is made for it and dropped again, by the code of `npm run db:restore`,
- * which counts the rows of each table and compares them with what the backup says. The outcome stands in the row.
+ * which counts the rows of each table, and looks whether each picture that they name is in the backup and is the
+ * one that was saved. The outcome is in the row.
  */
 export async function drill(
   context: Context,
   row: BackupRow,
-  { lastsMax_ms = DRILL_LASTS_MAX_MS } = {},
+  { lastsMax_ms = DRILL_LASTS_MAX_MS, identity }: { lastsMax_ms?: number; identity?: string } = {},
 ): Promise<void> {
   const { db, log } = context;
   const began_ms = performance.now();
@@ -73,15 +73,16 @@ export async function drill(
   const tooLong = new GivenUp("The test took too long and was given up.");
   const timer = setTimeout(() => limit.abort(tooLong), lastsMax_ms);
   try {
-    const { rows } = await whileSeen(context, row.id, "drillState", ({ signal }) =>
-      restoreAside(context, row, AbortSignal.any([signal, limit.signal])),
+    const { rows, pictures } = await whileSeen(context, row.id, "drillState", ({ signal }) =>
+      restoreAside(context, { row, identity, signal: AbortSignal.any([signal, limit.signal]) }),
     );
     if (row.rows > 0 && rows !== row.rows) {
       throw new DatabaseUnavailable(
         `The file holds ${rows} rows, but ${row.rows} were saved: it is another file.`,
       );
     }
-    await end({ drillState: "passed", drillRows: rows });
+    const drillPictures = pictures?.restored ?? null;
+    await end({ drillState: "passed", drillRows: rows, drillPictures });
   } catch (thrown) {
     // What could not be cleaned up after it says nothing of the backup.
     const error = thrown instanceof SuppressedError ? thrown.suppressed : thrown;
@@ -98,11 +99,9 @@ export async function drill(
   }
 }
 
-async function restoreAside(
-  context: Context,
-  row: BackupRow,
-  signal: AbortSignal,
-): Promise<Restored> {
+type Aside = { row: BackupRow; identity: string | undefined; signal: AbortSignal };
+
+async function restoreAside(context: Context, { row, identity, signal }: Aside) {
   const { directUrl, config } = context;
   const { drillDatabase } = row;
   await using cleaning = new AsyncDisposableStack();
@@ -116,7 +115,7 @@ async function restoreAside(
   await onServer(directUrl, `CREATE DATABASE ${quoted(drillDatabase!)} TEMPLATE template0`);
   cleaning.defer(() => dropDatabase(directUrl, drillDatabase!));
   const url = withDatabaseName(directUrl, drillDatabase!);
-  return await inBackupProcess("test", { url, file }, { signal });
+  return await inBackupProcess("restore", { url, file, identity }, { signal });
 }
 
 async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import type { Backup } from "@loupe/contract";
+import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-backups.ts";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
@@ -27,15 +28,39 @@ export function isOnlyProved(backup: Backup, all: readonly Backup[]): boolean {
 }
 
 /** From 0 to 1. Before the rows are counted it has only begun. */
-export const shareOf = ({ rows, rowsWritten }: Backup): number =>
-  rows > 0 ? Math.min(rowsWritten / rows, 1) : 0;
+export function shareOf({ rows, rowsWritten, pictures, picturesWritten }: Backup): number {
+  const isAtPictures = pictures !== null && pictures > 0;
+  const [done, total] = isAtPictures ? [picturesWritten, pictures] : [rowsWritten, rows];
+  return total > 0 ? Math.min(done / total, 1) : 0;
+}
+
+/** How far a running backup is, in words: its rows first, then its pictures. */
+export function progressOf({ rows, rowsWritten, pictures, picturesWritten }: Backup): string {
+  if (pictures) return texts.picturesSaved(wholeNumber(picturesWritten), wholeNumber(pictures));
+  return rows ? texts.written(wholeNumber(rowsWritten), wholeNumber(rows)) : texts.counting;
+}
+
+/** Without letters that look like others. */
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
+
+/** A passphrase of 125 random bits, in groups that are easy to write down. */
+export function suggestPassphrase(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP_LENGTH));
+  const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("");
+  return letters.match(new RegExp(`.{${GROUP_LENGTH}}`, "g"))!.join("-");
+}
 
 /** What is to be said once it has ended, and whether it is good. */
 export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; text: string } {
   const { drill, fault, state } = backup;
   if (wasDrill) {
     const good = drill?.state === "passed";
-    return { good, text: good ? texts.drillPassed : (drill?.fault ?? texts.drillInterrupted) };
+    const passed = drill?.pictures
+      ? texts.drillPassedWithPictures(wholeNumber(drill.pictures))
+      : texts.drillPassed;
+    return { good, text: good ? passed : (drill?.fault ?? texts.drillInterrupted) };
   }
   const good = state === "done";
   return { good, text: good ? texts.backupIsWhole : (fault ?? texts.backupInterrupted) };

@@ -1,8 +1,10 @@
 import { desc, gte } from "drizzle-orm";
+import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { beginBackup, makeBackup } from "./make-backup.server.ts";
+import { forgetSentFile } from "./sent-backup.server.ts";
 import { backups } from "./tables.server.ts";
 import { settleInterrupted } from "./backup-lease.server.ts";
 
@@ -21,7 +23,8 @@ export function lastSlot({ BACKUP_HOUR }: Pick<Config, "BACKUP_HOUR">, now: Date
  * When the next daily backup begins; null without a schedule. A time that has passed means: within minutes, for
  * none was made since then.
  */
-export async function nextBackup({ db, now, config }: Context): Promise<Date | null> {
+export async function nextBackup(context: Context): Promise<Date | null> {
+  const { db, now, config } = context;
   if (config.BACKUP_DAILY === "off") return null;
   const slot = lastSlot(config, now());
   const since = await db
@@ -33,12 +36,16 @@ export async function nextBackup({ db, now, config }: Context): Promise<Date | n
     return new Date(slot.getTime() + DAY_MS);
   }
   const [failed] = since;
+  const begun = await oldestAccountAt(context);
+  // A shop that is younger than the slot has missed nothing.
+  if (!failed && begun && begun > slot) return new Date(slot.getTime() + DAY_MS);
   return failed ? new Date(failed.startedAt.getTime() + AGAIN_AFTER_MS) : slot;
 }
 
 /** A round: makes the daily backup when it is due, and settles what killed processes left. */
 export async function keepBackups(context: Context): Promise<void> {
   await settleInterrupted(context);
+  await forgetSentFile(context);
   const next = await nextBackup(context);
   if (!next || next > context.now()) return;
   try {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -34,6 +35,12 @@ export const backups = pgTable(
     rowsWritten: count("rows_written").notNull().default(0),
     rows: count("rows").notNull().default(0),
     tables: integer().notNull().default(0),
+    /** Null for a backup of an earlier version, which has the rows alone. */
+    pictures: count("pictures"),
+    picturesWritten: count("pictures_written").notNull().default(0),
+    picturesMissing: count("pictures_missing").notNull().default(0),
+    /** When the passphrase that opens it was set. Null: it is not encrypted. */
+    passphraseSetAt: time("passphrase_set_at"),
     bytes: count("bytes").notNull().default(0),
     /** Why it failed, for a person. */
     fault: text(),
@@ -42,6 +49,7 @@ export const backups = pgTable(
     drillAt: time("drill_at"),
     drillTook_ms: integer("drill_took_ms"),
     drillRows: count("drill_rows"),
+    drillPictures: count("drill_pictures"),
     drillFault: text("drill_fault"),
     /** The scratch database of a drill under way, to be dropped if its process ends first. */
     drillDatabase: text("drill_database"),
@@ -56,6 +64,18 @@ export const backups = pgTable(
       .on(table.drillState)
       .where(sql`${table.drillState} = 'running'`),
   ],
+);
+
+/** The key that encrypts backups, at most one; the passphrase that opens them is not kept. */
+export const backupKeys = pgTable(
+  "backup_keys",
+  {
+    id: integer().primaryKey().default(1),
+    recipient: text().notNull(),
+    sealedIdentity: text("sealed_identity").notNull(),
+    setAt: time("set_at").notNull(),
+  },
+  (table) => [check("backup_keys_one", sql`${table.id} = 1`)],
 );
 
 export type BackupRow = typeof backups.$inferSelect;

@@ -6,12 +6,16 @@ import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentsStep } from "./agents-step.tsx";
+import { BackupsStep } from "./backups-step.tsx";
 import { OwnerStep } from "./owner-step.tsx";
+import { RestoreBackup } from "./restore-backup.tsx";
 import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
 import * as texts from "#texts/dashboard-setup.ts";
 
@@ -21,6 +25,7 @@ const HOME = "/dashboard/admin-home";
 /** Where the owner was last, until the first run is finished. */
 export function SetupSteps() {
   const answer = useAnswer("GET /setup", {});
+  const [restores, setRestores] = useState(false);
   const isOver = answer.error instanceof CallProblem && answer.error.status === 404;
   if (isOver) return <Redirect to={HOME} />;
   return (
@@ -32,7 +37,21 @@ export function SetupSteps() {
         </div>
         {answer.isPending && <Spinner className="size-7 text-ink-2" />}
         {answer.isError && <FormError>{messageOf(answer.error, texts.couldntLoad)}</FormError>}
-        {answer.data && <Steps setup={answer.data.data} />}
+        {answer.data && restores && <RestoreBackup leave={() => setRestores(false)} />}
+        {answer.data && !restores && (
+          <>
+            <Steps setup={answer.data.data} />
+            <p className="border-t border-line pt-5 text-ink-2">
+              {withSlots(texts.restoreQuestion, {
+                button: (
+                  <Button size="small" onClick={() => setRestores(true)}>
+                    {texts.restoreInstead}
+                  </Button>
+                ),
+              })}
+            </p>
+          </>
+        )}
       </div>
     </main>
   );
@@ -87,13 +106,14 @@ function contentOf(step: number, setup: Setup, go: (to: number) => Promise<void>
   const ways = { back: () => go(step - 1), next: () => go(step + 1) };
   if (step === 1) return <SiteStep {...ways} language={setup.language} />;
   if (step === 2) return <OwnerStep {...ways} hasAccount={setup.hasAccount} />;
-  if (step === 3) return <MailStep {...ways} />;
-  return step === 4 ? <ServicesStep {...ways} /> : <AgentsStep {...ways} />;
+  if (step === 3) return <BackupsStep {...ways} hasAccount={setup.hasAccount} />;
+  if (step === 4) return <MailStep {...ways} />;
+  return step === 5 ? <ServicesStep {...ways} /> : <AgentsStep {...ways} />;
 }
 
 const Progress = ({ step, go }: { step: number; go: (to: number) => void }) => (
   <nav aria-label={texts.steps}>
-    <ol className="grid grid-cols-5 gap-1.5">
+    <ol className="grid grid-cols-6 gap-1.5">
       {texts.stepNames.map((name, at) => (
         <li key={name}>
           <button

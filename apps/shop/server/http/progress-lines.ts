@@ -1,23 +1,23 @@
-import type { ImportProgress } from "@loupe/contract";
 import type { Context as Call } from "hono";
 import type { Context } from "#server/context.ts";
-import { ApiError } from "#server/http/api-error.ts";
-import { problem } from "#server/http/problem.ts";
-import { factsOf } from "#server/http/request-address.ts";
+import { ApiError } from "./api-error.ts";
+import { problem } from "./problem.ts";
+import { factsOf } from "./request-address.ts";
 
-export type OnProgress = (progress: ImportProgress) => void;
+type Work<T extends object> = (onProgress: (progress: T) => void) => Promise<object>;
 
 class ClientGone extends Error {}
 
 /**
- * Answers with a line of JSON for each step of an import and a last line with what a plain call would answer:
+ * Answers with a line of JSON for each step of the work and a last line with what a plain call would answer:
  * the result or the problem. An error before the first step is answered with its own status. When the client
- * disconnects, the import ends at its next step.
+ * disconnects, the work ends at its next step, unless it `goesOn`.
  */
-export async function streamProgress(
+export async function streamProgress<T extends object>(
   context: Context,
   call: Call,
-  work: (onProgress: OnProgress) => Promise<object>,
+  work: Work<T>,
+  { goesOn = false } = {},
 ): Promise<Response> {
   let isGone = false;
   const lines = new TransformStream<object, Uint8Array>({
@@ -28,7 +28,7 @@ export async function streamProgress(
   const write = (value: object) => void writer.write(value).catch(() => (isGone = true));
   const begun = Promise.withResolvers<void>();
   const done = work((progress) => {
-    if (isGone) throw new ClientGone("The client has disconnected");
+    if (isGone && !goesOn) throw new ClientGone("The client has disconnected");
     write(progress);
     begun.resolve();
   });
@@ -39,9 +39,8 @@ export async function streamProgress(
   const accepted = call.req.header("accept-language");
   const asProblem = (err: unknown) => {
     if (err instanceof ApiError) return problem(err, accepted).body;
-    if (err instanceof ClientGone)
-      context.log.info("an import ended because its client disconnected");
-    else context.log.error({ err, id: factsOf(call).id }, "an import failed");
+    if (err instanceof ClientGone) context.log.info("work ended because its client disconnected");
+    else context.log.error({ err, id: factsOf(call).id }, "work with progress failed");
     return problem({ code: "failure" }, accepted).body;
   };
   await Promise.race([begun.promise, done]);

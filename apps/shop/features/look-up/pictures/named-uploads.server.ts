@@ -1,0 +1,22 @@
+import type { Client } from "pg";
+
+/**
+ * The keys, in the storage, of all uploaded pictures that the database names: agents' pictures and photos of our
+ * own. A connection is enough, because backups read them from the state of one instant.
+ */
+export async function namedUploads(client: Client): Promise<string[]> {
+  const known = await client.query<{ all: boolean }>(
+    `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all`,
+  );
+  // A database that no version has started on has neither.
+  if (!known.rows[0]?.all) return [];
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT 'uploads/' || substr(img, length('/images/agents/') + 1) || '.webp' AS key FROM agents
+       WHERE img ~ '^/images/agents/[A-Za-z0-9_-]{22}$'
+     UNION
+     SELECT 'uploads/qc-' || substr(url, length('own:') + 1) || '.webp' FROM pictures
+       WHERE url ~ '^own:[A-Za-z0-9_-]{22}$'
+     ORDER BY key`,
+  );
+  return rows.map(({ key }) => key);
+}

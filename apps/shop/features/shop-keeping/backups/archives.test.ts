@@ -1,0 +1,323 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Problem, type Agent } from "@loupe/contract";
+import { createTarPacker } from "modern-tar";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { settings } from "#server/settings/tables.ts";
+import { totpSecrets } from "#features/accounts/identity/tables.server.ts";
+import { unseal } from "#server/secrets/sealed.ts";
+import { openDatabase } from "#server/database/client.ts";
+import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { backUpNow, backupInTheEnd, backupsOf, PASSPHRASE } from "#testing/backups.ts";
+import { createTestDatabase } from "#testing/database.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { restoreFromFile } from "./command.server.ts";
+import { backups } from "./tables.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SECRET = "the session secret of the first server, long enough";
+const OTHER_SECRET = "the session secret of another server, long enough";
+const MAIL = "smtp://someone:hidden@mail.example.com:2525";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let agent: Agent;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", SESSION_SECRET: SECRET });
+  const owner = await shop.logIn("owner");
+  ({ headers } = owner);
+  const image = { bytes: await drawPicture("red").png().toBuffer() };
+  const made = await shop.post(
+    "/api/v1/agent/createAgent",
+    agentForm(newAgentTexts(), image),
+    headers,
+  );
+  agent = ((await made.json()) as { data: Agent }).data;
+  await shop.send("PATCH", "/api/v1/settings", {
+    body: { version: 0, values: { SMTP_URL: MAIL } },
+    headers,
+  });
+  await shop.post("/api/v1/account/totp", undefined, headers);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+  await shop.context.db.delete(backups);
+});
+
+const folder = () => join(shop.context.config.DATA_DIR, "backups");
+const pictureKey = () => `uploads/${agent.img.split("/").at(-1)}.webp`;
+const setPassphrase = (passphrase: string) =>
+  shop.post("/api/v1/backups/passphrase", { passphrase }, headers);
+const drillOf = (name: string, passphrase?: string) =>
+  shop.post(`/api/v1/backups/${name}/drill`, passphrase ? { passphrase } : {}, headers);
+const codeOf = async (response: Response) => Problem.parse(await response.json()).code;
+
+/** Restores a file onto another server: another database, folder and session secret. */
+async function restoreElsewhere(file: string, passphrase = "") {
+  const database = await createTestDatabase();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "loupe-elsewhere-"));
+  const config = { ...shop.context.config, DATA_DIR, SESSION_SECRET: OTHER_SECRET };
+  const options = { config, log: pino({ level: "silent" }), replace: true };
+  const close = async () => {
+    await database.drop();
+    await rm(DATA_DIR, { recursive: true });
+  };
+  try {
+    const told = await restoreFromFile(database.url, file, {
+      ...options,
+      passphrase: () => passphrase,
+    });
+    return { told, DATA_DIR, url: database.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+test("without a passphrase a backup has the pictures, but not the secret, and is not encrypted", async () => {
+  const made = await backUpNow(shop, headers);
+  expect(made).toMatchObject({
+    state: "done",
+    passphrase: "none",
+    pictures: 1,
+    picturesMissing: 0,
+  });
+  const bytes = await readFile(join(folder(), made.name));
+  expect(bytes.includes(`pictures/${pictureKey()}`)).toBe(true);
+  expect(bytes.includes(SECRET)).toBe(false);
+  expect((await drillOf(made.name)).status).toBe(200);
+  expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
+    state: "passed",
+    rows: made.rows,
+    pictures: 1,
+  });
+  const there = await restoreElsewhere(join(folder(), made.name));
+  try {
+    const restored = await readFile(join(there.DATA_DIR, pictureKey()));
+    expect(restored).toEqual(await readFile(join(shop.context.config.DATA_DIR, pictureKey())));
+  } finally {
+    await there.close();
+  }
+});
+
+describe("with a passphrase", () => {
+  beforeAll(async () => {
+    expect((await setPassphrase(PASSPHRASE)).status).toBe(200);
+  });
+
+  test("another server gets rows, pictures and secrets back, and keeps its own session secret", async () => {
+    const made = await backUpNow(shop, headers);
+    expect(made).toMatchObject({ state: "done", passphrase: "current", pictures: 1 });
+    const file = join(folder(), made.name);
+    const bytes = await readFile(file);
+    for (const hidden of [SECRET, agent.name, "uploads/", "loupe-backup-1", MAIL])
+      expect(bytes.includes(hidden), hidden).toBe(false);
+    const there = await restoreElsewhere(file, PASSPHRASE);
+    const { db, close } = openDatabase(there.url, { log: pino({ level: "silent" }), max: 1 });
+    try {
+      expect(there.told).toMatchObject({ rows: made.rows, pictures: { restored: 1, missing: 0 } });
+      expect(await readFile(join(there.DATA_DIR, pictureKey()))).toHaveLength(
+        (await readFile(join(shop.context.config.DATA_DIR, pictureKey()))).length,
+      );
+      const [saved] = await db.select().from(settings);
+      expect(await unseal(OTHER_SECRET, "settings", saved!.sealed!)).toBe(MAIL);
+      const [app] = await db.select().from(totpSecrets);
+      const [here] = await shop.context.db.select().from(totpSecrets);
+      expect(app!.secret).not.toEqual(here!.secret);
+      expect(await unseal(OTHER_SECRET, "authenticator app", app!.secret)).toEqual(
+        await unseal(SECRET, "authenticator app", here!.secret),
+      );
+    } finally {
+      await close();
+      await there.close();
+    }
+  });
+
+  test("a test needs the passphrase, and proves the pictures", async () => {
+    const made = await backUpNow(shop, headers);
+    const refused = await drillOf(made.name);
+    expect([refused.status, await codeOf(refused)]).toEqual([422, "passphrase_required"]);
+    const wrong = await drillOf(made.name, `${PASSPHRASE}!`);
+    expect([wrong.status, await codeOf(wrong)]).toEqual([422, "passphrase_wrong"]);
+    expect((await backupsOf(shop, headers)).backups[0]?.drill).toBeNull();
+    expect((await drillOf(made.name, `  ${PASSPHRASE} `)).status).toBe(200);
+    expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
+      state: "passed",
+      rows: made.rows,
+      pictures: 1,
+    });
+  });
+
+  test("an earlier backup keeps its passphrase when another is set", async () => {
+    const first = await backUpNow(shop, headers);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    await setPassphrase("another passphrase");
+    try {
+      const listed = (await backupsOf(shop, headers)).backups;
+      expect(listed.map(({ passphrase }) => passphrase)).toEqual(["earlier"]);
+      expect(await codeOf(await drillOf(first.name, "another passphrase"))).toBe(
+        "passphrase_wrong",
+      );
+      expect((await drillOf(first.name, PASSPHRASE)).status).toBe(200);
+      await backupInTheEnd(shop, headers);
+    } finally {
+      await setPassphrase(PASSPHRASE);
+    }
+  });
+
+  test.each([
+    [
+      "cut in the middle",
+      (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+      /damaged|cut off/,
+    ],
+    ["cut at its last byte", (bytes: Buffer) => bytes.subarray(0, -1), /damaged|cut off/],
+    ["cut within its key", (bytes: Buffer) => bytes.subarray(0, 200), /no backup of Loupe/],
+    ["changed by one bit", flipped, /damaged/],
+  ])("a backup %s is not restored", async (_, spoil, reason) => {
+    const { name } = await backUpNow(shop, headers);
+    const file = join(folder(), "spoilt.backup");
+    await writeFile(file, spoil(await readFile(join(folder(), name))));
+    await expect(restoreElsewhere(file, PASSPHRASE)).rejects.toThrow(reason);
+    await rm(file);
+  });
+
+  test("the database has neither the passphrase nor what decrypts", async () => {
+    const { rows } = await shop.context.db.execute("select * from backup_keys");
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(PASSPHRASE);
+    expect(text).not.toContain("AGE-SECRET-KEY");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test.each(["short", "            ", "x".repeat(201), "only eleven"])(
+  "the passphrase %o is refused",
+  async (passphrase) => {
+    expect((await setPassphrase(passphrase)).status).toBe(400);
+  },
+);
+
+test("a picture that vanished from the storage is counted, and the backup passes its test", async () => {
+  const path = join(shop.context.config.DATA_DIR, pictureKey());
+  const bytes = await readFile(path);
+  await rm(path);
+  try {
+    const made = await backUpNow(shop, headers);
+    expect(made).toMatchObject({ state: "done", pictures: 0, picturesMissing: 1 });
+    await drillOf(made.name, PASSPHRASE);
+    expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
+      state: "passed",
+      pictures: 0,
+    });
+  } finally {
+    await writeFile(path, bytes);
+  }
+});
+
+describe("an archive that somebody made", () => {
+  type Entry = [name: string, text: string, type?: "file" | "symlink"];
+  const HEADER: Entry = ["loupe.json", '{"format":"loupe-archive-1","madeAt":"2026-11-26"}'];
+  const END: Entry = ["end.json", '{"pictures":0,"missing":0}'];
+
+  async function archiveOf(entries: Entry[]): Promise<string> {
+    const { readable, controller } = createTarPacker();
+    const write = async () => {
+      for (const [name, text, type = "file"] of entries) {
+        const size = type === "file" ? text.length : 0;
+        const writer = controller
+          .add({ name, size, type, ...(size === 0 && { linkname: text }) })
+          .getWriter();
+        if (size > 0) await writer.write(Buffer.from(text));
+        await writer.close();
+      }
+      controller.finalize();
+    };
+    const [bytes] = await Promise.all([new Response(readable).arrayBuffer(), write()]);
+    const file = join(folder(), "made-up.backup");
+    await writeFile(file, Buffer.from(bytes));
+    return file;
+  }
+
+  /** The rows of a real backup without a passphrase. */
+  let rows: Entry[];
+  beforeAll(async () => {
+    await shop.context.db.execute("delete from backup_keys");
+    await shop.context.db.delete(backups);
+    const { name } = await backUpNow(shop, headers);
+    const bytes = await readFile(join(folder(), name));
+    const at = bytes.indexOf("database/000001");
+    const size = parseInt(bytes.toString("latin1", at + 124, at + 135), 8);
+    rows = [["database/000001", bytes.toString("latin1", at + 512, at + 512 + size)]];
+  });
+
+  test.each<[string, () => Entry[], RegExp]>([
+    [
+      "a path out of its folder",
+      () => [HEADER, ["../../etc/cron.d/x", "evil"], END],
+      /no backup has, "\.\.\/\.\.\/etc/,
+    ],
+    ["an absolute path", () => [HEADER, ["/etc/passwd", "evil"], END], /no backup has/],
+    [
+      "a picture's path out of its folder",
+      () => [HEADER, ["pictures/uploads/../../x.webp", "evil"], END],
+      /no backup has/,
+    ],
+    [
+      "a link in place of a picture",
+      () => [HEADER, [`pictures/uploads/${"a".repeat(22)}.webp`, "/etc/passwd", "symlink"], END],
+      /no backup has/,
+    ],
+    ["another format", () => [["loupe.json", '{"format":"x","madeAt":""}'], END], /cannot be read/],
+    ["no rows", () => [HEADER, END], /cut off|damaged/],
+    ["a header of a megabyte", () => [["loupe.json", "x".repeat(1024 ** 2)], END], /too large/],
+  ])("is refused for %s", async (_, entries, reason) => {
+    const before = await readdir(tmpdir());
+    await expect(restoreElsewhere(await archiveOf(entries()))).rejects.toThrow(reason);
+    expect(
+      (await readdir(tmpdir())).filter(
+        (name) => !before.includes(name) && name.includes("elsewhere"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("is refused for a picture that is not what its name says, or that is missing", async () => {
+    expect(rows[0]![1].length).toBeGreaterThan(1000);
+    const latin1 = async (more: Entry[], end: string) => {
+      const file = await archiveOf([HEADER, ["database/000001", "R"], ...more, ["end.json", end]]);
+      const bytes = await readFile(file);
+      // The rows are bytes and not text, so that they are put in by hand.
+      const real = Buffer.from(rows[0]![1], "latin1");
+      const at = bytes.indexOf("database/000001");
+      const head = Buffer.from(bytes.subarray(at, at + 512));
+      head.write(`${real.length.toString(8).padStart(11, "0")}\0`, 124, "latin1");
+      head.fill(" ", 148, 156);
+      const sum = head.reduce((all, byte) => all + byte, 0);
+      head.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148, "latin1");
+      const padding = Buffer.alloc((512 - (real.length % 512)) % 512);
+      await writeFile(
+        file,
+        Buffer.concat([bytes.subarray(0, at), head, real, padding, bytes.subarray(at + 1024)]),
+      );
+      return file;
+    };
+    const other: Entry = [`pictures/${pictureKey()}`, "another picture"];
+    await expect(
+      restoreElsewhere(await latin1([other], '{"pictures":1,"missing":0}')),
+    ).rejects.toThrow(/is not the one that was saved/);
+    await expect(restoreElsewhere(await latin1([], '{"pictures":0,"missing":0}'))).rejects.toThrow(
+      /the picture uploads\/[\w-]+\.webp is not in it/,
+    );
+  });
+});
+
+function flipped(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = Math.floor(bytes.length * 0.7);
+  changed[at] = changed[at]! ^ 1;
+  return changed;
+}

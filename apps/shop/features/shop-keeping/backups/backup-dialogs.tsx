@@ -1,0 +1,49 @@
+import type { Backup } from "@loupe/contract";
+import { lazy, Suspense, type RefObject } from "react";
+import * as texts from "#texts/dashboard-backups.ts";
+import { isOnlyProved } from "./model.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+const TestDialog = lazy(async () => ({
+  default: (await import("./test-dialog.tsx")).TestDialog,
+}));
+
+type Props = {
+  /** The backup whose passphrase is asked for, and the one that is about to be deleted. */
+  tested: Backup | undefined;
+  doomed: Backup | undefined;
+  backups: readonly Backup[];
+  remove: (name: string) => Promise<void>;
+  testWith: (name: string, passphrase: string) => Promise<void>;
+  forget: () => void;
+  section: RefObject<HTMLElement | null>;
+};
+
+export const BackupDialogs = (props: Props) => {
+  const { tested, doomed, backups, remove, testWith, forget, section } = props;
+  return (
+    <Suspense>
+      {tested && (
+        <TestDialog
+          key={tested.name}
+          backup={tested}
+          test={(passphrase) => testWith(tested.name, passphrase)}
+          onClosed={forget}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          subject={doomed.name}
+          text={isOnlyProved(doomed, backups) ? texts.removeProvedText : texts.removeText}
+          yes={texts.remove}
+          onYes={() => void remove(doomed.name)}
+          onClosed={forget}
+          focusAfterYes={() => section.current}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,80 @@
+import { basename, dirname } from "node:path";
+import type { Logger } from "pino";
+import { newArchiveKey, openIdentity, type ArchiveKey } from "#server/archive/age.ts";
+import { kindOfFile } from "#server/archive/kind-of-file.ts";
+import type { Config } from "#server/config.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { readSessionSecret } from "#server/secrets/session-secret.ts";
+import { makeArchive, type Made } from "./make-archive.server.ts";
+import { resealRestored } from "./reseal.server.ts";
+import { restoreArchive, type RestoredArchive } from "./restore-archive.server.ts";
+
+// What `npm run db:backup` and `npm run db:restore` do, in their own process.
+
+const RUNNING = {
+  signal: new AbortController().signal,
+  onRows: () => undefined,
+  onPictures: () => undefined,
+};
+
+/** Encrypts with this passphrase, or else with the key that the shop has. */
+export async function backUpToFile(
+  url: string,
+  path: string,
+  { config, passphrase }: { config: Config; passphrase: string | undefined },
+): Promise<Made & { isEncrypted: boolean }> {
+  const key = passphrase ? await newArchiveKey(passphrase) : await shopKey(url);
+  const order = {
+    url,
+    name: basename(path),
+    place: { kind: "disk" as const, folder: dirname(path) },
+    pictures: config,
+    key,
+    secret: readSessionSecret(config),
+  };
+  return { ...(await makeArchive(order, RUNNING)), isEncrypted: key !== undefined };
+}
+
+async function shopKey(url: string): Promise<ArchiveKey | undefined> {
+  const client = singleConnection(url, { application_name: "loupe backup" });
+  await client.connect();
+  try {
+    const known = await client.query("SELECT to_regclass('public.backup_keys') AS name");
+    // The database may not have been migrated yet.
+    if (!known.rows[0].name) return undefined;
+    const { rows } = await client.query<ArchiveKey>(
+      `SELECT recipient, sealed_identity AS "sealedIdentity" FROM backup_keys`,
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+type Restoring = {
+  config: Config;
+  log: Logger;
+  replace: boolean;
+  /** Called for an encrypted backup alone. */
+  passphrase: () => string | Promise<string>;
+};
+
+/** @throws {DatabaseUnavailable} with the reason in one line, such as a wrong passphrase */
+export async function restoreFromFile(
+  url: string,
+  file: string,
+  { config, log, replace, passphrase }: Restoring,
+): Promise<RestoredArchive> {
+  const kind = await kindOfFile(file);
+  let identity: string | undefined;
+  if (kind.kind === "encrypted") {
+    identity = await openIdentity(kind.sealedIdentity, await passphrase());
+    if (!identity) throw new DatabaseUnavailable("This is not the passphrase of the backup.");
+  }
+  const order = { url, file, identity, replace, pictures: config };
+  const restored = await restoreArchive(order, RUNNING);
+  const secret = readSessionSecret(config);
+  await resealRestored(url, { config, log, secret, archived: restored.secret });
+  return restored;
+}

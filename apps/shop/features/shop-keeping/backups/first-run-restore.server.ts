@@ -1,0 +1,92 @@
+import { rm } from "node:fs/promises";
+import type { Client } from "pg";
+import type { RestoreProgress, RestoreReport } from "@loupe/contract";
+import { kindOfFile } from "#server/archive/kind-of-file.ts";
+import type { Context } from "#server/context.ts";
+import { BackupDamaged } from "#server/database/backup-format.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { faultWords } from "./backup-fault.server.ts";
+import { inBackupProcess } from "./backup-process.server.ts";
+import { identityFor } from "./passphrase.server.ts";
+import { resealRestored } from "./reseal.server.ts";
+import { sentFile } from "./sent-backup.server.ts";
+
+/** Connections of this name outlive the end of a restore. */
+const OWN_NAME = "loupe restore of a new shop";
+
+type OnProgress = (progress: RestoreProgress) => void;
+
+/**
+ * Replaces a new shop by the backup that was sent. Every process of the shop then connects to the database anew,
+ * and so reads settings, agents and pages again.
+ * @throws {ApiError} 409 without a file or while another restore runs, 422 for a wrong passphrase or a bad file
+ */
+export async function restoreNewShop(
+  context: Context,
+  passphrase: string,
+  onProgress: OnProgress,
+): Promise<RestoreReport> {
+  const { directUrl, config } = context;
+  const file = sentFile(config);
+  const kind = await kindOfFile(file).catch((error: Error) => {
+    if (!(error instanceof BackupDamaged)) throw error;
+    throw new ApiError(error.message.startsWith("There is no") ? "no_backup_sent" : "not_a_backup");
+  });
+  const identity = await identityFor(kind, passphrase);
+  const client = singleConnection(directUrl, { application_name: OWN_NAME });
+  await client.connect();
+  try {
+    await lockRestore(client);
+    const report = await restoreSent(context, { file, identity, onProgress });
+    await endOtherConnections(client);
+    return report;
+  } finally {
+    await client.end();
+  }
+}
+
+async function lockRestore(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT pg_try_advisory_lock(hashtext('restore of a new shop')) AS is_first",
+  );
+  if (!rows[0].is_first) throw new ApiError("backup_running");
+}
+
+type Sent = { file: string; identity: string | undefined; onProgress: OnProgress };
+
+async function restoreSent(
+  context: Context,
+  { file, identity, onProgress }: Sent,
+): Promise<RestoreReport> {
+  const { directUrl: url, config, log, secret } = context;
+  const { S3_URL, DATA_DIR } = config;
+  onProgress({ step: "checking", done: 0 });
+  const order = { url, file, identity, replace: true, pictures: { S3_URL, DATA_DIR } };
+  try {
+    const restored = await inBackupProcess("restore", order, {
+      onPictures: (done) => onProgress({ step: "pictures", done }),
+    });
+    await resealRestored(url, { config, log, secret, archived: restored.secret });
+    await rm(file, { force: true });
+    return {
+      rows: restored.rows,
+      pictures: restored.pictures?.restored ?? null,
+      picturesMissing: restored.pictures?.missing ?? 0,
+      hasSecrets: restored.secret !== undefined,
+    };
+  } catch (err) {
+    log.error({ err }, "a backup could not be restored into a new shop");
+    const words = faultWords(err) ?? "The server's log says why.";
+    throw new ApiError("backup_not_restored", { hint: words.replaceAll(file, "The file") });
+  }
+}
+
+/** All processes then drop what they have in memory, as after any loss of their connection. */
+async function endOtherConnections(client: Client): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND application_name <> $1`,
+    [OWN_NAME],
+  );
+}

@@ -1,0 +1,188 @@
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Problem, type Agent } from "@loupe/contract";
+import { formOf } from "@loupe/contract/files";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { backUpNow, PASSPHRASE } from "#testing/backups.ts";
+import { newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
+import { mountDisk } from "#testing/full-disk.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { forgetSentFile, sentFile } from "./sent-backup.server.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const MAIL = "smtp://someone:hidden@mail.example.com:2525";
+const SECRETS = [
+  "the secret of the old server, long enough",
+  "the secret of the new server, long enough",
+];
+
+/** A shop that was lost: its backup, encrypted, and what was in it. */
+let lost: {
+  bytes: Buffer;
+  agent: Agent;
+  picture: Buffer;
+  owner: string;
+  password: string;
+  rows: number;
+};
+let shop: TestShop;
+beforeAll(async () => {
+  const old = await openTestShop({ RATE_LIMIT: "off", DEMO: "on", SESSION_SECRET: SECRETS[0]! });
+  try {
+    const { headers, user, password } = await old.logIn("owner", "owner-of-old@example.com");
+    const image = { bytes: await drawPicture("red").png().toBuffer() };
+    const made = await old.post(
+      "/api/v1/agent/createAgent",
+      agentForm(newAgentTexts(), image),
+      headers,
+    );
+    const agent = ((await made.json()) as { data: Agent }).data;
+    await old.send("PATCH", "/api/v1/settings", {
+      body: { version: 0, values: { SMTP_URL: MAIL, SITE_NAME: "Old shop" } },
+      headers,
+    });
+    await old.post("/api/v1/backups/passphrase", { passphrase: PASSPHRASE }, headers);
+    const { name, rows } = await backUpNow(old, headers);
+    const folder = old.context.config.DATA_DIR;
+    const picture = await readFile(join(folder, `uploads/${agent.img.split("/").at(-1)}.webp`));
+    const bytes = await readFile(join(folder, "backups", name));
+    lost = { bytes, agent, picture, owner: user.email, password, rows };
+  } finally {
+    await old.close();
+  }
+  shop = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", SESSION_SECRET: SECRETS[1]! });
+});
+afterAll(() => shop.close());
+
+const begin = async () => openLink(shop, (await newFirstRun(shop)).key);
+const restore = (headers: Record<string, string>, passphrase = "", query = "") =>
+  shop.post(`/api/v1/setup/restore${query}`, formOf({ passphrase }), headers);
+const refusal = async (response: Response) => {
+  const { code, message } = Problem.parse(await response.json());
+  return [response.status, code, message];
+};
+const piece = (offset: number, text: string, headers: Record<string, string>) =>
+  shop.post(
+    "/api/v1/setup/backup",
+    formOf({ offset: String(offset), file: new File([text], "x") }),
+    headers,
+  );
+
+describe("a backup is not taken", () => {
+  test("from an owner who is not in the first run, nor from anybody else", async () => {
+    await begin();
+    for (const role of ["owner", "admin", "user"] as const) {
+      const { headers } = await shop.logIn(role);
+      const answers = [await piece(0, "x", headers), await restore(headers)];
+      expect(answers.map(({ status }) => status)).toEqual(
+        role === "owner" ? [404, 404] : [403, 403],
+      );
+    }
+    expect((await restore({})).status).toBe(401);
+  });
+
+  test("before a file was sent, or if the file is no backup", async () => {
+    const { headers } = await begin();
+    await rm(sentFile(shop.context.config), { force: true });
+    expect((await refusal(await restore(headers)))[1]).toBe("no_backup_sent");
+    await sendBackup(shop, Buffer.from("hello"), headers);
+    expect((await refusal(await restore(headers)))[1]).toBe("not_a_backup");
+  });
+
+  test("if a piece of the file is missing", async () => {
+    const { headers } = await begin();
+    expect((await piece(0, "one", headers)).status).toBe(200);
+    expect((await refusal(await piece(4, "two", headers)))[1]).toBe("backup_piece_lost");
+    expect((await piece(3, "two", headers)).status).toBe(200);
+    expect((await stat(sentFile(shop.context.config))).size).toBe(6);
+    expect((await piece(0, "anew", headers)).status).toBe(200);
+    expect((await stat(sentFile(shop.context.config))).size).toBe(4);
+  });
+
+  test("with a wrong passphrase, or a damaged file, and nothing changes", async () => {
+    const { headers } = await begin();
+    await sendBackup(shop, lost.bytes, headers);
+    expect((await refusal(await restore(headers)))[1]).toBe("passphrase_required");
+    expect((await refusal(await restore(headers, "not the passphrase")))[1]).toBe(
+      "passphrase_wrong",
+    );
+    await sendBackup(shop, lost.bytes.subarray(0, -1000), headers);
+    expect(await refusal(await restore(headers, PASSPHRASE))).toEqual([
+      422,
+      "backup_not_restored",
+      expect.stringMatching(/^The backup could not be restored: The file is (cut off|damaged)/),
+    ]);
+    expect((await shop.get("/api/v1/setup", headers)).status).toBe(200);
+  });
+
+  const disk = mountDisk("2m");
+  test.runIf(disk)("if the disk is full, and no half of the file stays", async () => {
+    const full = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", DATA_DIR: disk!.folder });
+    try {
+      const { headers } = await openLink(full, (await newFirstRun(full)).key);
+      await disk!.fill();
+      const file = new File([new Uint8Array(1024 ** 2)], "piece");
+      const answer = await full.post(
+        "/api/v1/setup/backup",
+        formOf({ offset: "0", file }),
+        headers,
+      );
+      expect((await refusal(answer)).slice(0, 2)).toEqual([503, "backup_not_stored"]);
+      await disk!.free();
+      expect(await readdir(join(disk!.folder, "restore"))).toEqual([]);
+    } finally {
+      await full.close();
+      await disk!.close();
+    }
+  });
+});
+
+test("a new shop becomes the lost one, with its pictures and secrets, while it runs", async () => {
+  const another = await shop.openAnother();
+  const { headers } = await begin();
+  await sendBackup(shop, lost.bytes, headers, 50_000);
+  const answer = await restore(headers, PASSPHRASE, "?progress=true");
+  expect(answer.headers.get("content-type")).toBe("application/x-ndjson");
+  const lines = (await answer.text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines[0]).toMatchObject({ step: "checking" });
+  expect(lines.at(-1)).toMatchObject({
+    success: true,
+    data: { rows: lost.rows, pictures: 1, picturesMissing: 0, hasSecrets: true },
+  });
+  const { config, db } = shop.context;
+  const name = `uploads/${lost.agent.img.split("/").at(-1)}.webp`;
+  expect(await readFile(join(config.DATA_DIR, name))).toEqual(lost.picture);
+  expect(await readdir(join(config.DATA_DIR, "restore"))).toEqual([]);
+
+  for (const one of [shop.context, another.context]) {
+    await expect.poll(() => one.config.SMTP_URL, { timeout: 15_000 }).toBe(MAIL);
+    expect(one.config.SITE_NAME).toBe("Old shop");
+  }
+  await another.close();
+  expect(await db.$count(products)).toBeGreaterThan(0);
+  expect(await db.$count(users, eq(users.email, lost.owner))).toBe(1);
+  // The session of the first run is not one of the lost shop.
+  expect((await shop.get("/api/v1/setup", headers)).status).toBe(401);
+  const body = { email: lost.owner, password: lost.password };
+  expect((await shop.post("/api/v1/auth/login", body)).status).toBe(200);
+  expect(shop.context.settings.unreadable()).toEqual([]);
+});
+
+test("a file that nobody restores is deleted after a day", async () => {
+  const path = sentFile(shop.context.config);
+  await writeFile(path, "left");
+  await forgetSentFile(shop.context);
+  expect(await stat(path)).toBeDefined();
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(path, old, old);
+  await forgetSentFile(shop.context);
+  await expect(stat(path)).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,55 @@
+import pLimit from "p-limit";
+import type { ArchiveKey } from "#server/archive/age.ts";
+import type { Context } from "#server/context.ts";
+import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "#server/archive/archive-format.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { inBackupProcess } from "./backup-process.server.ts";
+import { backupKeys } from "./tables.server.ts";
+
+/** Each takes 256 MB for a second, by design. */
+const inTurn = pLimit(1);
+
+export type KeyRow = typeof backupKeys.$inferSelect;
+
+/** The key in force; undefined while no passphrase is set. */
+export async function findKey({ db }: Context): Promise<KeyRow | undefined> {
+  const [key] = await db.select().from(backupKeys);
+  return key;
+}
+
+export const newKey = (passphrase: string): Promise<ArchiveKey> =>
+  inTurn(() => inBackupProcess("newKey", { passphrase }));
+
+/** Later backups are encrypted with this key; earlier ones keep theirs. */
+export async function saveKey({ db, now }: Context, made: ArchiveKey): Promise<void> {
+  const key = { ...made, setAt: now() };
+  await db.insert(backupKeys).values(key).onConflictDoUpdate({ target: backupKeys.id, set: key });
+}
+
+/**
+ * The identity that decrypts a backup; undefined for one that is not encrypted.
+ * @throws {ApiError} 422 for a passphrase that is missing or wrong
+ */
+export async function identityFor(
+  kind: ArchiveKind,
+  passphrase: string | undefined,
+): Promise<string | undefined> {
+  if (kind.kind !== "encrypted") return undefined;
+  if (!passphrase?.trim()) throw new ApiError("passphrase_required");
+  const sealed = kind.sealedIdentity;
+  const identity = await inTurn(() => inBackupProcess("openKey", { sealed, passphrase }));
+  if (!identity) throw new ApiError("passphrase_wrong");
+  return identity;
+}
+
+/** Of what kind a backup is, by the beginning of its stream; undefined for a file that is no backup. */
+export async function kindOfStream(bytes: AsyncIterable<Buffer>): Promise<ArchiveKind | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= BEGINNING_BYTES) break;
+  }
+  return archiveKind(Buffer.concat(pieces));
+}

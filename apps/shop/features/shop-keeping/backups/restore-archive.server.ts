@@ -1,0 +1,81 @@
+import type { Client } from "pg";
+import { namedUploads } from "#features/look-up/pictures/service.server.ts";
+import { kindOfFile } from "#server/archive/kind-of-file.ts";
+import { readArchive, type ArchivePass } from "#server/archive/read-archive.ts";
+import { BackupDamaged } from "#server/database/backup-format.ts";
+import { restore, type Restored } from "#server/database/restore.ts";
+import type { FileStore } from "#server/storage/file-store.ts";
+import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
+import type { Running } from "./make-archive.server.ts";
+
+export type RestoreOrder = {
+  url: string;
+  file: string;
+  /** Decrypts an encrypted backup; see `openIdentity`. */
+  identity?: string;
+  replace?: boolean;
+  /** Where the pictures go. A test of a backup only looks whether they are all there. */
+  pictures?: StoreSettings;
+};
+
+export type RestoredArchive = Restored & {
+  /** Undefined for a backup of an earlier version, which has the rows alone. */
+  pictures?: { restored: number; missing: number };
+  /** With which the secrets in the restored database are encrypted. */
+  secret?: string;
+};
+
+/**
+ * Restores a backup: its rows in one transaction, and its pictures, each of which is what its name says. Every
+ * picture that the restored database names has to be in the archive, unless the archive says that it was
+ * missing.
+ */
+export async function restoreArchive(
+  order: RestoreOrder,
+  { signal, onPictures }: Running,
+): Promise<RestoredArchive> {
+  const { url, file, identity, replace } = order;
+  const kind = await kindOfFile(file);
+  const store = order.pictures && openStore(order.pictures);
+  let pass: ArchivePass | undefined;
+  const source = {
+    name: file,
+    open: () => (pass = readArchive(file, kind, identity)).rows(),
+  };
+  let restored: Omit<RestoredArchive, keyof Restored> = {};
+  const rest = async (client?: Client) => {
+    // A test changes nothing, so that it may find a fault late, and need not read everything twice.
+    if (!client && !store) return;
+    restored = await restoreRest(pass!, { file, client, signal, onPictures, store });
+  };
+  try {
+    return { ...(await restore(url, source, { replace, rest, signal })), ...restored };
+  } finally {
+    await store?.close();
+  }
+}
+
+type Rest = Pick<Running, "signal" | "onPictures"> & {
+  file: string;
+  client: Client | undefined;
+  store: FileStore | undefined;
+};
+
+async function restoreRest(pass: ArchivePass, { file, client, signal, onPictures, store }: Rest) {
+  const there = new Set<string>();
+  for await (const { key, bytes } of pass.pictures()) {
+    signal.throwIfAborted();
+    there.add(key);
+    if (!client) continue;
+    await store?.write(key, bytes, "lasting");
+    onPictures(there.size, there.size);
+  }
+  const end = await pass.end();
+  if (!end) return {};
+  if (client) {
+    const missing = (await namedUploads(client)).filter((key) => !there.has(key));
+    if (missing.length > end.missing)
+      throw new BackupDamaged(`${file} is damaged: the picture ${missing[0]} is not in it.`);
+  }
+  return { pictures: { restored: there.size, missing: end.missing }, secret: end.secret };
+}

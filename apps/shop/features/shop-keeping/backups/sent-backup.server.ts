@@ -1,0 +1,44 @@
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+
+/** The file of a backup that a browser sends to a new shop, piece by piece. */
+export const sentFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
+  join(DATA_DIR, "restore", "sent.backup");
+
+const KEPT_FOR_MS = 86_400_000;
+
+/**
+ * Appends a piece, which has to begin where the file ends. A piece at 0 begins anew.
+ * @returns how many bytes are here now
+ * @throws {ApiError} 409 for a piece that is not the next one, 503 for a full disk
+ */
+export async function addPiece(
+  { config, log }: Context,
+  { offset, bytes }: { offset: number; bytes: Buffer },
+): Promise<number> {
+  const path = sentFile(config);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, offset === 0 ? "w" : "a", 0o600);
+  try {
+    if ((await file.stat()).size !== offset) throw new ApiError("backup_piece_lost");
+    await file.writeFile(bytes);
+    return offset + bytes.length;
+  } catch (err) {
+    if (err instanceof ApiError) throw err;
+    log.error({ err }, "a piece of a backup could not be stored");
+    await rm(path, { force: true });
+    throw new ApiError("backup_not_stored");
+  } finally {
+    await file.close();
+  }
+}
+
+/** A round: deletes a file that nobody has restored within a day. */
+export async function forgetSentFile({ config }: Pick<Context, "config">): Promise<void> {
+  const path = sentFile(config);
+  const found = await stat(path).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });
+}

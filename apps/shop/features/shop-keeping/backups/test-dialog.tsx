@@ -1,0 +1,51 @@
+import type { Backup } from "@loupe/contract";
+import { useState } from "react";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import * as texts from "#texts/dashboard-backups.ts";
+
+type Props = {
+  backup: Backup;
+  /** Throws if the test could not begin. */
+  test: (passphrase: string) => Promise<void>;
+  onClosed: () => void;
+};
+
+/** Asks for the passphrase of an encrypted backup. A test that passes also proves that it is the right one. */
+export function TestDialog({ backup, test, onClosed }: Props) {
+  const [open, setOpen] = useState(true);
+  const { faults, busy, formProps } = useForm({
+    check: ({ passphrase = "" }): Record<string, string> =>
+      passphrase.trim() ? {} : { passphrase: texts.typePassphrase },
+    send: async ({ passphrase = "" }) => {
+      await test(passphrase);
+      setOpen(false);
+    },
+    fallback: texts.couldntBegin,
+    place: ({ code }) => (code === "passphrase_wrong" ? "passphrase" : undefined),
+  });
+  const isEarlier = backup.passphrase === "earlier";
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title={texts.testTitle}
+      description={isEarlier ? `${texts.testWithEarlier} ${texts.testText}` : texts.testText}
+    >
+      <form {...formProps} className="grid gap-4">
+        <FormFault faults={faults} />
+        <PasswordField
+          label={texts.passphrase}
+          name="passphrase"
+          autoComplete="off"
+          error={faults.passphrase}
+        />
+        <SubmitButton busy={busy} busyLabel={texts.beginningTest} className="justify-self-start">
+          {texts.beginTest}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
+import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StepWays, type Ways } from "./step-navigation.tsx";
+import * as texts from "#texts/dashboard-setup.ts";
+
+/** The passphrase that encrypts backups. Only an owner with a password of their own may set it. */
+export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+  const answer = useAnswer("GET /backups", {});
+  const told = answer.data?.data;
+  return (
+    <>
+      {answer.isPending && <Skeleton className="h-40 w-full" />}
+      {answer.isError && !told && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoad)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {told && (
+        <div className="card p-5 md:p-6">
+          {told.passphraseSetAt ? (
+            <p>{texts.passphraseIsSet}</p>
+          ) : hasAccount ? (
+            <PassphraseForm after={next} />
+          ) : (
+            <p className="text-pretty">{texts.accountFirst}</p>
+          )}
+        </div>
+      )}
+      <StepWays
+        back={back}
+        next={next}
+        label={told?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+export type BackupKind = "encrypted" | "plain" | "unknown";
+
+const BEGINNING_BYTES = 40;
+
+/** Of what kind a file is, by its first bytes, so that nobody waits for gigabytes of something else. */
+export async function backupKind(file: Blob): Promise<BackupKind> {
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith("-----BEGIN AGE ENCRYPTED FILE-----")) return "encrypted";
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return isGzip || text.startsWith("loupe.json\0") ? "plain" : "unknown";
+}

@@ -1,0 +1,59 @@
+import type { Problem, RestoreProgress, RestoreReport } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { formOf } from "@loupe/contract/files";
+import { BACKUP_PIECE_BYTES_MAX } from "@loupe/contract/limits";
+import { noAnswer, upload } from "#client/upload.ts";
+
+/** Sends a file of any size in pieces. @throws {CallProblem} */
+export async function sendBackup(file: File, onSent: (share: number) => void): Promise<void> {
+  for (let offset = 0; offset < file.size; offset += BACKUP_PIECE_BYTES_MAX) {
+    const piece = file.slice(offset, offset + BACKUP_PIECE_BYTES_MAX);
+    await upload({
+      path: "/setup/backup",
+      form: formOf({ offset: String(offset), file: new File([piece], file.name) }),
+      onSent: (share) => onSent((offset + share * piece.size) / file.size),
+      read: (status, text) => {
+        if (status !== 200) throw problemOf(status, text);
+      },
+    });
+  }
+}
+
+/** @throws {CallProblem} on every answer but success; status 0 when it broke off */
+export const restoreBackup = (
+  passphrase: string,
+  onProgress: (progress: RestoreProgress) => void,
+): Promise<RestoreReport> =>
+  upload({
+    path: "/setup/restore?progress=true",
+    form: formOf({ passphrase }),
+    onSent: () => undefined,
+    onAnswer: (text) => {
+      const last = lastLine(text);
+      if (last && "step" in last) onProgress(last);
+    },
+    read: (status, text) => {
+      const last = lastLine(`${text}\n`);
+      if (last && "data" in last) return last.data;
+      // A problem that came line by line has the status of an answer that had begun well.
+      throw problemOf(status === 200 ? 422 : status, last && "step" in last ? "" : text);
+    },
+  });
+
+type AnswerLine = RestoreProgress | { data: RestoreReport } | Problem;
+
+/** The last whole line. */
+function lastLine(text: string): AnswerLine | undefined {
+  const line = text.slice(0, text.lastIndexOf("\n")).split("\n").findLast(Boolean);
+  try {
+    return line ? (JSON.parse(line) as AnswerLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(status: number, text: string): CallProblem {
+  const last = lastLine(`${text}\n`);
+  if (!last || !("code" in last)) return noAnswer();
+  return new CallProblem(status, last.message, last.issues, last.code);
+}

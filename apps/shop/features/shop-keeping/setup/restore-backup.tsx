@@ -1,0 +1,114 @@
+import type { RestoreProgress, RestoreReport } from "@loupe/contract";
+import { useRef, useState } from "react";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { Button } from "#ui/button.tsx";
+import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
+import { FormError } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-setup.ts";
+import { backupKind, type BackupKind } from "./model.ts";
+import { restoreBackup, sendBackup } from "./mutations.ts";
+import { Restored } from "./restored.tsx";
+
+type Chosen = { file: File; kind: BackupKind };
+type Progress = { share: number } | RestoreProgress;
+
+function useRestore() {
+  const sent = useRef<File>(undefined);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [progress, setProgress] = useState<Progress>();
+  const [report, setReport] = useState<RestoreReport>();
+  const { faults, busy, say, formProps } = useForm({
+    check: ({ passphrase = "" }): Record<string, string | undefined> => {
+      if (!chosen) return { form: texts.chooseBackup };
+      if (chosen.kind === "unknown") return { form: texts.noBackupFile };
+      const lacks = chosen.kind === "encrypted" && !passphrase.trim();
+      return lacks ? { passphrase: texts.passphraseNeeded } : {};
+    },
+    send: async ({ passphrase = "" }) => {
+      const file = chosen!.file;
+      try {
+        // After a wrong passphrase the file is there already.
+        if (sent.current !== file) await sendBackup(file, (share) => setProgress({ share }));
+        sent.current = file;
+        setReport(await restoreBackup(passphrase, setProgress));
+      } finally {
+        setProgress(undefined);
+      }
+    },
+    fallback: texts.couldntRestore,
+    place: ({ code }) => (code === "passphrase_wrong" ? "passphrase" : undefined),
+  });
+  const choose = async (file: File) => {
+    say(undefined);
+    setChosen({ file, kind: await backupKind(file) });
+  };
+  return { chosen, choose, progress, report, faults, busy, formProps };
+}
+
+/** A backup in place of the steps: its file, its passphrase, and how far it is. */
+export function RestoreBackup({ leave }: { leave: () => void }) {
+  const section = useRef<HTMLElement>(null);
+  const { chosen, choose, progress, report, faults, busy, formProps } = useRestore();
+  const isDragged = useFileForSection(section, { busy, choose: (file) => void choose(file) });
+  if (report) return <Restored report={report} />;
+  return (
+    <section
+      ref={section}
+      aria-labelledby="restore"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <div>
+        <h2 id="restore" className="text-xl">
+          {texts.restoreTitle}
+        </h2>
+        <p className="mt-1.5 text-pretty text-ink-2">{texts.restoreText}</p>
+      </div>
+      <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+        <FormFault faults={faults} />
+        <ChooseFile
+          file={chosen?.file}
+          prompt={texts.backupFile}
+          hint={texts.backupFileHint}
+          accept=".backup"
+          isDragged={isDragged}
+          busy={busy}
+          choose={(file) => void choose(file)}
+        />
+        {chosen?.kind === "unknown" && <FormError>{texts.noBackupFile}</FormError>}
+        {chosen?.kind === "encrypted" && (
+          <PasswordField
+            label={texts.passphraseOfBackup}
+            name="passphrase"
+            autoComplete="off"
+            error={faults.passphrase}
+          />
+        )}
+        <output className="contents">{progress && <HowFar {...progress} />}</output>
+        <SubmitButton busy={busy} busyLabel={texts.restoring} className="justify-self-start">
+          {texts.replaceEverything}
+        </SubmitButton>
+      </form>
+      <Button className="justify-self-start" disabled={busy} onClick={leave}>
+        {texts.setUpInstead}
+      </Button>
+    </section>
+  );
+}
+
+const HowFar = (progress: Progress) => (
+  <div className="grid gap-2">
+    {"share" in progress ? (
+      <ProgressBar label={texts.sendingBackup} share={progress.share} />
+    ) : (
+      <p className="num">
+        {progress.step === "checking"
+          ? texts.checkingBackup
+          : texts.picturesRestored(wholeNumber(progress.done))}
+      </p>
+    )}
+    <p className="text-sm text-ink-2">{texts.keepOpen}</p>
+  </div>
+);

@@ -1,0 +1,59 @@
+import {
+  armor,
+  Decrypter,
+  Encrypter,
+  generateX25519Identity,
+  identityToRecipient,
+} from "age-encryption";
+import type { ReadableStream } from "node:stream/web";
+
+/**
+ * The key of archives: a recipient of age (https://age-encryption.org), with which the server encrypts, and the
+ * identity that decrypts, itself encrypted by the owner's passphrase. The server keeps neither the passphrase
+ * nor the identity, so nobody who has its disk can read an archive.
+ */
+export type ArchiveKey = { recipient: string; sealedIdentity: string };
+
+/** Makes a key for a passphrase. Takes a second and 256 MB, so that guessing passphrases is dear. */
+export async function newArchiveKey(passphrase: string): Promise<ArchiveKey> {
+  const identity = await generateX25519Identity();
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(spelled(passphrase));
+  return {
+    recipient: await identityToRecipient(identity),
+    sealedIdentity: `${armor.encode(await encrypter.encrypt(identity)).trim()}\n`,
+  };
+}
+
+/** Returns the identity that decrypts archives; undefined for a wrong passphrase. */
+export async function openIdentity(
+  sealedIdentity: string,
+  passphrase: string,
+): Promise<string | undefined> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(spelled(passphrase));
+  try {
+    return await decrypter.decrypt(armor.decode(sealedIdentity), "text");
+  } catch {
+    // A wrong passphrase and a changed key cannot be told apart.
+    return undefined;
+  }
+}
+
+/** The same passphrase, however a keyboard composes its letters. */
+const spelled = (passphrase: string) => passphrase.trim().normalize("NFKC");
+
+type Bytes = ReadableStream<Uint8Array>;
+
+export async function encrypted(bytes: Bytes, { recipient }: ArchiveKey): Promise<Bytes> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return (await encrypter.encrypt(bytes as never)) as unknown as Bytes;
+}
+
+/** @throws if the bytes were encrypted for another identity; the stream fails where bytes were changed or cut off */
+export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return (await decrypter.decrypt(bytes as never)) as unknown as Bytes;
+}

@@ -1,0 +1,19 @@
+import { open } from "node:fs/promises";
+import { BackupDamaged } from "#server/database/backup-format.ts";
+import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "./archive-format.ts";
+
+/** @throws {BackupDamaged} for a file that is missing, or no backup */
+export async function kindOfFile(path: string): Promise<ArchiveKind> {
+  const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") throw new BackupDamaged(`There is no file ${path}.`, { cause });
+    throw cause;
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0);
+    const kind = archiveKind(buffer.subarray(0, bytesRead));
+    if (kind) return kind;
+    throw new BackupDamaged(`${path} is damaged or no backup of Loupe.`);
+  } finally {
+    await file.close();
+  }
+}
