@@ -5,7 +5,7 @@ import { fitted } from "./text-outlines.ts";
 /** Whose icon it is: the owner's logo as a square, or Loupe's mark in the owner's colour. */
 export type IconOf = { square?: Buffer; accent?: string };
 
-type Encoded = { ok: true; pictures: Buffer[] } | { ok: false; reason: "damaged" };
+type Encoded = { ok: true; pictures: Buffer[] };
 
 /** Of a maskable icon, systems show the middle four fifths for sure. */
 const MASK_SCALE = 0.78;

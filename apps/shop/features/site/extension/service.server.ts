@@ -1,0 +1,1 @@
+export { storeFiles, type Drawing } from "./store-files.server.ts";

@@ -1,0 +1,129 @@
+/// <reference types="chrome" />
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { unzip, zipExtension, type OwnBrand } from "@loupe/extension/zip";
+import { itemLink, parseLink, readShopType, type MarketplaceItem } from "@loupe/links";
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** What the stores want. */
+const SIZE = { width: 1280, height: 800 };
+
+/** How many items of the catalogue are looked at. */
+const LOOKED_AT = 20;
+
+/** In place of a marketplace's page, whose pictures belong to others. */
+const PAGE = `<!doctype html><meta charset="utf-8"><title>An item</title><body style="margin:0;background:#f4f4f4"><div style="height:64px;background:#fff"></div><div style="display:flex;gap:32px;margin:32px;padding:32px;background:#fff"><div style="width:420px;height:420px;background:#e4e4e4"></div><div style="width:320px"><div style="height:28px;background:#ddd"></div><div style="height:28px;width:60%;margin-top:16px;background:#ddd"></div></div></div>`;
+
+/** The item that was named, such as `weidian/7265511373`, else one of the catalogue with QC photos. */
+export async function findShownItem(
+  origin: string,
+  wanted?: string,
+): Promise<MarketplaceItem | undefined> {
+  if (wanted) {
+    const [store = "", id = ""] = wanted.split("/");
+    const marketplace = readShopType(store);
+    const link = marketplace ? parseLink(itemLink({ marketplace, id })) : undefined;
+    return link?.kind === "item" ? link : undefined;
+  }
+  const listed = await read<{ storeName: string; productCode: string }[]>(
+    `${origin}/api/v1/products/getAllProduct?limit=${LOOKED_AT}`,
+  );
+  for (const { storeName, productCode } of listed ?? []) {
+    const path = `/api/v1/qc-photos/${productCode}?shopType=${storeName}`;
+    const found = await read<{ photos: object[] }>(origin + path);
+    const marketplace = readShopType(storeName);
+    if (marketplace && found && found.photos.length > 2) return { marketplace, id: productCode };
+  }
+  return undefined;
+}
+
+async function read<T>(address: string): Promise<T | undefined> {
+  const response = await fetch(address);
+  return response.ok ? ((await response.json()) as { data: T }).data : undefined;
+}
+
+/** Five pictures of an owner's extension as it is used, for an item of the owner's shop. */
+export async function takeScreenshots(
+  brand: OwnBrand,
+  { item, executablePath }: { item: MarketplaceItem; executablePath: string },
+): Promise<Record<string, Uint8Array>> {
+  // Only this command needs it, and servers do not have it.
+  const { chromium } = await import("@playwright/test");
+  const folder = await mkdtemp(join(tmpdir(), "loupe-screenshots-"));
+  try {
+    const extension = join(folder, "extension");
+    await writeOpened(extension, brand);
+    const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+      executablePath,
+      headless: true,
+      locale: "en-US",
+      viewport: SIZE,
+      args: [
+        "--no-sandbox",
+        `--disable-extensions-except=${extension}`,
+        `--load-extension=${extension}`,
+      ],
+    });
+    try {
+      return await shootAll(context, item);
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The extension with its shadow root open, so that its buttons can be found. */
+async function writeOpened(folder: string, brand: OwnBrand): Promise<void> {
+  for (const [path, bytes] of Object.entries(unzip(await zipExtension(brand)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    const opened =
+      path === "content.js"
+        ? Buffer.from(bytes).toString().replace('mode: "closed"', 'mode: "open"')
+        : bytes;
+    await writeFile(join(folder, path), opened);
+  }
+}
+
+async function shootAll(context: BrowserContext, item: MarketplaceItem) {
+  const shots: Record<string, Uint8Array> = {};
+  const shoot = async (page: Page, name: string) => {
+    shots[`screenshots/${name}.png`] = await page.screenshot();
+  };
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await worker.evaluate(() => chrome.storage.local.set({ settings: { country: "DE" } }));
+  const address = itemLink(item);
+  await context.route(`${new URL(address).origin}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: PAGE }),
+  );
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(".tab .note").filter({ hasText: /\S/ }).waitFor();
+  await shoot(page, "1-tab");
+  await page.locator(".tab").click();
+  await page.locator(".panel .tile img").first().waitFor();
+  await page.locator(".panel .summary a").waitFor();
+  await untilShown(page);
+  await shoot(page, "2-panel");
+  await page.locator(".panel details summary").click();
+  await page.locator(".panel details").scrollIntoViewIfNeeded();
+  await shoot(page, "3-agents");
+  await page.locator(".panel .tile").first().click();
+  await page.locator("dialog .frame img").waitFor();
+  await shoot(page, "4-enlarged");
+  const options = await context.newPage();
+  await options.goto(new URL("/options.html", worker.url()).href);
+  await options.locator("#country option[value=DE]").waitFor({ state: "attached" });
+  await shoot(options, "5-settings");
+  return shots;
+}
+
+/** Until each photo of the panel is there, or it is known that it is not. */
+const untilShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const host = [...document.querySelectorAll("html > div")].find((one) => one.shadowRoot);
+    const tiles = [...(host?.shadowRoot?.querySelectorAll(".tile") ?? [])];
+    return tiles.length > 0 && tiles.every((tile) => tile.childElementCount > 0);
+  });

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureWholeChromium } from "./chromium.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { main, node, root, run, runOrFail, say, SetupFault, shop } from "./project.mjs";
+
+// npm run extension:release -- ADDRESS [--item STORE/ID] [--to FOLDER] writes all files that the browsers' stores ask
+// for. Here it is built, and a browser is found for the screenshots; the rest is the program's.
+
+/** Undefined where none can be had: then there are no screenshots, and the checklist says so. */
+async function findBrowser() {
+  try {
+    return await ensureWholeChromium();
+  } catch (error) {
+    if (!(error instanceof SetupFault)) throw error;
+    say(error.message);
+    return undefined;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    await ensureDependencies();
+    await runOrFail("The build of the extension", node, [join(root, "apps/extension/build.ts")]);
+    const program = join(shop, "server", "commands", "extension.ts");
+    const env = { CHROMIUM_EXTENSIONS_PATH: (await findBrowser()) ?? "" };
+    return (await run(node, [program, ...process.argv.slice(2)], { cwd: root, env })).code;
+  });
+}
