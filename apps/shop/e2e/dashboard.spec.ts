@@ -8,6 +8,7 @@ import { ADMIN, begin, register, registerVerified } from "./people.ts";
 const PAGES = [
   "/dashboard/admin-home",
   "/dashboard/income",
+  "/dashboard/extension",
   "/dashboard/users",
   "/dashboard/add-a-product",
   "/dashboard/add-by-links",

@@ -39,6 +39,22 @@ test.describe("offline", () => {
   });
 });
 
+test("offline, the haul that is in the browser is listed, and its items lead to the converter", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await cacheConverter(page);
+  const haul = "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2";
+  await page.evaluate((stored) => localStorage.setItem("haul", stored), haul);
+  await context.setOffline(true);
+  await page.goto("/haul");
+  await expect(page.getByText("Your haul is kept in this browser.")).toBeVisible();
+  await page.getByRole("link", { name: "2 × Hoodie" }).click();
+  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+});
+
 test("an installed app has the converter offline without ever having opened it", async ({
   newVisitor,
   watch,
@@ -78,16 +94,20 @@ test("each language caches its own converter, and nothing else is cached", async
     );
     return lists.flat().map((url) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !path.startsWith("/assets/")).toSorted()).toEqual([
-    "/de/convert",
-    "/de/offline",
-  ]);
+  const offlinePages = ["", "/de", "/es", "/fr", "/it", "/pl", "/pt-br", "/zh-cn"].map(
+    (folder) => `${folder}/offline`,
+  );
+  expect(kept.filter((path) => !path.startsWith("/assets/")).toSorted()).toEqual(
+    ["/de/convert", ...offlinePages].toSorted(),
+  );
   await context.setOffline(true);
   await page.goto("/de/convert");
   await page.getByRole("textbox", { name: "Text mit Links" }).fill(LINK);
   await expect(page.getByText("1 Artikel in 1 Link.")).toBeVisible();
   await page.goto("/de/popular");
   await expect(page.getByRole("heading", { name: "Du bist offline" })).toBeVisible();
+  await page.goto("/fr/popular");
+  await expect(page.getByRole("heading", { name: "Tu es hors ligne" })).toBeVisible();
 });
 
 const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + at}`).join(" ");

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { brandOf, readVersion, type OwnBrand } from "@loupe/extension/zip";
 import { storeFiles, type Drawing } from "#features/site/extension/service.server.ts";
-import { encodeIcons, encodeTile, type IconOf } from "#server/pictures/encode-icons.ts";
+import { encodeIcons, encodeTile, picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { findShownItem, takeScreenshots } from "./extension-screenshots.ts";
 import { say } from "./say.ts";
 
@@ -70,9 +70,9 @@ async function shoot(brand: OwnBrand, origin: string, wanted: string | undefined
 async function drawingOf(brand: OwnBrand, origin: string): Promise<Drawing> {
   const icon = await iconOf(brand, origin);
   return {
-    icon: async (size) => (await encodeIcons(icon, [size])).pictures[0]!,
+    icon: async (size) => picturesOf(await encodeIcons(icon, [size]))[0]!,
     tile: async (width, height) =>
-      (await encodeTile({ ...icon, name: brand.name }, width, height)).pictures[0]!,
+      picturesOf(await encodeTile({ ...icon, name: brand.name }, width, height))[0]!,
   };
 }
 

@@ -19,6 +19,7 @@ const SEGMENTS = new Set([
   "share",
   "offline",
   "sw.js",
+  "favicon.ico",
   "loupe-extension.zip",
   "login",
   "register",

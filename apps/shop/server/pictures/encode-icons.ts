@@ -5,7 +5,14 @@ import { fitted } from "./text-outlines.ts";
 /** Whose icon it is: the owner's logo as a square, or Loupe's mark in the owner's colour. */
 export type IconOf = { square?: Buffer; accent?: string };
 
-type Encoded = { ok: true; pictures: Buffer[] };
+/** The process may have ended over what it was given. */
+type Encoded = { ok: true; pictures: Buffer[] } | { ok: false; reason: "damaged" };
+
+/** @throws {Error} where nothing could be drawn from what we made ourselves */
+export function picturesOf(made: Encoded): Buffer[] {
+  if (!made.ok) throw new Error("An icon could not be drawn");
+  return made.pictures;
+}
 
 /** Of a maskable icon, systems show the middle four fifths for sure. */
 const MASK_SCALE = 0.78;

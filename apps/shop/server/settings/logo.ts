@@ -13,6 +13,16 @@ export const logo = z
 export const LOGO_SHAPES = ["wide", "square", "tab"] as const;
 export type LogoShape = (typeof LOGO_SHAPES)[number];
 
+/** Drawn from the square when they are asked for: the icons of an installed app. */
+export const DRAWN_LOGOS = {
+  icon: { size: 192, isMaskable: false },
+  maskable: { size: 512, isMaskable: true },
+} as const;
+export type DrawnLogo = keyof typeof DRAWN_LOGOS;
+
+export const isDrawnLogo = (shape: string | undefined): shape is DrawnLogo =>
+  shape !== undefined && Object.hasOwn(DRAWN_LOGOS, shape);
+
 export const logoText = (pictures: readonly Buffer[]): string =>
   pictures.map((bytes) => bytes.toString("base64")).join(".");
 
@@ -32,5 +42,5 @@ export function logoId(text: string): string {
 }
 
 /** Another logo has another address, so that browsers may keep it. */
-export const logoPath = (text: string, shape: LogoShape): string =>
+export const logoPath = (text: string, shape: LogoShape | DrawnLogo): string =>
   `/images/logo/${logoId(text)}?shape=${shape}`;

@@ -22,3 +22,5 @@ export const firstShared =
 export const offlineTitle = "Du bist offline";
 export const offlineText =
   "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";
+export const keptHaul =
+  "Dein Haul liegt in diesem Browser. Für Kosten und Versand brauchst du eine Verbindung.";

@@ -52,3 +52,5 @@ export const leaveHeading = "Leave without saving?";
 export const leaveText = "What you changed here is not saved.";
 export const leave = "Leave";
 export const stay = "Stay";
+export const browserExtension = "Browser extension";
+export const extensionForStores = "Files to publish it under your name";

@@ -20,3 +20,5 @@ export const sharedUnreadable =
 export const firstShared = "Only the first photo was taken: the search compares one at a time.";
 export const offlineTitle = "You are offline";
 export const offlineText = "This page needs a connection. Anything you entered is kept here.";
+export const keptHaul =
+  "Your haul is kept in this browser. Its cost and shipping need a connection.";

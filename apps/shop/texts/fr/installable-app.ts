@@ -21,3 +21,5 @@ export const firstShared =
 export const offlineTitle = "Tu es hors ligne";
 export const offlineText =
   "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";
+export const keptHaul =
+  "Ton haul est conservé dans ce navigateur. Son prix et sa livraison demandent une connexion.";

@@ -21,3 +21,5 @@ export const firstShared =
 export const offlineTitle = "Sei offline";
 export const offlineText =
   "Questa pagina ha bisogno di una connessione. Quello che hai scritto resta qui.";
+export const keptHaul =
+  "Il tuo haul è conservato in questo browser. Costi e spedizione richiedono una connessione.";

@@ -43,6 +43,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
       ({ SettingsPage }) => SettingsPage,
     ),
   ),
+  extension: page(() =>
+    import("#features/shop-keeping/extension-release/extension-release.tsx").then(
+      ({ ExtensionRelease }) => ExtensionRelease,
+    ),
+  ),
   users: page(() =>
     import("#features/accounts/identity/users.tsx").then(({ AllUsers }) => AllUsers),
   ),

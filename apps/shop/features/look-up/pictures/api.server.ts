@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
-import { LOGO_SHAPES, logoBytes, logoId } from "#server/settings/logo.ts";
+import { drawnLogos } from "./drawn-logos.server.ts";
+import { isDrawnLogo, LOGO_SHAPES, logoBytes, logoId } from "#server/settings/logo.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 import { findPicture } from "./rendering.server.ts";
@@ -34,13 +35,16 @@ export function serveImages(app: Hono, context: Context): void {
     c.header("cache-control", IMMUTABLE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
   });
-  app.get("/images/logo/:id{[A-Za-z0-9_-]{22}}", (c) => {
+  const drawn = drawnLogos(context);
+  app.get("/images/logo/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const { LOGO } = context.config;
-    const shape = LOGO_SHAPES.find((one) => one === c.req.query("shape"));
-    if (!LOGO || !shape) return c.notFound();
+    const asked = c.req.query("shape");
+    const shape = LOGO_SHAPES.find((one) => one === asked);
+    if (!LOGO || !(shape || isDrawnLogo(asked))) return c.notFound();
+    const bytes = isDrawnLogo(asked) ? await drawn(LOGO, asked) : logoBytes(LOGO, shape!);
     // Mails that were sent before show the logo of today.
     c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
-    return c.body(new Uint8Array(logoBytes(LOGO, shape)), 200, { "content-type": "image/png" });
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
   app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);

@@ -14,6 +14,7 @@ import {
   Package,
   PackagePlus,
   PlugZap,
+  Puzzle,
   Scale,
   ScrollText,
   SlidersHorizontal,
@@ -56,6 +57,12 @@ export const PAGES: readonly Entry[] = [
     label: texts.settings,
     Icon: SlidersHorizontal,
     about: texts.nameLinksMailServices,
+  },
+  {
+    to: "extension",
+    label: texts.browserExtension,
+    Icon: Puzzle,
+    about: texts.extensionForStores,
   },
   {
     to: "users",

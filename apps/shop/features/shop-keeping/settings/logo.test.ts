@@ -70,6 +70,34 @@ describe("a logo", () => {
     expect(tab.length).toBeLessThan(12_000);
   });
 
+  test("is drawn for installed apps at 192 pixels, and with a margin for systems that cut icons", async () => {
+    const path = await saved(await blank(400, 400).png().toBuffer());
+    const manifest = (await (await shop.get("/manifest.webmanifest")).json()) as {
+      icons: { src: string; sizes: string; purpose?: string }[];
+      screenshots?: object[];
+    };
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]);
+    expect(manifest, "pictures of another look").not.toHaveProperty("screenshots");
+    for (const { src, sizes, purpose } of manifest.icons) {
+      const icon = await shop.get(src);
+      expect(icon.headers.get("cache-control"), src).toContain("immutable");
+      const { data, info } = await sharp(Buffer.from(await icon.arrayBuffer()))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(`${info.width}x${info.height}`, src).toBe(sizes);
+      const edge = [...data.subarray(0, 3)];
+      expect(edge, src).toEqual(purpose ? [255, 255, 255] : [204, 51, 0]);
+    }
+    const favicon = await shop.get("/favicon.ico");
+    const tab = await shop.get(path.replace("wide", "tab"));
+    expect(await favicon.arrayBuffer()).toEqual(await tab.arrayBuffer());
+  });
+
   test("of an earlier version, which has no small one, shows its square in the tab", async () => {
     const [wide, square] = (await Promise.all(
       [blank(9, 3), blank(5, 5)].map((one) => one.png().toBuffer()),

@@ -4,7 +4,8 @@ import type { Hono } from "hono";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { brandKey, brandOfShop, drawn, iconOf } from "./brand.server.ts";
+import { picturesOf } from "#server/pictures/encode-icons.ts";
+import { brandKey, brandOfShop, iconOf } from "./brand.server.ts";
 import { EXTENSION_FILE } from "./model.ts";
 import { storeFiles, type Drawing } from "./store-files.server.ts";
 
@@ -28,10 +29,11 @@ export const extensionApi: FeatureApi = (app, context) => {
 
 /** Pictures of the owner are drawn in the picture process. */
 const drawingOf = ({ config, pictureWork }: Context): Drawing => ({
-  icon: async (size) => (await drawn(pictureWork.run("encodeIcons", iconOf(config), [size])))[0]!,
+  icon: async (size) =>
+    picturesOf(await pictureWork.run("encodeIcons", iconOf(config), [size]))[0]!,
   tile: async (width, height) => {
     const tile = { ...iconOf(config), name: config.SITE_NAME };
-    return (await drawn(pictureWork.run("encodeTile", tile, width, height)))[0]!;
+    return picturesOf(await pictureWork.run("encodeTile", tile, width, height))[0]!;
   },
 });
 

@@ -1,7 +1,6 @@
 import { ICON_SIZES, type OwnBrand } from "@loupe/extension/zip";
 import type { Context } from "#server/context.ts";
-import type { IconOf } from "#server/pictures/encode-icons.ts";
-import type { PictureWork } from "#server/pictures/picture-work.ts";
+import { picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { logoBytes, logoId } from "#server/settings/logo.ts";
 import { accentOf } from "#server/settings/site.ts";
 
@@ -29,13 +28,6 @@ export async function brandOfShop({ config, pictureWork }: Shop): Promise<OwnBra
     name: config.SITE_NAME,
     accent: accentOf(config),
     hasLogo: config.LOGO !== undefined,
-    icons: isOwn ? await drawn(pictureWork.run("encodeIcons", icon, ICON_SIZES)) : undefined,
+    icons: isOwn ? picturesOf(await pictureWork.run("encodeIcons", icon, ICON_SIZES)) : undefined,
   };
-}
-
-/** @throws {Error} where the picture process could not draw what we gave it */
-export async function drawn(work: ReturnType<PictureWork["run"]>): Promise<Buffer[]> {
-  const made = await work;
-  if (!made.ok || !("pictures" in made)) throw new Error("The icons could not be drawn");
-  return made.pictures;
 }

@@ -12,6 +12,7 @@ import { addressOf } from "#server/http/request-address.ts";
 import { readBody, sizeOf, textsTooLarge } from "#server/http/request-body.ts";
 import { takeUploadSlot } from "#server/limits/upload-slots.ts";
 import { CLIENT } from "#server/pages/shared-assets.ts";
+import { logoBytes } from "#server/settings/logo.ts";
 import { notSharedPage, offlinePage } from "./offline-page.server.ts";
 import { webManifest } from "./web-manifest.server.ts";
 
@@ -36,6 +37,15 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy": WORKER_POLICY,
+    });
+  });
+  // Asked for by browsers and readers of feeds that have not read a page.
+  app.get("/favicon.ico", async (c) => {
+    const { LOGO } = config;
+    const icon = LOGO ? logoBytes(LOGO, "tab") : await readFile(join(CLIENT, "icon-192.png"));
+    return c.body(new Uint8Array(icon), 200, {
+      "content-type": "image/png",
+      "cache-control": SHORT,
     });
   });
   for (const language of LANGUAGES) {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#languages";
 import { folder } from "#texts/words.ts";
 
 /** Registered for all languages at once. */
@@ -5,6 +6,9 @@ export const WORKER = "/sw.js";
 
 /** Of each language apart: a new visit replaces what the last one of this language has cached. */
 const CACHE = `offline${folder}`;
+
+/** Of every language: a link may lead to one that was never opened here. */
+const OFFLINE_PAGES = "offline-pages";
 
 /**
  * Caches the converter, with all that it loads, and the page that says that there is no connection, where the
@@ -20,6 +24,7 @@ export async function cacheOffline(): Promise<void> {
     import("#features/site/frame/menu.tsx"),
     import("#features/accounts/identity/account-menu.tsx"),
   ]);
+  await cacheOfflinePages();
   const pages = await Promise.all(
     [`${folder}/convert`, `${folder}/offline`].map(async (path) => ({
       path,
@@ -44,3 +49,16 @@ const loadedAssets = () =>
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith("/assets/"));
+
+/** The browser's own cache has them for an hour, so that further pages of this visit cost nothing. */
+async function cacheOfflinePages(): Promise<void> {
+  const cache = await caches.open(OFFLINE_PAGES);
+  const others = LANGUAGES.filter((language) => language.folder !== folder);
+  await Promise.all(
+    others.map(async (language) => {
+      const path = `${language.folder}/offline`;
+      const response = await fetch(path, { credentials: "omit" });
+      if (response.ok && !response.redirected) await cache.put(path, response);
+    }),
+  );
+}

@@ -1,4 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import { ArrowLeftRight, Bookmark, Image, Package } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 
 // node apps/shop/features/site/installable-app/draw-icons.ts: draws the app's icons anew, into apps/shop/public.
@@ -26,3 +29,22 @@ await draw("icon-192", 192, 1);
 await draw("icon-512", 512, 1);
 // Systems cut it to a circle or a rounded square: the mark stays within the middle four fifths.
 await draw("icon-maskable", 512, 0.78);
+
+// Of the app's shortcuts, each named by its page. They have no colour of a shop.
+const SHORTCUTS = {
+  convert: ArrowLeftRight,
+  "picture-search": Image,
+  haul: Package,
+  collection: Bookmark,
+};
+for (const [page, icon] of Object.entries(SHORTCUTS)) {
+  const lines = renderToStaticMarkup(
+    createElement(icon, { size: 48, x: 24, y: 24, color: "#16181d" }),
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="48" fill="#faf9f7"/>${lines}</svg>`;
+  const bytes = await sharp(Buffer.from(svg), { density: 144 })
+    .resize(96, 96)
+    .png({ compressionLevel: 9, palette: true, quality: 60, effort: 10 })
+    .toBuffer();
+  await writeFile(new URL(`../../../public/shortcut-${page}.png`, import.meta.url), bytes);
+}

@@ -229,3 +229,27 @@ test("the worker is small", async () => {
   const worker = await readFile(new URL("../../../public/sw.js", import.meta.url));
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(1536);
 });
+
+test("browsers that ask for /favicon.ico get a small picture", async () => {
+  const response = await off.send("GET", "/favicon.ico");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(6000);
+});
+
+test("the install dialog shows Loupe's pictures only for a shop that looks like them", async () => {
+  const plain = await openTestShop();
+  const read = async (one: TestShop) => (await one.send("GET", "/manifest.webmanifest")).json();
+  expect((await read(plain)).screenshots).toHaveLength(2);
+  expect(await read(shop), "with another name").not.toHaveProperty("screenshots");
+  await plain.close();
+});
+
+test("each shortcut of the app has an icon of its own", async () => {
+  const { shortcuts } = await (await shop.send("GET", "/manifest.webmanifest")).json();
+  const icons = shortcuts.map(({ icons: [icon] }: { icons: { src: string }[] }) => icon!.src);
+  expect(new Set(icons).size).toBe(4);
+  for (const src of icons) {
+    const bytes = await readFile(new URL(`../../../public${src}`, import.meta.url));
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], src).toEqual([96, 96]);
+  }
+});

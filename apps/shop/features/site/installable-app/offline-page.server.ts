@@ -1,7 +1,23 @@
 import { hash } from "node:crypto";
 import type { RefusalCode } from "@loupe/contract";
+import { itemLink } from "@loupe/links";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
+
+/** Where the converter finds the agents' pages of an item of the haul, without a connection. */
+const LISTINGS = Object.fromEntries(
+  (["taobao", "weidian", "1688"] as const).map((marketplace) => [
+    marketplace,
+    itemLink({ marketplace, id: "{id}" }),
+  ]),
+);
+
+/** Lists the haul, which is in the browser's storage (`features/saved/haul/stored-haul.ts`). */
+const HAUL_SCRIPT = `try{const haul=new URLSearchParams((localStorage.getItem("haul")??"").split("?")[1]??"");const links=${JSON.stringify(LISTINGS)};
+const part=(name,at)=>haul.getAll(name)[at]??"";haul.getAll("name").forEach((name,at)=>{const item=part("item",at);if(!name&&!item)return;
+const line=document.createElement("li");const words=(part("count",at)||1)+" × "+(name||item);const [store,id]=item.split("/");const link=links[store]?.replace("{id}",id);
+if(link){const to=document.createElement("a");to.textContent=words;to.href=document.querySelector("a[data-convert]").pathname+"#"+new URLSearchParams({text:link});line.append(to)}else line.textContent=words;
+document.querySelector("ul").append(line);document.querySelector("section").hidden=false})}catch{}`;
 
 /**
  * Shows what was entered, and tries again by itself once a connection has lasted a second: a shaky one must not
@@ -10,7 +26,8 @@ import { appTexts } from "./web-manifest.server.ts";
 const SCRIPT = `const query=new URLSearchParams(location.search);const links=query.get("url")??query.get("text")??"";const typed=links||(query.get("search")??"");
 if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false}
 if(links){const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:links})}
-addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000))`;
+addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000));
+${HAUL_SCRIPT}`;
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
@@ -19,6 +36,7 @@ h1{font-size:28px;line-height:1.2;margin:0 0 8px}p{margin:0 0 24px;color:var(--i
 textarea{display:block;box-sizing:border-box;width:100%;min-height:88px;margin-bottom:24px;padding:12px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit}
 textarea[hidden]{display:none}
 a{display:inline-block;min-height:44px;padding:10px 20px;box-sizing:border-box;border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none;font-weight:600;margin:0 8px 8px 0}
+section{margin-top:32px}section p{margin-bottom:8px}ul{margin:0;padding-left:20px}li{padding:4px 0;overflow-wrap:anywhere}li a{min-height:0;margin:0;padding:10px 0;border:0;text-decoration:underline;font-weight:400}
 a.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
@@ -30,7 +48,7 @@ export async function offlinePage(siteName: string, { tag, folder }: Language) {
     tag,
     siteName,
     title: texts.offlineTitle,
-    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a>`,
+    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a><section hidden><p>${escape(texts.keptHaul)}</p><ul></ul></section>`,
     script: SCRIPT,
   });
 }

@@ -9,6 +9,27 @@ const MARK = [
   { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
+const iconsOf = (logo: string) => [
+  { src: logoPath(logo, "icon"), sizes: "192x192", type: "image/png" },
+  { src: logoPath(logo, "square"), sizes: "512x512", type: "image/png" },
+  { src: logoPath(logo, "maskable"), sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** They show Loupe's own name and colours. */
+const SCREENSHOTS = [
+  { src: "/screenshot-wide.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
+  {
+    src: "/screenshot-narrow.webp",
+    sizes: "390x844",
+    type: "image/webp",
+    form_factor: "narrow",
+  },
+];
+
+/** Whether a shop looks other than these pictures. */
+const isOwners = ({ SITE_NAME, LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK }: Config) =>
+  SITE_NAME !== "Loupe" || [LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK].some(Boolean);
+
 type Texts = typeof import("#texts/installable-app.ts");
 
 export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
@@ -18,20 +39,15 @@ export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
  * The web app manifest in a language. The `id` is the same in all of them, so that the app is one app and
  * follows the language in which it was last opened.
  */
-export async function webManifest(
-  { SITE_NAME, PWA, LOGO }: Config,
-  { tag, folder }: Language,
-): Promise<string> {
+export async function webManifest(config: Config, { tag, folder }: Language): Promise<string> {
+  const { SITE_NAME, PWA } = config;
   if (!PWA) return JSON.stringify({ id: "/", name: SITE_NAME, display: "browser" });
   const texts = await appTexts(tag);
   const at = (path: string) => pathIn(folder, path);
-  const icons = LOGO
-    ? [{ src: logoPath(LOGO, "square"), sizes: "512x512", type: "image/png" }]
-    : MARK;
   const shortcut = (name: string, path: string) => ({
     name,
     url: at(path),
-    icons: icons.slice(0, 1),
+    icons: [{ src: `/shortcut-${path.slice(1)}.png`, sizes: "96x96", type: "image/png" }],
   });
   return JSON.stringify({
     id: "/",
@@ -44,16 +60,8 @@ export async function webManifest(
     display: "standalone",
     background_color: "#faf9f7",
     theme_color: "#faf9f7",
-    icons,
-    screenshots: [
-      { src: "/screenshot-wide.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
-      {
-        src: "/screenshot-narrow.webp",
-        sizes: "390x844",
-        type: "image/webp",
-        form_factor: "narrow",
-      },
-    ],
+    icons: config.LOGO ? iconsOf(config.LOGO) : MARK,
+    screenshots: isOwners(config) ? undefined : SCREENSHOTS,
     shortcuts: [
       shortcut(texts.convertShortcut, "/convert"),
       shortcut(texts.pictureShortcut, "/picture-search"),

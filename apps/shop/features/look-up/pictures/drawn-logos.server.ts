@@ -1,0 +1,24 @@
+import type { Context } from "#server/context.ts";
+import { picturesOf } from "#server/pictures/encode-icons.ts";
+import { DRAWN_LOGOS, logoBytes, logoId, type DrawnLogo } from "#server/settings/logo.ts";
+
+/** Draws the icons of an installed app from the owner's logo, each once for the logo in use. */
+export function drawnLogos({ pictureWork }: Pick<Context, "pictureWork">) {
+  let drawn = { id: "", icons: new Map<DrawnLogo, Promise<Buffer>>() };
+
+  async function draw(logo: string, shape: DrawnLogo): Promise<Buffer> {
+    const { size, isMaskable } = DRAWN_LOGOS[shape];
+    const square = logoBytes(logo, "square");
+    return picturesOf(await pictureWork.run("encodeIcons", { square }, [size], isMaskable))[0]!;
+  }
+
+  return (logo: string, shape: DrawnLogo): Promise<Buffer> => {
+    const id = logoId(logo);
+    if (drawn.id !== id) drawn = { id, icons: new Map() };
+    const { icons } = drawn;
+    const icon = icons.get(shape) ?? draw(logo, shape);
+    icons.set(shape, icon);
+    icon.catch(() => icons.delete(shape));
+    return icon;
+  };
+}
