@@ -80,10 +80,10 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
   watch.expects(422, /^\/api\/v1\/backups/);
   await begin(page, ADMIN, "/dashboard/backups");
   await expect(page.getByRole("heading", { name: "No passphrase is set" })).toBeVisible();
-  await page.getByLabel("Passphrase").fill("too short");
+  await page.getByLabel("Passphrase", { exact: true }).fill("too short");
   await page.getByRole("button", { name: "Set the passphrase" }).click();
   await expect(page.getByText("Use at least 12 characters")).toBeVisible();
-  await page.getByLabel("Passphrase").fill(PASSPHRASE);
+  await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
   await page.getByRole("button", { name: "Set the passphrase" }).click();
   await expect(page.getByText("Backups are encrypted and have the server's secret")).toBeVisible();
 
@@ -125,7 +125,7 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   const replace = page.getByRole("button", { name: "Replace this shop by the backup" });
   await replace.click();
   await expect(page.getByText("Choose the file of a backup").first()).toBeVisible();
-  const choose = page.locator("input[type=file]");
+  const choose = page.getByRole("main").locator("input[type=file]");
   await choose.setInputFiles({ name: "a.backup", mimeType: "", buffer: Buffer.from("hello") });
   await expect(page.getByText("This file is no backup of Loupe.").first()).toBeVisible();
   await choose.setInputFiles({ name: "shop.backup", mimeType: "", buffer: await readFile(file) });
@@ -140,7 +140,7 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
     timeout: 60_000,
   });
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Log in" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
