@@ -141,6 +141,8 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   });
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  // The session of the shop before has ended; only then does the form keep what is typed.
+  await expect(page.getByText("Your session has ended")).toBeVisible();
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
