@@ -4,6 +4,8 @@ import type { Switches } from "./switches.ts";
 
 /** The scenario that applies to this item at one service. A switch has priority over the id. */
 export function scenarioFor(service: string, id: string, switches: Switches): Scenario {
+  const { gone } = switches.of(service);
+  if (gone.includes(id)) return "empty";
   return narrow(switches.of(service).scenario ?? scenarioOfId(id), service);
 }
 

@@ -50,7 +50,7 @@ test("a failure rate of a quarter fails every fourth call", async () => {
 
 test("switches are set, read and cleared over HTTP", async () => {
   const answer = await (await put({ service: "qcImages", scenario: "html", latency_ms: 5 })).json();
-  expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0 });
+  expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0, gone: [] });
   expect((await ask.images(ID)).status).toBe(503);
   await put({ service: "qcImages", scenario: null });
   expect((await ask.images(ID)).status).toBe(200);

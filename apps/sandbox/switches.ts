@@ -8,6 +8,8 @@ export type Setting = {
   failureRate: number;
   /** Null: the id decides. */
   scenario: Scenario | null;
+  /** Ids that the service does not know any more. */
+  gone: readonly string[];
 };
 
 export type Change<Service extends string = string> = Partial<Setting> & {
@@ -25,7 +27,7 @@ export type Switches<Service extends string = string> = {
   failsNow(service: Service): boolean;
 };
 
-const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null };
+const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null, gone: [] };
 
 export function createSwitches<Service extends string>(
   services: readonly Service[],
@@ -74,12 +76,17 @@ export function parseChange(
       change.failureRate = value;
     } else if (name === "scenario" && (value === null || SCENARIOS.includes(value as Scenario))) {
       change.scenario = value as Scenario | null;
+    } else if (name === "gone" && isListOfIds(value)) {
+      change.gone = value;
     } else {
       return { ok: false, reason: `${name} is unknown or has a wrong value` };
     }
   }
   return { ok: true, change };
 }
+
+const isListOfIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === "string");
 
 function isNumber(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && value >= least && value <= most;

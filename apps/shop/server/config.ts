@@ -25,6 +25,12 @@ const collectorUrl = address({
   example: "https://events.example.com/collect",
 });
 
+/** "3600,86400": when a missing item is looked at for the second and for the third time, after the first. */
+const looks = z
+  .string()
+  .regex(/^\d{1,8},\d{1,8}$/, "must be two numbers of seconds, such as 3600,86400")
+  .transform((text) => text.split(",").map(Number) as [number, number]);
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
@@ -62,6 +68,7 @@ const Environment = z
     ROUNDS: onOff.default(true),
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
+    GONE_LOOKS_S: looks.default([3600, 86_400]),
     RATE_LIMIT: onOff.default(true),
   })
   .superRefine((env, context) => {

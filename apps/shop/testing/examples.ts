@@ -66,6 +66,11 @@ const catalogueExamples = (shop: Shop) => ({
     body: { name: "Another bag", weight: 120, dimensions: null },
     headers: (await shop().logIn("admin")).headers,
   }),
+  replaceListing: async () => ({
+    path: `/products/replaceListing?product_id=${await newProduct(shop())}`,
+    body: { storeName: "weidian", productCode: "7265517399" },
+    headers: (await shop().logIn("admin")).headers,
+  }),
   setProductSerial: async () => ({
     path: `/products/setProductSerial?product_id=${await newProduct(shop())}&serial_No=1`,
     headers: (await shop().logIn("admin")).headers,
@@ -115,6 +120,7 @@ const lookUpExamples = () => ({
     body.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
     return { path: "/qc/searchByPicture", body };
   },
+  findLookAlikes: async () => ({ path: "/qc/lookAlikes?shopType=weidian&id=7265511373" }),
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),

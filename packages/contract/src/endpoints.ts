@@ -58,6 +58,7 @@ import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
   addProduct,
   deleteProduct,
+  replaceListing,
   setProductSerial,
   setProductTrending,
   updateProduct,
@@ -66,7 +67,7 @@ import { changeProducts, deleteProducts, undoBulkChange } from "./endpoints/bulk
 import { getProductLabels } from "./endpoints/product-labels.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
-import { searchByPicture } from "./endpoints/pictures.ts";
+import { findLookAlikes, searchByPicture } from "./endpoints/pictures.ts";
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "./endpoints/legal.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import {
@@ -124,6 +125,7 @@ export const endpoints = {
   searchQc,
   followQcPhotos,
   getQcPhotos,
+  findLookAlikes,
   searchByPicture,
   addPhotoSet,
   getPhotoSets,
@@ -146,6 +148,7 @@ export const endpoints = {
   addProduct,
   setProductTrending,
   updateProduct,
+  replaceListing,
   setProductSerial,
   deleteProduct,
   changeProducts,

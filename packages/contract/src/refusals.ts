@@ -98,6 +98,10 @@ export const REFUSALS = {
   setup_over: { status: 404, message: "The shop is already set up" },
   nothing_here: { status: 404, message: "There is nothing here" },
   item_not_found: { status: 404, message: "Product not found!" },
+  listing_not_found: {
+    status: 400,
+    message: "The marketplace doesn't know this item, or gives no name, price or picture for it",
+  },
   product_not_found: { status: 404, message: "Product not found" },
   review_not_found: { status: 404, message: "Review not found" },
   bulk_change_not_found: { status: 404, message: "This can no longer be undone" },

@@ -13,6 +13,7 @@ import { PriceNow } from "#features/look-up/items/price-now.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc/collage-path.ts";
+import { LateLookAlikes } from "#features/look-up/picture-search/late-look-alikes.tsx";
 import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
@@ -89,7 +90,6 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   );
 }
 
-/** What this shop has stored about the item. */
 async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
   const [product, rating, reviews] = await Promise.all([
     findProduct(context, item),
@@ -116,7 +116,6 @@ const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !deta
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-/** Made by the loader, because the browser does not need the page's description. */
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
   loaderData?.head ?? [{ title: texts.oopsSomethingWentWrong }];
 
@@ -182,6 +181,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <QcGlance photos={photos} />
     </Suspense>
   );
+  const isGone = !(detail instanceof Promise) && detail.ok && detail.data.goneSince;
   const unavailable = { item, listing, rating: own.rating, glance };
   if (!(detail instanceof Promise) && !detail.ok && detail.reason === "not-found") {
     return (
@@ -215,6 +215,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           }}
         </Await>
       </Suspense>
+      {isGone && <LateLookAlikes item={item} />}
       <QcSection item={item} photos={photos} />
       <LateSection id="shipping">
         <ShippingSection key={productPath(item)} {...{ item, detail, own, photos }} />
@@ -222,7 +223,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <LateSection id="reviews">
         <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />
       </LateSection>
-      <BuyBar item={item} price={<BarPrice detail={detail} />} />
+      {!isGone && <BuyBar item={item} price={<BarPrice detail={detail} />} />}
       <ViewScript />
       <Suspense>
         <CountedView {...item} />

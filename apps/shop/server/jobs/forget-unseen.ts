@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
-import { listingPictures } from "#features/look-up/items/tables.server.ts";
+import { lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
 import { pictures } from "#features/look-up/pictures/tables.server.ts";
 import {
@@ -75,9 +75,9 @@ const isOfQc = (source: string) => source.startsWith("qc-");
 const textsOf = <K extends string>(rows: readonly Record<K, string | null>[], name: K) =>
   sql`${sql.param(rows.map((row) => row[name]))}::text[]`;
 
-/** Whether the key is that of an item in the catalogue, a collection, a photo report or a review. */
+/** Whether the key is that of an item in the catalogue, a collection, a photo report or a review, or of one that is gone. */
 const IS_IN_USE = sql`(${sql.join(
-  [products, collectionItems, photoReports, reviews].map(
+  [products, collectionItems, photoReports, reviews, lastListings].map(
     (table) => sql`exists (
       select from ${table} as used where used.store_name = split_part(key, ':', 1)
         and used.product_code = split_part(key, ':', 2)

@@ -15,7 +15,7 @@ import {
   deleteClosedAccounts,
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
-import { refreshProducts } from "#features/catalogue/products/service.server.ts";
+import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
@@ -48,6 +48,7 @@ const ROUNDS: Record<string, Round> = {
   notifyOwners,
   refreshLookedAt,
   refreshProducts,
+  lookAtSuspects,
   lookAtUnseen,
 };
 

@@ -40,5 +40,6 @@ export const noticeSettings = {
     form: "lines",
   }),
   NOTICE_DISK: when("at once", "A disk that is nearly full"),
+  NOTICE_GONE: when("daily", "Products that are no longer sold"),
   NOTICE_BACKUP: when("daily", "No backup for a week"),
 };

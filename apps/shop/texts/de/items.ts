@@ -38,6 +38,13 @@ export const forward = "Nächstes Bild";
 export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
 export const opensAgent =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
+export const lastPrice = "Letzter Preis:";
+export const noLongerSoldSince = "Nicht mehr im Verkauf seit {date}.";
+export const photosAndReviewsStay =
+  "Der Marktplatz führt diesen Artikel nicht mehr. Fotos und Bewertungen bleiben hier.";
+export const checkAtAgent = "Bei {agent} nachsehen";
+export const lastDetails =
+  "Der Marktplatz zeigt diesen Artikel gerade nicht. Diese Angaben sind vom {date}.";
 /** After "Demonstration:". */
 export const madeUp = "Dieses Produkt, seine Fotos und seine Bewertungen sind erfunden.";
 export const detailsFromCatalogue =

@@ -41,3 +41,4 @@ export const viewQcPhotos = (count: number) =>
     other: `${wholeNumber(count)} QC-Fotos ansehen`,
   });
 export const onlyLookedUp = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";
+export const samePhotoElsewhere = "Andere Artikel mit demselben Foto";

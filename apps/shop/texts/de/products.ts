@@ -114,3 +114,4 @@ export const aboutProducts = (count: number) =>
     one: `etwa ${wholeNumber(count)} Produkt`,
     other: `etwa ${wholeNumber(count)} Produkte`,
   });
+export const noLongerSold = "Nicht mehr im Verkauf";

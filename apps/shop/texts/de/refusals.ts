@@ -53,6 +53,8 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "Das Logo muss ein PNG, JPEG oder WebP sein",
   nothing_here: "Hier ist nichts",
   item_not_found: "Artikel nicht gefunden",
+  listing_not_found:
+    "Der Marktplatz kennt diesen Artikel nicht oder nennt keinen Namen, keinen Preis oder kein Bild dazu",
   product_not_found: "Produkt nicht gefunden",
   review_not_found: "Bewertung nicht gefunden",
   bulk_change_not_found: "Das lässt sich nicht mehr rückgängig machen",

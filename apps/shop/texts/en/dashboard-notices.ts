@@ -17,6 +17,13 @@ export const noBackup = "No backup of the shop was ever made here.";
 export const backupIsOld = (last: Date) =>
   `The last backup is of ${last.toISOString().slice(0, 10)}, more than a week ago.`;
 
+export const productsGone = (count: number) =>
+  count === 1
+    ? "1 product is no longer sold at its marketplace."
+    : `${wholeNumber(count)} products are no longer sold at their marketplaces.`;
+export const manyDisappeared = (count: number) =>
+  `${wholeNumber(count)} items disappeared within a day, far more than usual. None of them is marked as no longer sold until fewer do: check the product services.`;
+
 /** The mails to owners; `lines` say what it is about. */
 const toDashboard = {
   button: "Open the dashboard",

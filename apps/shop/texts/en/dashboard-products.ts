@@ -56,3 +56,20 @@ export const removeTags = "Remove tags";
 export const separatedBySemicolons = "Separated by semicolons";
 export const category = "Category";
 export const labelsOf = "Category and tags:";
+
+export const goneFilter = (count: string) => `No longer sold (${count})`;
+export const goneSince = "No longer sold since";
+export const isHidden = "Hidden from shoppers' lists";
+export const hide = "Hide";
+export const hideNamed = (name: string) => `Hide ${name}`;
+export const showAgain = "Show again";
+export const showAgainNamed = (name: string) => `Show ${name} again`;
+export const replace = "Replace…";
+export const replaceNamed = (name: string) => `Replace ${name}`;
+export const replaceTitle = "Replace the listing";
+export const replaceText =
+  "Name, price and picture come from the other listing. Place, trending, category and tags stay; reviews stay with the old listing's page.";
+export const otherLink = "Link of the other listing";
+export const linkOfListing = "Paste the link of another listing, or an agent's link to it.";
+export const replacing = "Replacing…";
+export const replaced = "The listing was replaced.";

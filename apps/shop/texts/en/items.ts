@@ -38,6 +38,13 @@ export const forward = "Forward";
 export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
 export const opensAgent =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
+export const lastPrice = "Last price:";
+export const noLongerSoldSince = "No longer sold since {date}.";
+export const photosAndReviewsStay =
+  "The marketplace doesn't list this item any more. Its photos and reviews stay here.";
+export const checkAtAgent = "Check at {agent}";
+export const lastDetails =
+  "The marketplace doesn't show this item right now. These details are from {date}.";
 /** After "Demonstration:". */
 export const madeUp = "this product, its photos and its reviews are made up.";
 export const detailsFromCatalogue =

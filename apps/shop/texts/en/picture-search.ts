@@ -41,3 +41,4 @@ export const viewQcPhotos = (count: number) =>
     other: `View ${wholeNumber(count)} QC photos`,
   });
 export const onlyLookedUp = "It only finds items that someone has looked up here.";
+export const samePhotoElsewhere = "Other items with the same photo";

@@ -112,3 +112,4 @@ export const aboutProducts = (count: number) =>
     one: `about ${wholeNumber(count)} product`,
     other: `about ${wholeNumber(count)} products`,
   });
+export const noLongerSold = "No longer sold";

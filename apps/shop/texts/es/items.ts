@@ -38,6 +38,13 @@ export const forward = "Imagen siguiente";
 export const copyLinkOf = (agent: string) => `Copiar el enlace de ${agent}`;
 export const opensAgent =
   "Abre {agent} en una pestaña nueva. Allí pides y pagas; aquí no se vende nada.";
+export const lastPrice = "Último precio:";
+export const noLongerSoldSince = "Ya no se vende desde el {date}.";
+export const photosAndReviewsStay =
+  "El marketplace ya no ofrece este artículo. Sus fotos y reseñas siguen aquí.";
+export const checkAtAgent = "Comprobar en {agent}";
+export const lastDetails =
+  "El marketplace no muestra este artículo en este momento. Estos datos son del {date}.";
 /** After "Demonstration:". */
 export const madeUp = "este producto, sus fotos y sus reseñas son inventados.";
 export const detailsFromCatalogue =

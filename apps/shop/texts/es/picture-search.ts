@@ -43,3 +43,4 @@ export const viewQcPhotos = (count: number) =>
     other: `Ver ${wholeNumber(count)} fotos QC`,
   });
 export const onlyLookedUp = "Solo encuentra artículos que alguien haya buscado aquí.";
+export const samePhotoElsewhere = "Otros artículos con la misma foto";

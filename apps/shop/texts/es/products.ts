@@ -125,3 +125,4 @@ export const aboutProducts = (count: number) =>
     many: `unos ${wholeNumber(count)} productos`,
     other: `unos ${wholeNumber(count)} productos`,
   });
+export const noLongerSold = "Ya no se vende";

@@ -50,6 +50,8 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "El logotipo debe ser PNG, JPEG o WebP",
   nothing_here: "Aquí no hay nada",
   item_not_found: "Artículo no encontrado",
+  listing_not_found:
+    "El marketplace no conoce este artículo o no indica su nombre, precio o imagen",
   product_not_found: "Producto no encontrado",
   review_not_found: "Reseña no encontrada",
   bulk_change_not_found: "Esto ya no se puede deshacer",

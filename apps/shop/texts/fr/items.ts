@@ -38,6 +38,13 @@ export const forward = "Image suivante";
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
 export const opensAgent =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
+export const lastPrice = "Dernier prix :";
+export const noLongerSoldSince = "N'est plus en vente depuis le {date}.";
+export const photosAndReviewsStay =
+  "La plateforme ne propose plus cet article. Ses photos et ses avis restent ici.";
+export const checkAtAgent = "Vérifier chez {agent}";
+export const lastDetails =
+  "La plateforme n'affiche pas cet article pour le moment. Ces informations datent du {date}.";
 /** After "Demonstration:". */
 export const madeUp = "ce produit, ses photos et ses avis sont inventés.";
 export const detailsFromCatalogue =

@@ -43,3 +43,4 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp =
   "Seuls les articles que quelqu'un a recherchés ici peuvent être trouvés.";
+export const samePhotoElsewhere = "Autres articles avec la même photo";

@@ -125,3 +125,4 @@ export const aboutProducts = (count: number) =>
     many: `environ ${wholeNumber(count)} produits`,
     other: `environ ${wholeNumber(count)} produits`,
   });
+export const noLongerSold = "Plus en vente";

@@ -52,6 +52,8 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "Le logo doit être au format PNG, JPEG ou WebP",
   nothing_here: "Il n'y a rien ici",
   item_not_found: "Article introuvable",
+  listing_not_found:
+    "La plateforme ne connaît pas cet article, ou ne donne ni nom, ni prix, ni image",
   product_not_found: "Produit introuvable",
   review_not_found: "Avis introuvable",
   bulk_change_not_found: "Cela ne peut plus être annulé",

@@ -38,6 +38,13 @@ export const forward = "Immagine successiva";
 export const copyLinkOf = (agent: string) => `Copia il link ${agent}`;
 export const opensAgent =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
+export const lastPrice = "Ultimo prezzo:";
+export const noLongerSoldSince = "Non più in vendita dal {date}.";
+export const photosAndReviewsStay =
+  "Il marketplace non elenca più questo articolo. Le foto e le recensioni restano qui.";
+export const checkAtAgent = "Controlla su {agent}";
+export const lastDetails =
+  "Il marketplace al momento non mostra questo articolo. Questi dati sono del {date}.";
 /** After "Demonstration:". */
 export const madeUp = "questo prodotto, le sue foto e le sue recensioni sono inventati.";
 export const detailsFromCatalogue =

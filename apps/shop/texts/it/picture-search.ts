@@ -42,3 +42,4 @@ export const viewQcPhotos = (count: number) =>
     other: `Vedi ${wholeNumber(count)} foto QC`,
   });
 export const onlyLookedUp = "Trova solo articoli che qualcuno ha già cercato qui.";
+export const samePhotoElsewhere = "Altri articoli con la stessa foto";

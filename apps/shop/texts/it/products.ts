@@ -125,3 +125,4 @@ export const aboutProducts = (count: number) =>
     many: `circa ${wholeNumber(count)} prodotti`,
     other: `circa ${wholeNumber(count)} prodotti`,
   });
+export const noLongerSold = "Non più in vendita";

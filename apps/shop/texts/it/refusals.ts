@@ -49,6 +49,8 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "Il logo deve essere PNG, JPEG o WebP",
   nothing_here: "Qui non c'è niente",
   item_not_found: "Articolo non trovato",
+  listing_not_found:
+    "Il marketplace non conosce questo articolo, oppure non ne indica nome, prezzo o immagine",
   product_not_found: "Prodotto non trovato",
   review_not_found: "Recensione non trovata",
   bulk_change_not_found: "Questo non si può più annullare",

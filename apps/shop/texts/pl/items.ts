@@ -38,6 +38,12 @@ export const forward = "Następne zdjęcie";
 export const copyLinkOf = (agent: string) => `Kopiuj link ${agent}`;
 export const opensAgent =
   "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; tutaj niczego się nie sprzedaje.";
+export const lastPrice = "Ostatnia cena:";
+export const noLongerSoldSince = "Niedostępny w sprzedaży od {date}.";
+export const photosAndReviewsStay =
+  "Platforma nie oferuje już tego produktu. Zdjęcia i opinie zostają tutaj.";
+export const checkAtAgent = "Sprawdź w {agent}";
+export const lastDetails = "Platforma nie pokazuje teraz tego produktu. Te dane pochodzą z {date}.";
 /** After "Demonstration:". */
 export const madeUp = "ten produkt, jego zdjęcia i opinie są zmyślone.";
 export const detailsFromCatalogue = "Platforma nie odpowiada. Te dane pochodzą z naszego katalogu.";

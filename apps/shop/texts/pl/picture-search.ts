@@ -45,3 +45,4 @@ export const viewQcPhotos = (count: number) =>
     other: `Zobacz ${wholeNumber(count)} zdjęcia QC`,
   });
 export const onlyLookedUp = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
+export const samePhotoElsewhere = "Inne produkty z tym samym zdjęciem";

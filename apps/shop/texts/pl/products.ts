@@ -130,3 +130,4 @@ export const aboutProducts = (count: number) =>
     many: `około ${wholeNumber(count)} produktów`,
     other: `około ${wholeNumber(count)} produktu`,
   });
+export const noLongerSold = "Wycofany ze sprzedaży";

@@ -49,6 +49,7 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "Logo musi być plikiem PNG, JPEG lub WebP",
   nothing_here: "Tu niczego nie ma",
   item_not_found: "Nie znaleziono przedmiotu",
+  listing_not_found: "Platforma nie zna tego produktu albo nie podaje jego nazwy, ceny lub zdjęcia",
   product_not_found: "Nie znaleziono produktu",
   review_not_found: "Nie znaleziono opinii",
   bulk_change_not_found: "Tego nie można już cofnąć",

@@ -38,6 +38,13 @@ export const forward = "Próxima imagem";
 export const copyLinkOf = (agent: string) => `Copiar o link da ${agent}`;
 export const opensAgent =
   "Abre a {agent} em uma nova aba. Você compra e paga lá; nada é vendido aqui.";
+export const lastPrice = "Último preço:";
+export const noLongerSoldSince = "Não é mais vendido desde {date}.";
+export const photosAndReviewsStay =
+  "O marketplace não lista mais este item. As fotos e avaliações continuam aqui.";
+export const checkAtAgent = "Conferir na {agent}";
+export const lastDetails =
+  "O marketplace não mostra este item no momento. Estes dados são de {date}.";
 /** After "Demonstration:". */
 export const madeUp = "este produto, suas fotos e suas avaliações são inventados.";
 export const detailsFromCatalogue =

@@ -43,3 +43,4 @@ export const viewQcPhotos = (count: number) =>
     other: `Ver ${wholeNumber(count)} fotos de QC`,
   });
 export const onlyLookedUp = "Só encontra itens que alguém já pesquisou aqui.";
+export const samePhotoElsewhere = "Outros itens com a mesma foto";

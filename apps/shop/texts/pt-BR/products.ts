@@ -124,3 +124,4 @@ export const aboutProducts = (count: number) =>
     many: `cerca de ${wholeNumber(count)} produtos`,
     other: `cerca de ${wholeNumber(count)} produtos`,
   });
+export const noLongerSold = "Não é mais vendido";

@@ -49,6 +49,7 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "O logotipo precisa ser PNG, JPEG ou WebP",
   nothing_here: "Não há nada aqui",
   item_not_found: "Item não encontrado",
+  listing_not_found: "O marketplace não conhece este item ou não informa nome, preço ou imagem",
   product_not_found: "Produto não encontrado",
   review_not_found: "Avaliação não encontrada",
   bulk_change_not_found: "Isto não pode mais ser desfeito",

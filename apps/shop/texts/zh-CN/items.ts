@@ -35,6 +35,11 @@ export const forward = "下一张图片";
 
 export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
 export const opensAgent = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
+export const lastPrice = "最后价格：";
+export const noLongerSoldSince = "自 {date} 起不再销售。";
+export const photosAndReviewsStay = "平台上已没有此商品。照片和评价仍保留在这里。";
+export const checkAtAgent = "去 {agent} 查看";
+export const lastDetails = "平台目前没有显示此商品。以下信息来自 {date}。";
 /** After "Demonstration:". */
 export const madeUp = "此商品及其照片和评价均为虚构。";
 export const detailsFromCatalogue = "平台没有响应。以下信息来自我们的目录。";

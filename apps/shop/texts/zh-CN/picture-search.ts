@@ -33,3 +33,4 @@ export const linkOf = (link: string, item: string) => `${item}：${link}`;
 export const viewQcPhotos = (count: number) =>
   plural(count, { other: `查看 ${wholeNumber(count)} 张质检照片` });
 export const onlyLookedUp = "只能找到有人在这里查询过的商品。";
+export const samePhotoElsewhere = "使用相同照片的其他商品";

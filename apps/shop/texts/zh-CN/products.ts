@@ -99,3 +99,4 @@ export const productCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 件商品` });
 export const aboutProducts = (count: number) =>
   plural(count, { other: `约 ${wholeNumber(count)} 件商品` });
+export const noLongerSold = "已停售";

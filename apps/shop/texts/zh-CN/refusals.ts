@@ -47,6 +47,7 @@ export const refusals: Record<RefusalCode, string> = {
   logo_type: "标志必须是 PNG、JPEG 或 WebP",
   nothing_here: "这里什么都没有",
   item_not_found: "未找到商品",
+  listing_not_found: "平台上没有此商品，或没有提供名称、价格或图片",
   product_not_found: "未找到该商品",
   review_not_found: "未找到评价",
   bulk_change_not_found: "此操作已无法撤销",

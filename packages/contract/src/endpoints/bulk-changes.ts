@@ -12,6 +12,7 @@ const AnyTags = Tags.min(1).optional();
 const BulkFields = z
   .object({
     onTrend: z.boolean().optional(),
+    hidden: z.boolean().optional().meta({ description: "left out of the lists of shoppers" }),
     weight,
     shippingTime,
     dimensions,

@@ -34,6 +34,12 @@ export const GoodsDetail = z
       .literal(true)
       .optional()
       .meta({ description: "true if no source answered and the details come from the catalogue" }),
+    missing: z.literal(true).optional().meta({
+      description: "true if the marketplace does not know the item now; the details are the last",
+    }),
+    goneSince: z.iso.datetime().optional().meta({
+      description: "since when the marketplace no longer knows the item; the details are the last",
+    }),
     demonstration: z
       .literal(true)
       .optional()

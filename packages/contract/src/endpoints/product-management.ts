@@ -93,6 +93,18 @@ export const updateProduct = endpoint({
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 
+export const replaceListing = endpoint({
+  method: "PATCH",
+  path: "/products/replaceListing",
+  summary:
+    "Puts another item in the place of a product, with its name, price and picture; place, trending, category and tags stay",
+  access: "admin",
+  query: z.object({ product_id: z.uuid() }),
+  body: z.object({ storeName: StoreInput, productCode: ItemId }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404, 409, 413, 415, 503],
+});
+
 export const setProductSerial = endpoint({
   method: "PATCH",
   path: "/products/setProductSerial",

@@ -41,6 +41,10 @@ export const Product = z
     totalView: z.number().int(),
     avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
     totalReview: z.number().int(),
+    goneSince: z.iso.datetime().nullable().meta({
+      description: "since when its marketplace no longer knows it",
+    }),
+    hidden: z.boolean().meta({ description: "left out of the lists that shoppers see" }),
     demonstration: z
       .boolean()
       .meta({ description: "true if it was made up, with its reviews, for a demonstration" }),
@@ -78,6 +82,12 @@ export const getAllProducts = endpoint({
         .transform(() => undefined)
         .or(StoreInput)
         .optional(),
+      gone: z
+        .literal("true")
+        .transform(() => true)
+        .or(blank)
+        .optional()
+        .meta({ description: "only products that their marketplaces no longer know" }),
       search: Line.max(SEARCH_LENGTH_MAX)
         .transform((text) => text || undefined)
         .optional(),

@@ -8,6 +8,7 @@ import {
   getGoodsDetail,
   getProductLabels,
   incrementViewCount,
+  replaceListing as replaceListingEndpoint,
   setProductSerial,
   setProductTrending,
   undoBulkChange as undoBulkChangeEndpoint,
@@ -31,6 +32,7 @@ import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { browseProducts } from "./product-list.server.ts";
 import { findProduct, productById } from "./product-records.server.ts";
+import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findItem } from "./service.server.ts";
 import { undoBulkChange } from "./undo.server.ts";
 import { countBuyClick, countView } from "./views.server.ts";
@@ -115,6 +117,15 @@ const serveAdmins: FeatureApi = (app, context) => {
     return { message: "Product updated successfully!", data };
   });
 
+  serve(app, replaceListingEndpoint, async ({ query, body }, _, by) => {
+    const change = changeOf(by, "replaceListing", query.product_id);
+    const listing = await findNewListing(context, itemOf(body));
+    const data = await audited(context, change, (inside) =>
+      replaceListing(inside, query.product_id, listing),
+    );
+    return { message: "The listing was replaced", data };
+  });
+
   serve(app, setProductSerial, async ({ query }, _, by) => {
     const change = changeOf(by, "setProductSerial", query.product_id);
     const data = await audited(context, change, (inside) =>
@@ -132,9 +143,14 @@ const serveAdmins: FeatureApi = (app, context) => {
 /** Each product of a bulk change has an entry of its own in the audit log. */
 const serveBulkChanges: FeatureApi = (app, context) => {
   serve(app, changeProductsEndpoint, async ({ body: { ids, change } }, _, by) => {
-    const { onTrend: on_trend, weight: weight_g, shippingTime: shipping_time_days } = change;
+    const {
+      onTrend: on_trend,
+      hidden,
+      weight: weight_g,
+      shippingTime: shipping_time_days,
+    } = change;
     const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
-    const columns = { on_trend, weight_g, shipping_time_days, dimensions, category };
+    const columns = { on_trend, hidden, weight_g, shipping_time_days, dimensions, category };
     const set = Object.fromEntries(
       Object.entries(columns).filter(([, value]) => value !== undefined),
     );

@@ -30,7 +30,7 @@ export function useBulkChange(onDone: (done: Done) => void) {
       changeRows<Product>(queries, [PRODUCTS], (rows) =>
         change === "delete"
           ? rows.filter(({ _id }) => !changed.has(_id))
-          : rows.map((row) => (changed.has(row._id) ? { ...row, ...trendOf(change) } : row)),
+          : rows.map((row) => (changed.has(row._id) ? { ...row, ...shownOf(change) } : row)),
       );
       onDone({ ...data, isDeletion: change === "delete" });
     },
@@ -39,7 +39,11 @@ export function useBulkChange(onDone: (done: Done) => void) {
   });
 }
 
-const trendOf = ({ onTrend }: FieldChange) => (onTrend === undefined ? {} : { onTrend });
+/** What of a change the rows show at once. */
+const shownOf = ({ onTrend, hidden }: FieldChange) => ({
+  ...(onTrend !== undefined && { onTrend }),
+  ...(hidden !== undefined && { hidden }),
+});
 
 /** Puts products back as they were. */
 export function useUndo(onUndone: () => void) {

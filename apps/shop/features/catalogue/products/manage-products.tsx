@@ -26,13 +26,19 @@ import {
   useTrend,
 } from "./product-changes.ts";
 import { useCategories } from "./label-fields.tsx";
+import { GoneFilter, ReplaceProduct } from "./gone-products.tsx";
 import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
 import * as texts from "#texts/dashboard-products.ts";
 
-type Filter = { trending: "true" | "false" | undefined; words: string; category: string };
+type Filter = {
+  trending: "true" | "false" | undefined;
+  words: string;
+  category: string;
+  gone: boolean;
+};
 
 /** The catalogue in its order. The filters stand in the address. */
 export function ManageProducts() {
@@ -40,7 +46,8 @@ export function ManageProducts() {
   const trending = (["true", "false"] as const).find((one) => one === address.get("Trending"));
   const words = address.get("search")?.trim() ?? "";
   const category = address.get("category")?.trim() ?? "";
-  const filter = { trending, words, category };
+  const gone = address.get("gone") === "true";
+  const filter = { trending, words, category, gone };
   const bulk = useBulk();
   return (
     <Part
@@ -68,10 +75,11 @@ function useBulk() {
   const undoLine = done && (
     <UndoLine key={done._id} done={done} busy={undo.isPending} undo={() => undo.mutate(done._id)} />
   );
-  return { change, deletion, undoLine };
+  const hide = (id: string, hidden: boolean) => change.mutate({ ids: [id], change: { hidden } });
+  return { change, deletion, hide, undoLine };
 }
 
-function Filters({ trending, words, category }: Filter) {
+function Filters({ trending, words, category, gone }: Filter) {
   const categories = useCategories();
   // One that is in no list, from an old address, is shown all the same.
   const offered =
@@ -98,7 +106,8 @@ function Filters({ trending, words, category }: Filter) {
         className={cx("sm:w-72", offered.length > 0 && "max-sm:col-span-2")}
         maxLength={SEARCH_LENGTH_MAX}
       />
-      {(trending || words || category) && <ClearFilters />}
+      <GoneFilter isOn={gone} />
+      {(trending || words || category || gone) && <ClearFilters />}
     </search>
   );
 }
@@ -107,18 +116,15 @@ function Products({
   trending,
   words,
   category,
+  gone,
   bulk,
 }: Filter & { bulk: ReturnType<typeof useBulk> }) {
-  const pages = usePages(PRODUCTS, {
-    Trending: trending,
-    search: words || undefined,
-    category: category || undefined,
-  });
+  const pages = usePages(PRODUCTS, queryOf({ trending, words, category, gone }));
   const pending = usePending();
   const trend = useTrend();
   const moving = useMove();
   const dialogs = useDialogs((id) => bulk.deletion.mutate(id));
-  const isFiltered = Boolean(trending || words || category);
+  const isFiltered = Boolean(trending || words || category || gone);
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const { list, goOnBelow } = useListFocus<HTMLElement>(products.map(({ _id }) => _id));
@@ -153,8 +159,8 @@ function Products({
           places={isFiltered ? undefined : last?.total}
           move={(id, place) => moving.mutate({ id, place })}
           setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
-          edit={dialogs.edit}
-          remove={dialogs.remove}
+          {...dialogs.acts}
+          hide={bulk.hide}
         />
       </PagedList>
       {dialogs.shown}
@@ -163,10 +169,18 @@ function Products({
   );
 }
 
+const queryOf = ({ trending, words, category, gone }: Filter) => ({
+  Trending: trending,
+  search: words || undefined,
+  category: category || undefined,
+  gone: gone ? ("true" as const) : undefined,
+});
+
 /** The popup that a product is edited in, and the question before it is deleted. */
 function useDialogs(remove: (id: string) => void) {
   const replace = useReplaceProduct();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
+  const [replaced, setReplaced] = useState<Product>();
   const [asked, setAsked] = useState<{ product: Product; neighbour: HTMLElement | null }>();
   const shown = (
     <>
@@ -176,6 +190,13 @@ function useDialogs(remove: (id: string) => void) {
           {...edited}
           onOpenChange={(open) => setEdited({ ...edited, open })}
           onUpdated={replace}
+        />
+      )}
+      {replaced && (
+        <ReplaceProduct
+          product={replaced}
+          close={() => setReplaced(undefined)}
+          onReplaced={replace}
         />
       )}
       {asked && (
@@ -190,8 +211,11 @@ function useDialogs(remove: (id: string) => void) {
   );
   return {
     shown,
-    edit: (product: Product) => setEdited({ product, open: true }),
-    remove: (product: Product) => setAsked({ product, neighbour: neighbourOf(product._id) }),
+    acts: {
+      replace: setReplaced,
+      edit: (product: Product) => setEdited({ product, open: true }),
+      remove: (product: Product) => setAsked({ product, neighbour: neighbourOf(product._id) }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
-import { GOODS_SOURCES, lookUpGoods } from "#features/look-up/items/service.server.ts";
+import { GOODS_SOURCES, lookUpGoods, suspect } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
@@ -48,7 +48,10 @@ async function mostOfNight({ db, config }: Context): Promise<number> {
 /** @returns why there is nothing to save, or undefined */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
   const found = await lookUpGoods(context, item, FRESH_S);
-  if (!found.ok) return found.reason;
+  if (!found.ok) {
+    if (found.reason === "not-found") await suspect(context, item);
+    return found.reason;
+  }
   // An older answer stands in for that of a service which did not answer.
   if (found.data.stale) return "unavailable";
   await saveListing(context, item, found.data);

@@ -77,6 +77,8 @@ function Figures({ product, price }: { product: Product; price: string }) {
         <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
         {isMadeUp ? (
           <span className="text-sm font-[550] text-warn">{demonstration}</span>
+        ) : product.goneSince ? (
+          <span className="text-sm font-[550] text-bad">{texts.noLongerSold}</span>
         ) : totalReview > 0 ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
@@ -123,21 +125,23 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
         </span>
         <span className="sr-only">{withSlots(texts.viewQcOf, { name })}</span>
       </Link>
-      <BuyLink
-        item={item}
-        className={buttonClass({
-          variant: "ink",
-          size: "small",
-          className: "relative z-1 px-3.5!",
-        })}
-      >
-        <span>
-          <span aria-hidden="true">{texts.buy}</span>
-          <span className="sr-only">
-            {withSlots(texts.buyItemOn, { item: name, agent: <AgentName /> })}
+      {!product.goneSince && (
+        <BuyLink
+          item={item}
+          className={buttonClass({
+            variant: "ink",
+            size: "small",
+            className: "relative z-1 px-3.5!",
+          })}
+        >
+          <span>
+            <span aria-hidden="true">{texts.buy}</span>
+            <span className="sr-only">
+              {withSlots(texts.buyItemOn, { item: name, agent: <AgentName /> })}
+            </span>
           </span>
-        </span>
-      </BuyLink>
+        </BuyLink>
+      )}
     </div>
   );
 }

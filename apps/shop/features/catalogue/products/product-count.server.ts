@@ -1,5 +1,5 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -11,6 +11,9 @@ import {
   type ProductFilter,
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
+
+/** A filter, and whether hidden products have to be left out. */
+type Counted = ProductFilter & { hides: boolean };
 
 type Count = { total: number; isEstimate: boolean };
 
@@ -26,9 +29,12 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
   const known = context.totals.get(key);
   if (known) return known;
   const generation = context.totals.generation();
+  // Most shops hide nothing, and then no count has to read the products themselves.
+  const hides = !filter.gone && (await context.db.$count(products, eq(products.hidden, true))) > 0;
+  const counted = { ...filter, hides };
   const count = hasWords(filter)
-    ? await countBySearch(context, filter, await wordsOf(context, filter))
-    : await countByIndex(context, filter);
+    ? await countBySearch(context, counted, await wordsOf(context, filter))
+    : await countByIndex(context, counted);
   context.totals.put(key, { ...count, tags: [CATALOGUE_TAG] }, generation);
   return count;
 }
@@ -36,7 +42,7 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
 /** Products that have the words of a search. The candidates are those with the first word, which few have. */
 async function countBySearch(
   context: Context,
-  filter: ProductFilter,
+  filter: Counted,
   words: readonly string[],
 ): Promise<Count> {
   const [word] = words;
@@ -65,7 +71,7 @@ async function countBySearch(
   };
 }
 
-async function countByIndex(context: Context, filter: ProductFilter): Promise<Count> {
+async function countByIndex(context: Context, filter: Counted): Promise<Count> {
   const matching = matchesByIndex(filter);
   const total = await countRows(context, matching, COUNTED_ROWS_MAX + 1);
   if (total <= COUNTED_ROWS_MAX) return { total, isEstimate: false };
@@ -81,10 +87,12 @@ async function countRows({ db }: Context, query: SQL, max: number): Promise<numb
 }
 
 /** The conditions of a filter apart from its words. */
-function conditionsOf(filter: ProductFilter): SQL[] {
-  const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
+function conditionsOf(filter: Counted): SQL[] {
+  const { trending, gone, hides, storeName, minPrice_fen, maxPrice_fen } = filter;
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
   const parts: SQL[] = [];
+  if (gone) parts.push(sql`${products.goneSince} is not null`);
+  if (hides) parts.push(sql`not ${products.hidden}`);
   if (trending !== undefined)
     parts.push(trending ? products.onTrend.getSQL() : sql`not ${products.onTrend}`);
   if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
@@ -96,7 +104,7 @@ function conditionsOf(filter: ProductFilter): SQL[] {
 }
 
 /** The matches of a filter without words, read along an index, so that counting can stop early and never scans the table. */
-function matchesByIndex(filter: ProductFilter): SQL {
+function matchesByIndex(filter: Counted): SQL {
   const isPriced = filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined;
   const order = isPriced ? products.priceBand : products.serialNo;
   const parts = [sql`true`, ...conditionsOf(filter)];
@@ -104,11 +112,7 @@ function matchesByIndex(filter: ProductFilter): SQL {
 }
 
 /** Those of the candidates, rows with `serial_no` and `product_id`, that have the other words and meet the conditions. */
-function matchesAmong(
-  candidates: SQL,
-  filter: ProductFilter,
-  [, ...others]: readonly string[],
-): SQL {
+function matchesAmong(candidates: SQL, filter: Counted, [, ...others]: readonly string[]): SQL {
   const words = others.map(
     (other) =>
       sql`exists (select from ${productWords} o where o.word = ${other} and o.serial_no = had.serial_no and o.product_id = had.product_id)`,

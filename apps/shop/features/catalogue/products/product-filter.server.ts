@@ -6,6 +6,8 @@ import { productWords } from "./tables.server.ts";
 
 export type ProductFilter = {
   trending?: boolean;
+  /** Only those that their marketplaces no longer know, hidden or not. */
+  gone?: boolean;
   storeName?: StoreName;
   minPrice_fen?: number;
   maxPrice_fen?: number;

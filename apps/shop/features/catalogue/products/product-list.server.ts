@@ -64,9 +64,11 @@ type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
  * whether it may be cached: not for a category or a tag that nobody is offered, of which there is no end.
  */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
-  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search, category, tag } = query;
+  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice } = query;
+  const { search, category, tag, gone } = query;
   const filter = {
     trending: Trending,
+    gone,
     storeName: Storefront,
     minPrice_fen: inFen(MinPrice),
     maxPrice_fen: inFen(MaxPrice),

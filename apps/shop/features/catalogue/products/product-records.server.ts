@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
@@ -64,12 +64,18 @@ export async function findProductsByThumbnail(
   return rows;
 }
 
-/** The paths of the pages of the first products, without those of the demonstration. */
+/** The paths of the pages of the first products that are really sold. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storeName: products.storeName, id: products.productCode })
     .from(products)
-    .where(eq(products.demonstration, false))
+    .where(
+      and(
+        eq(products.demonstration, false),
+        eq(products.hidden, false),
+        isNull(products.goneSince),
+      ),
+    )
     .orderBy(products.serialNo, products.id)
     .limit(limit);
   return rows.map(productPath);
@@ -94,6 +100,8 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   totalView: row.totalView,
   avgRetting: Number(row.avgRating),
   totalReview: row.totalReview,
+  goneSince: row.goneSince?.toISOString() ?? null,
+  hidden: row.hidden,
   demonstration: row.demonstration,
 });
 

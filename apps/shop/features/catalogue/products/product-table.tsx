@@ -11,13 +11,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { GoneLine, type GoneActs } from "./gone-products.tsx";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 import * as texts from "#texts/dashboard-products.ts";
 
 const NAME_LENGTH_MAX = 30;
 
-type Acts = {
+type Acts = GoneActs & {
   selected: ReadonlySet<string>;
   select: (id: string, isSelected: boolean) => void;
   pending: ReturnType<typeof usePending>;
@@ -87,6 +88,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       </td>
       <td className={cx(cellClass, "max-md:order-2 max-md:col-span-2 md:w-full")}>
         <ProductName {...product} />
+        <GoneLine product={product} hide={acts.hide} replace={acts.replace} />
       </td>
       <td
         className={cx(
@@ -132,7 +134,10 @@ const Mark = ({ name, isOn, turn }: MarkProps) => (
   </label>
 );
 
-type PlaceProps = Omit<RowProps, "setTrend" | "edit" | "remove" | "selected" | "select">;
+type PlaceProps = Omit<
+  RowProps,
+  "setTrend" | "edit" | "remove" | "hide" | "replace" | "selected" | "select"
+>;
 
 /** Where nothing moves, its number alone. */
 function PlaceInOrder({ product, place, serial, order, pending, places, move }: PlaceProps) {

@@ -2,7 +2,12 @@ import type { GoodsDetail, Product } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemPrice } from "#features/look-up/items/model.ts";
-import { findGoods, goodsOfProduct } from "#features/look-up/items/service.server.ts";
+import {
+  findGoneSince,
+  findKnownGoods,
+  goodsOfProduct,
+  suspect,
+} from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { newerListing, saveListing } from "./followed-listing.server.ts";
@@ -15,6 +20,8 @@ export {
   deleteDemonstrationProducts,
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
+export { countGone, isMassive } from "./gone-guard.server.ts";
+export { lookAtSuspects } from "./gone-looks.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { countProducts } from "./product-count.server.ts";
@@ -37,11 +44,13 @@ export async function findItem(
   item: ItemRef,
   finding: Promise<Product | null> = findProduct(context, item),
 ): Promise<LookUp<GoodsDetail>> {
-  const [found, product] = await Promise.all([findGoods(context, item), finding]);
+  const [found, product] = await Promise.all([findKnownGoods(context, item), finding]);
   if (!product) return found;
   if (!found.ok) {
     // No real service knows what the demonstration made up.
-    if (found.reason === "not-found" && !product.demonstration) return found;
+    if (found.reason === "not-found" && !product.demonstration) {
+      return await withoutListing(context, item, product);
+    }
     return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
   }
   const changes = newerListing(product, found.data);
@@ -52,6 +61,18 @@ export async function findItem(
   }
   const data = withProduct(found.data, { ...product, ...changes });
   return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
+}
+
+/** The marketplace does not know the product, and never said what it is: all details are the catalogue's. */
+async function withoutListing(
+  context: Context,
+  item: ItemRef,
+  product: Product,
+): Promise<LookUp<GoodsDetail>> {
+  await suspect(context, item);
+  const goneSince = await findGoneSince(context, item);
+  const detail = { ...goodsOfProduct(context, product), fetchedAt: product.priceAt };
+  return { ok: true, data: { ...detail, missing: true, ...(goneSince && { goneSince }) } };
 }
 
 /** The details with the catalogue's name of the product, and with whichever price is the owner's or newer. */

@@ -50,6 +50,10 @@ export const products = pgTable(
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     totalReview: integer("total_review").notNull().default(0),
+    /** Since when its marketplace no longer knows it (`gone_items`). */
+    goneSince: timestamp("gone_since", { withTimezone: true }),
+    /** Left out of the lists that shoppers see. */
+    hidden: boolean().notNull().default(false),
     /** Added by the demonstration: the item does not exist. */
     demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -72,6 +76,12 @@ export const products = pgTable(
     index("products_by_thumbnail")
       .on(table.thumbnailImg)
       .where(sql`${table.thumbnailImg} like '/images/%'`),
+    index("products_gone")
+      .on(table.serialNo, table.id)
+      .where(sql`${table.goneSince} is not null`),
+    index("products_hidden")
+      .on(table.id)
+      .where(sql`${table.hidden}`),
     index("products_of_demonstration")
       .on(table.id)
       .where(sql`${table.demonstration}`),
@@ -136,6 +146,7 @@ export type ProductRow = {
 /** What a change of many products may set, by column. */
 export type GivenColumns = Partial<{
   on_trend: boolean;
+  hidden: boolean;
   weight_g: number | null;
   shipping_time_days: number | null;
   dimensions: string | null;

@@ -3,7 +3,7 @@ import { isStaff, type Review } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
-import { findGoods } from "#features/look-up/items/service.server.ts";
+import { findKnownGoods } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -49,7 +49,7 @@ export async function postReview(
 async function titleAndPicture(context: Context, item: ItemRef) {
   const product = await findProduct(context, item);
   if (product) return { productName: product.name, productImg: product.thumbnailImg };
-  const goods = await findGoods(context, item);
+  const goods = await findKnownGoods(context, item);
   const { title, imgList } = goods.ok ? goods.data : { title: "", imgList: [] };
   return { productName: title || item.id, productImg: imgList[0] ?? "" };
 }

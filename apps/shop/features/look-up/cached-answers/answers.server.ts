@@ -49,6 +49,11 @@ export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
 export const isNone = (answer: unknown) =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
+/** A query for the answer that a source gave before, unless it was "none"; for `storedWith`. */
+export const answerBefore = ({ source, key }: Place): SQL => sql`
+  select source, answer, fetched_at from ${cachedAnswers}
+  where source = ${source} and key = ${key} and answer <> 'null'::jsonb`;
+
 /** Whether an answer of any of these sources other than "none" is cached. */
 export async function isCached(
   { db }: Context,

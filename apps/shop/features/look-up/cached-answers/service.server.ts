@@ -15,7 +15,7 @@ import {
 import type { Place, Row } from "./batches.server.ts";
 import { giveBackLease, leaseOf_ms, readLeased, takeLease } from "./leases.server.ts";
 
-export { isCached, readCached, type CachedAnswer } from "./answers.server.ts";
+export { answerBefore, isCached, readCached, type CachedAnswer } from "./answers.server.ts";
 
 /** The outcome as pages and routes receive it. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };

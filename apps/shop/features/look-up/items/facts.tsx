@@ -3,6 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
@@ -23,14 +24,24 @@ import { fixedDecimal } from "#texts/words.ts";
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
   <>
     {detail.demonstration && <MadeUp />}
+    {detail.goneSince && <NoLongerSold since={new Date(detail.goneSince)} />}
     <h1 {...userContent(detail.title)} className={titleClass}>
       {detail.title}
     </h1>
     <p className={priceClass}>
-      {texts.price} <PriceNow detail={detail} />{" "}
+      {detail.goneSince ? texts.lastPrice : texts.price} <PriceNow detail={detail} />{" "}
       <AsOf priceAt={detail.priceAt} className={asOfClass} />
     </p>
   </>
+);
+
+const NoLongerSold = ({ since }: { since: Date }) => (
+  <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
+    <strong className="font-[600]">
+      {withSlots(texts.noLongerSoldSince, { date: <LocalTime at={since} /> })}
+    </strong>{" "}
+    {texts.photosAndReviewsStay}
+  </p>
 );
 
 /** In a demonstration a bar on every page says so. */
@@ -117,7 +128,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
         aria-label={texts.actions}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
       >
-        <BuyCard item={item} />
+        {detail.goneSince ? <CheckLink item={item} /> : <BuyCard item={item} />}
         <div className={actionsClass}>
           {actions}
           <AgentLinks item={item} listing={listing} />
@@ -131,7 +142,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
         <p className="text-sm text-ink-3">
           {fromCatalogue
             ? texts.detailsFromCatalogue
-            : withSlots(texts.detailsFromDate, {
+            : withSlots(detail.missing ? texts.lastDetails : texts.detailsFromDate, {
                 date: <LocalTime at={new Date(detail.fetchedAt)} withTime />,
               })}
         </p>
@@ -139,6 +150,14 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
     </div>
   );
 }
+
+/** An agent may know more than the sources: the way there stays, but not as a way to buy. */
+const CheckLink = ({ item }: { item: ItemRef }) => (
+  <BuyLink item={item} className={buttonClass({ variant: "quiet" })}>
+    <span>{withSlots(texts.checkAtAgent, { agent: <AgentName /> })}</span>
+    <ArrowUpRight aria-hidden className="size-4" />
+  </BuyLink>
+);
 
 /** On a phone, a row that scrolls, which shows by the button that is cut off. */
 export const actionsClass =

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import { pictureIdOf, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { listingPictures } from "./tables.server.ts";
 
 type Shown = ItemRef & { pictureId: string };
@@ -21,6 +22,20 @@ export async function itemsOfListingPictures(
       limit ${itemsMax}
     ) as item`);
   return rows;
+}
+
+/** The pictures that an item's listing has shown, at most `limit`. */
+export async function picturesOfListing(
+  { db }: Context,
+  item: ItemRef,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ pictureId: listingPictures.pictureId })
+    .from(listingPictures)
+    .where(whereItem(listingPictures, item))
+    .limit(limit);
+  return rows.map(({ pictureId }) => pictureId);
 }
 
 /** Registers the pictures of a listing and their item. Pictures that the listing no longer shows stay. */

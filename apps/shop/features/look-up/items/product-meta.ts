@@ -85,6 +85,7 @@ function structuredData({ base, item, listing, detail, rating, description }: St
         price: itemPrice(detail).toFixed(2),
         priceCurrency: "CNY",
         url: listing,
+        ...(detail.goneSince && { availability: "https://schema.org/Discontinued" }),
       },
     }),
   };

@@ -1,5 +1,6 @@
 import type { GoodsDetail, Product, Sku } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
+import { sql, type SQL } from "drizzle-orm";
 import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import {
   lookUp,
@@ -14,13 +15,51 @@ import type { SourceGoods } from "#server/upstreams/goods.ts";
 import { fetchProductInfo } from "#server/upstreams/product-info.ts";
 import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
 import { itemPrice } from "./model.ts";
+import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
-export { itemsOfListingPictures } from "./listing-pictures.server.ts";
+export { suspect } from "./gone-items.server.ts";
+export {
+  countMissed,
+  dueSuspects,
+  notSuspected,
+  recordLook,
+  type Look,
+} from "./gone-looks.server.ts";
+export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
 
 /** The item as its marketplace shows it, merged from the answers of both product services. */
 export const findGoods = (context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> =>
   askBoth(context, item, (question) => lookUp(context, question));
+
+/** The same. Of an item that its marketplace no longer knows, what it said last. */
+export async function findKnownGoods(
+  context: Context,
+  item: ItemRef,
+): Promise<LookUp<GoodsDetail>> {
+  const found = await findGoods(context, item);
+  if (found.ok) return found;
+  const known = await findGoneItem(context, item);
+  const last = known && lastGoods(known);
+  return last ? { ok: true, data: last } : found;
+}
+
+/** Whether the marketplace no longer knows the item, without asking it. */
+export const findGoneSince = async (context: Context, item: ItemRef): Promise<string | undefined> =>
+  (await findGoneItem(context, item))?.goneSince?.toISOString();
+
+function lastGoods({
+  goneSince,
+  listings,
+}: NonNullable<Awaited<ReturnType<typeof findGoneItem>>>): GoodsDetail | undefined {
+  if (listings.length === 0) return undefined;
+  const fetchedAt = new Date(Math.min(...listings.map(({ fetchedAt: at }) => at.getTime())));
+  const detail = presentGoods(
+    listings.map(({ goods }) => goods),
+    { stale: true, fetchedAt },
+  );
+  return { ...detail, missing: true, ...(goneSince && { goneSince: goneSince.toISOString() }) };
+}
 
 /** The same, but an answer that is older is waited for rather than refreshed behind. */
 export const lookUpGoods = (
@@ -77,7 +116,10 @@ export async function findCachedListing(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
   const known = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
-  if (known.length === 0) return null;
+  if (known.length === 0) {
+    const gone = await findGoneItem(context, item);
+    return (gone && lastGoods(gone)) ?? null;
+  }
   return presentGoods(known, { stale: true, fetchedAt: context.now() });
 }
 
@@ -112,9 +154,47 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
   key: itemKey(item),
   fresh_s: context.config.DETAIL_FRESH_S,
   fetch: () => fetch(context, item),
-  storedWith: (goods: SourceGoods) => listingStored(item, goods ? addressesOf(goods) : []),
+  storedWith: (goods: SourceGoods) => storedWith(context, item, source, goods),
   tag: itemTag(item),
 });
+
+function storedWith(context: Context, item: ItemRef, source: string, goods: SourceGoods): SQL {
+  const at = context.now();
+  if (!goods) return suspectStored(item, source, at);
+  const listing = listingStored(item, addressesOf(goods));
+  const reappeared = reappearanceStored(item, at);
+  return listing ? sql`${listing}, ${reappeared}` : reappeared;
+}
+
+/**
+ * How many of these items each configured source knows, as 0 to 1, by answers of the last `fresh_s` seconds.
+ * A source that does not answer counts as one that knows none.
+ */
+export async function shareKnown(
+  context: Context,
+  items: readonly ItemRef[],
+  fresh_s: number,
+): Promise<number[]> {
+  const { config } = context;
+  const sources = [
+    config.PRODUCT_INFO_URL && (["product-info", fetchProductInfo] as const),
+    config.PRODUCT_PROXY_URL && (["product-proxy", fetchProductProxy] as const),
+  ].filter((source) => typeof source === "object");
+  return await Promise.all(
+    sources.map(async ([source, fetch]) => {
+      const answers = await Promise.all(
+        items.map((item) =>
+          lookUpFresh<SourceGoods>(context, {
+            ...questionOf(context, item, source, fetch),
+            fresh_s,
+          }),
+        ),
+      );
+      const known = answers.filter((found) => found.ok && !found.stale && found.answer !== null);
+      return known.length / items.length;
+    }),
+  );
+}
 
 const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
   ...imgList,

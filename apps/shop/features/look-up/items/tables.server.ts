@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { SourceGoods } from "#server/upstreams/goods.ts";
 import { storeName } from "#server/database/columns.ts";
 
 /** Which items show a picture of a marketplace. Only items that were looked up are known. */
@@ -12,5 +13,43 @@ export const listingPictures = pgTable(
   (table) => [
     primaryKey({ columns: [table.pictureId, table.storeName, table.productCode] }),
     index("listing_pictures_of_item").on(table.productCode, table.storeName),
+  ],
+);
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a source last said of an item before it said that there is no such item. */
+export const lastListings = pgTable(
+  "last_listings",
+  {
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    source: text().notNull(),
+    goods: jsonb().$type<NonNullable<SourceGoods>>().notNull(),
+    fetchedAt: time("fetched_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeName, table.productCode, table.source] })],
+);
+
+/**
+ * Known items that their marketplaces no longer know. They are suspects until enough looks have said so; then
+ * `goneAt` is set.
+ */
+export const goneItems = pgTable(
+  "gone_items",
+  {
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    /** How many looks have counted. */
+    negatives: smallint().notNull().default(0),
+    /** The time of the first of these looks. */
+    since: time("since"),
+    goneAt: time("gone_at"),
+    nextLookAt: time("next_look_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeName, table.productCode] }),
+    index("gone_items_due").on(table.nextLookAt),
+    index("gone_items_since").on(table.since),
   ],
 );

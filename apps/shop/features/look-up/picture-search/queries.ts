@@ -1,5 +1,14 @@
 import type { PictureMatch } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
+import type { ItemRef } from "@loupe/links";
+
+/** Other items that show a photo of an item that is no longer sold. */
+export async function loadLookAlikes({
+  storeName: shopType,
+  id,
+}: ItemRef): Promise<PictureMatch[]> {
+  return (await call("GET /qc/lookAlikes", { query: { shopType, id } })).data;
+}
 
 /** @throws {CallProblem} on every answer but success */
 export async function findByPicture(file: File, signal: AbortSignal): Promise<PictureMatch[]> {

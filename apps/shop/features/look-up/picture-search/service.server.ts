@@ -53,7 +53,7 @@ const REJECTED = {
 /** One picture of one item. */
 type Place = { item: ItemRef; alike: Alike };
 
-async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
+export async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
   const byId = new Map(alike.map((picture) => [picture.id, picture]));
   const idsOf = (kind: Alike["kind"]) =>
     alike.filter((picture) => picture.kind === kind).map(({ id }) => id);
@@ -80,7 +80,7 @@ async function placesOf(context: Context, alike: readonly Alike[]): Promise<Plac
 const keyOf = ({ item }: Place) => itemKey(item);
 
 /** Among equally near pictures a QC photo comes first, because it shows what really arrived. */
-function nearestOfEach(places: readonly Place[]): Place[] {
+export function nearestOfEach(places: readonly Place[]): Place[] {
   const inOrder = places.toSorted(
     (a, b) =>
       a.alike.distance - b.alike.distance ||
@@ -91,7 +91,7 @@ function nearestOfEach(places: readonly Place[]): Place[] {
   return inOrder.filter((place) => !seen.has(keyOf(place)) && seen.add(keyOf(place)));
 }
 
-async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
+export async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
   const items = places.map(({ item }) => item);
   const [products, counts, titles] = await Promise.all([
     findProductsOf(context, items),

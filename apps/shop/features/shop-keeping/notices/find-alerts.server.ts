@@ -1,6 +1,8 @@
 import type { Alert } from "@loupe/contract";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
+import { countGone, isMassive } from "#features/catalogue/products/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
+import { countMissed } from "#features/look-up/items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { isNearlyFull } from "#features/shop-keeping/backups/model.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
@@ -27,18 +29,21 @@ export function whenTold(config: Config, subject: Subject): "off" | "daily" | "a
     quota: config.NOTICE_QUOTA,
     disk: config.NOTICE_DISK,
     backup: config.NOTICE_BACKUP,
+    gone: config.NOTICE_GONE,
   };
   return settings[subject];
 }
 
 /** What waits for somebody or is not well, of what owners want to be told. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, fleet, quota, backup] = await Promise.all([
+  const [pending, reports, fleet, quota, backup, gone, missed] = await Promise.all([
     countPending(context, context.now()),
     countOpenReports(context),
     findFleet(context),
     quotaLines(context),
     backupLine(context),
+    countGone(context),
+    countMissed(context),
   ]);
   const found: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending.total > 0 ? [texts.reviewsWait(pending.total)] : []],
@@ -47,6 +52,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],
     ["disk", "backups", diskLines(fleet)],
     ["backup", "backups", backup],
+    ["gone", "manage-products", goneLines({ ...gone, ...missed })],
   ];
   return found
     .filter(([subject]) => whenTold(context.config, subject) !== "off")
@@ -86,6 +92,11 @@ function diskLines({ processes }: Fleet): string[] {
   );
   return [...new Set(full)].map((machine) => texts.diskNearlyFull(machine));
 }
+
+const goneLines = ({ gone, ...counts }: Record<"gone" | "known" | "recent" | "usual", number>) => [
+  ...(gone > 0 ? [texts.productsGone(gone)] : []),
+  ...(isMassive(counts) ? [texts.manyDisappeared(counts.recent)] : []),
+];
 
 async function backupLine(context: Context): Promise<string[]> {
   const weekAgo = context.now().getTime() - WEEK_MS;

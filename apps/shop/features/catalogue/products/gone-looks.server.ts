@@ -1,0 +1,53 @@
+import { and, isNotNull, isNull } from "drizzle-orm";
+import { itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import {
+  countMissed,
+  dueSuspects,
+  lookUpGoods,
+  recordLook,
+  type Look,
+} from "#features/look-up/items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { countGone, isMassive, isSourceHealthy } from "./gone-guard.server.ts";
+import { announceProduct } from "./product-records.server.ts";
+import { products } from "./tables.server.ts";
+
+const AT_ONCE = 20;
+
+/**
+ * Looks at the items that a source did not know, until they are known to be gone or turn out to be there. "No such
+ * item" counts only from sources that know the shop's other products, and not while far more items than usual
+ * disappear.
+ */
+export async function lookAtSuspects(context: Context, stop?: AbortSignal): Promise<void> {
+  const due = await dueSuspects(context, AT_ONCE);
+  if (due.length === 0 || !(await isSourceHealthy(context))) return;
+  if (isMassive({ ...(await countMissed(context)), ...(await countGone(context)) })) return;
+  for (const row of due) {
+    if (stop?.aborted) return;
+    await recordLook(context, row, { look: await lookAt(context, itemOf(row)), mark: markProduct });
+  }
+}
+
+/** The answer to a shopper is a look, too. */
+const JUST_NOW_S = 300;
+
+async function lookAt(context: Context, item: ItemRef): Promise<Look> {
+  const fresh_s = Math.min(JUST_NOW_S, context.config.GONE_LOOKS_S[0] / 2);
+  const found = await lookUpGoods(context, item, fresh_s);
+  if (found.ok) return found.data.stale ? "unanswered" : "there";
+  return found.reason === "not-found" ? "missing" : "unanswered";
+}
+
+/** The catalogue's lists show it without asking about each item. */
+async function markProduct(context: Context, item: ItemRef, goneSince: Date | null) {
+  const shown = goneSince ? { goneSince } : { goneSince, hidden: false };
+  const changes = goneSince ? isNull(products.goneSince) : isNotNull(products.goneSince);
+  await context.db
+    .update(products)
+    .set(shown)
+    .where(and(whereItem(products, item), changes));
+  await announceProduct(context, item);
+}

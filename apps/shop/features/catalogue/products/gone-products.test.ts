@@ -1,0 +1,279 @@
+import { findLookAlikes, getAllProducts, getGoodsDetail, getNotices } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
+import { productMeta } from "#features/look-up/items/product-meta.ts";
+import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { isMassive } from "./gone-guard.server.ts";
+import { addProduct, lookAtSuspects } from "./service.server.ts";
+import { products } from "./tables.server.ts";
+
+const START = new Date("2026-03-01T12:00:00Z");
+const HOUR_S = 3600;
+const GONE: ItemRef = { storeName: "weidian", id: "7265512001" };
+/** Canaries: products that stay. */
+const OTHERS = ["7265512002", "7265512003", "7265512004", "7265512005", "7265512006"];
+const SERVICES = ["productProxy", "productInfo"] as const;
+
+let shop: TestShop;
+let goneProduct: string;
+
+beforeEach(async () => {
+  shop ??= await openTestShop({ DEMO: "off", RATE_LIMIT: "off", DETAIL_FRESH_S: "60" });
+  shop.sandbox.switches.clear();
+  shop.clock.now = START;
+  const { db } = shop.context;
+  for (const table of [products, goneItems, lastListings]) await db.delete(table);
+  await db.execute(sql`delete from cached_answers`);
+  await shop.restart();
+  for (const id of [GONE.id, ...OTHERS]) {
+    await look(id);
+    const item = { storeName: "weidian", id } as const;
+    const given = {
+      name: `Item ${id}`,
+      price_fen: 5000,
+      thumbnailImg: "https://example.com/p.jpg",
+    };
+    const { _id } = await addProduct(shop.context, { item, ...given });
+    if (id === GONE.id) goneProduct = _id;
+  }
+});
+afterAll(() => shop.close());
+
+/** An admin who has just logged in, whatever the time is by now. */
+const admin = async () => (await shop.logIn("admin")).headers;
+const later = (s: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + s * 1000);
+};
+/** An older answer is shown while the sources are asked anew; the next visitor sees what came of it. */
+async function look(id: string) {
+  const visit = () => shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
+  await visit();
+  await Promise.allSettled(shop.context.background);
+  return visit();
+}
+const detailOf = async (id: string) =>
+  getGoodsDetail.answer.parse(await (await look(id)).json()).data;
+const list = async (query = "") =>
+  getAllProducts.answer.parse(
+    await (await shop.get(`/api/v1/products/getAllProduct?${query}`)).json(),
+  );
+const state = async () => {
+  const where = and(eq(goneItems.storeName, "weidian"), eq(goneItems.productCode, GONE.id));
+  const [row] = await shop.context.db.select().from(goneItems).where(where);
+  return row && { negatives: row.negatives, isGone: row.goneAt !== null };
+};
+
+/** Both product services no longer know the item. */
+function disappear(ids = [GONE.id]) {
+  for (const service of SERVICES) shop.sandbox.switches.set({ service, gone: ids });
+}
+
+/** A shopper finds it missing, and the rounds of a day look again. */
+async function missForADay() {
+  disappear();
+  later(120);
+  await look(GONE.id);
+  await lookAtSuspects(shop.context);
+  later(HOUR_S + 1);
+  await lookAtSuspects(shop.context);
+  later(23 * HOUR_S);
+  await lookAtSuspects(shop.context);
+}
+
+test("an item counts as gone after three looks over a day, and keeps its page", async () => {
+  const before = await detailOf(GONE.id);
+  disappear();
+  later(120);
+  const since = shop.clock.now.toISOString();
+  expect(await detailOf(GONE.id)).toMatchObject({
+    title: before.title,
+    imgList: before.imgList,
+    missing: true,
+  });
+  await lookAtSuspects(shop.context);
+  expect(await state()).toEqual({ negatives: 1, isGone: false });
+  await lookAtSuspects(shop.context);
+  expect(await state(), "the same look counts once").toEqual({ negatives: 1, isGone: false });
+  later(HOUR_S + 1);
+  await Promise.all([lookAtSuspects(shop.context), lookAtSuspects(shop.context)]);
+  expect(await state()).toEqual({ negatives: 2, isGone: false });
+  expect((await list("gone=true")).total).toBe(0);
+  later(23 * HOUR_S);
+  await lookAtSuspects(shop.context);
+  expect(await state()).toEqual({ negatives: 3, isGone: true });
+
+  const { title, imgList, goneSince } = await detailOf(GONE.id);
+  expect({ title, imgList, goneSince }).toEqual({
+    title: before.title,
+    imgList: before.imgList,
+    goneSince: since,
+  });
+  expect((await list()).data[0]).toMatchObject({ productCode: GONE.id, goneSince: since });
+  expect((await list("gone=true")).data.map(({ productCode }) => productCode)).toEqual([GONE.id]);
+  expect(await (await shop.get("/sitemap/en.xml")).text()).not.toContain(GONE.id);
+  const head = productMeta({
+    site: undefined,
+    item: GONE,
+    listing: "https://weidian.com",
+    detail: await detailOf(GONE.id),
+    rating: { average: 0, total: 0 },
+  });
+  expect(JSON.stringify(head)).toContain("schema.org/Discontinued");
+  expect(JSON.stringify(head)).not.toContain("InStock");
+  const { data } = getNotices.answer.parse(
+    await (await shop.get("/api/v1/notices", await admin())).json(),
+  );
+  expect(data).toContainEqual({
+    subject: "gone",
+    page: "manage-products",
+    text: "1 product is no longer sold at its marketplace.",
+  });
+});
+
+test("what is gone is still known after the answers of the sources are forgotten", async () => {
+  await missForADay();
+  later(60 * 24 * HOUR_S);
+  await forgetUnseen(shop.context, AbortSignal.timeout(60_000));
+  expect(await detailOf(GONE.id)).toMatchObject({ goneSince: expect.any(String) });
+  const pictures = await shop.context.db.$count(
+    listingPictures,
+    eq(listingPictures.productCode, GONE.id),
+  );
+  expect(pictures).toBeGreaterThan(0);
+});
+
+test("an item that is listed again is sold again", async () => {
+  await missForADay();
+  shop.sandbox.switches.clear();
+  later(120);
+  expect((await detailOf(GONE.id)).goneSince).toBeUndefined();
+  await lookAtSuspects(shop.context);
+  expect(await state()).toBeUndefined();
+  expect((await list("gone=true")).total).toBe(0);
+});
+
+test("a product that was never looked up is missed by the catalogue's data alone", async () => {
+  const id = "7265512099";
+  disappear([id]);
+  const item = { storeName: "weidian", id } as const;
+  await addProduct(shop.context, {
+    item,
+    name: "From a file",
+    price_fen: 100,
+    thumbnailImg: "https://example.com/p.jpg",
+  });
+  expect(await detailOf(id)).toMatchObject({ title: "From a file", missing: true });
+});
+
+describe("nothing counts", () => {
+  const days = async () => {
+    for (const s of [700, HOUR_S + 1, 24 * HOUR_S, 24 * HOUR_S]) {
+      later(s);
+      await lookAtSuspects(shop.context);
+    }
+  };
+
+  test("while a source does not answer", async () => {
+    disappear();
+    later(120);
+    await look(GONE.id);
+    shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error", gone: [] });
+    await days();
+    expect(await state()).toMatchObject({ negatives: 0, isGone: false });
+  });
+
+  test("while another source knows the item", async () => {
+    shop.sandbox.switches.set({ service: "productProxy", gone: [GONE.id] });
+    later(120);
+    await look(GONE.id);
+    await days();
+    expect(await state()).toBeUndefined();
+    expect((await detailOf(GONE.id)).missing).toBeUndefined();
+  });
+
+  test("while a source knows none of the other products either", async () => {
+    disappear([GONE.id, ...OTHERS]);
+    later(120);
+    await look(GONE.id);
+    await days();
+    expect(await state()).toEqual({ negatives: 0, isGone: false });
+  });
+
+  test("in a shop whose only product is missing", async () => {
+    await shop.context.db.delete(products).where(sql`product_code <> ${GONE.id}`);
+    disappear();
+    later(120);
+    await look(GONE.id);
+    await days();
+    expect(await state()).toEqual({ negatives: 0, isGone: false });
+  });
+});
+
+test.each([
+  ["few looks", { recent: 11, usual: 0, known: 100 }, false],
+  ["a twentieth", { recent: 10, usual: 0, known: 190 }, false],
+  ["more than a twentieth", { recent: 11, usual: 0, known: 189 }, true],
+  ["as many as usual", { recent: 30, usual: 15, known: 470 }, false],
+  ["four times as many as usual", { recent: 60, usual: 15, known: 440 }, true],
+])("disappearances of a day are massive or not: %s", (_, counts, expected) => {
+  expect(isMassive(counts)).toBe(expected);
+});
+
+describe("the owner", () => {
+  test("hides a product that is gone, and shows it again", async () => {
+    await missForADay();
+    const headers = await admin();
+    const change = (hidden: boolean) =>
+      shop.post(
+        "/api/v1/products/changeProducts",
+        { ids: [goneProduct], change: { hidden } },
+        headers,
+      );
+    expect((await change(true)).status).toBe(200);
+    const { data, total } = await list();
+    expect(data.map(({ productCode }) => productCode)).not.toContain(GONE.id);
+    expect(total).toBe(OTHERS.length);
+    expect((await list("search=item")).total).toBe(OTHERS.length);
+    expect((await list("gone=true")).total).toBe(1);
+    expect((await look(GONE.id)).status, "its page stays").toBe(200);
+    expect((await change(false)).status).toBe(200);
+    expect((await list()).total).toBe(OTHERS.length + 1);
+  });
+
+  test("replaces its listing, which keeps the place", async () => {
+    await missForADay();
+    const headers = await admin();
+    const replace = (productCode: string) =>
+      shop.send("PATCH", `/api/v1/products/replaceListing?product_id=${goneProduct}`, {
+        body: { storeName: "weidian", productCode },
+        headers,
+      });
+    expect((await replace(OTHERS[0]!)).status).toBe(409);
+    expect((await replace("7265514040")).status, "one that does not exist").toBe(400);
+    expect((await replace("7265512007")).status).toBe(200);
+    const [first] = (await list()).data;
+    expect(first).toMatchObject({ productCode: "7265512007", serial_No: 1, goneSince: null });
+    expect(first!.name).toBe((await detailOf("7265512007")).title);
+    expect((await detailOf(GONE.id)).goneSince).toBeDefined();
+  });
+});
+
+test("other items with one of its photos are offered", async () => {
+  const [path = ""] = (await detailOf(GONE.id)).imgList;
+  expect((await shop.get(`${path}?w=160`)).status).toBe(200);
+  const other = { storeName: "weidian", productCode: OTHERS[0]! } as const;
+  const pictureId = path.split("/").at(-1)!;
+  await shop.context.db.insert(listingPictures).values({ ...other, pictureId });
+  const alike = async () => {
+    const response = await shop.get(`/api/v1/qc/lookAlikes?shopType=weidian&id=${GONE.id}`);
+    return findLookAlikes.answer
+      .parse(await response.json())
+      .data.map(({ productCode }) => productCode);
+  };
+  expect(await alike(), "of an item that is sold").toEqual([]);
+  await missForADay();
+  expect(await alike()).toEqual([other.productCode]);
+});

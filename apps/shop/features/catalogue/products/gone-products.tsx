@@ -1,0 +1,115 @@
+import type { Product } from "@loupe/contract";
+import { Link, useLocation } from "react-router";
+import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { callAs } from "#client/calls.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { toast } from "#ui/toast.tsx";
+import { storeName } from "@loupe/links";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-products.ts";
+
+/** Lists only the products that their marketplaces no longer know. Nothing while there are none. */
+export function GoneFilter({ isOn }: { isOn: boolean }) {
+  const { search } = useLocation();
+  const query = { gone: "true", limit: 1 } as const;
+  const total = useAnswer("GET /products/getAllProduct", { query }).data?.total ?? 0;
+  if (total === 0 && !isOn) return null;
+  return (
+    <Link
+      to={{ search: changeQuery(search, { gone: isOn ? null : "true" }) }}
+      aria-current={isOn ? "true" : undefined}
+      className="col-span-2 inline-flex min-h-11 items-center self-end rounded-full border border-line bg-card px-4 text-sm whitespace-nowrap transition-colors hover:border-edge aria-[current=true]:border-transparent aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+    >
+      {texts.goneFilter(wholeNumber(total))}
+    </Link>
+  );
+}
+
+export type GoneActs = {
+  hide: (id: string, hidden: boolean) => void;
+  replace: (product: Product) => void;
+};
+
+/** Below a product's name: since when it is no longer sold, and what can be done. */
+export function GoneLine({ product, hide, replace }: GoneActs & { product: Product }) {
+  const { _id, name, goneSince, hidden } = product;
+  if (!goneSince && !hidden) return null;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {goneSince && (
+        <span className="text-bad">
+          {texts.goneSince} <LocalTime at={new Date(goneSince)} />
+        </span>
+      )}
+      {hidden && <span className="text-ink-2">{texts.isHidden}</span>}
+      <Button
+        size="small"
+        aria-label={hidden ? texts.showAgainNamed(name) : texts.hideNamed(name)}
+        onClick={() => hide(_id, !hidden)}
+      >
+        {hidden ? texts.showAgain : texts.hide}
+      </Button>
+      {goneSince && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={texts.replaceNamed(name)}
+          onClick={() => replace(product)}
+        >
+          {texts.replace}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type ReplaceProps = {
+  product: Product;
+  close: () => void;
+  onReplaced: (product: Product) => void;
+};
+
+/** Takes the link of the listing that is to stand in a product's place. */
+export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
+  const { faults, busy, formProps } = useForm({
+    check: ({ link = "" }): Record<string, string> =>
+      link.trim() ? {} : { link: texts.linkOfListing },
+    send: async ({ link = "" }) => {
+      const agents = await callAs("GET /agent/getAgent", { query: {} });
+      const item = await itemOfLink(link.trim(), agents.data);
+      if (!item) throw new Error(texts.linkOfListing);
+      const body = { storeName: storeName(item.marketplace), productCode: item.id };
+      const query = { product_id: product._id };
+      const { data } = await callAs("PATCH /products/replaceListing", { query, body });
+      toast(texts.replaced, { kind: "success" });
+      onReplaced(data);
+      close();
+    },
+    fallback: texts.serverDidNotAnswer,
+    place: ({ status }) => (status === 400 || status === 409 ? "link" : undefined),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => open || close()} title={texts.replaceTitle}>
+      <form {...formProps} className="grid gap-4.5 pt-1">
+        <p className="text-pretty text-ink-2">{texts.replaceText}</p>
+        <FormFault faults={faults} />
+        <Field
+          label={texts.otherLink}
+          name="link"
+          type="url"
+          autoComplete="off"
+          error={faults.link}
+        />
+        <SubmitButton busy={busy} busyLabel={texts.replacing}>
+          {texts.replaceTitle}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { Product } from "@loupe/contract";
+import { itemFields, itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import { findGoods } from "#features/look-up/items/service.server.ts";
+import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { listedValues } from "./listed-values.server.ts";
+import { announceProduct, presentProduct } from "./product-records.server.ts";
+import { addToRating } from "./ratings.server.ts";
+import { products } from "./tables.server.ts";
+
+/** What a marketplace says of the listing that is to take a product's place. */
+type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
+
+/**
+ * @throws {ApiError} 400 for a listing that its marketplace does not know or describe, 503 while no source answers
+ */
+export async function findNewListing(context: Context, item: ItemRef): Promise<Listing> {
+  const found = await findGoods(context, item);
+  if (!found.ok && found.reason === "unavailable") throw new ApiError("services_unavailable");
+  const { name, price_fen, thumbnailImg } = found.ok ? listedValues(found.data) : {};
+  const picture = thumbnailImg && (await ensurePicture(context, "goods", thumbnailImg));
+  if (!name || !price_fen || !picture) throw new ApiError("listing_not_found");
+  return { item, name, price_fen, thumbnailImg: picture };
+}
+
+/**
+ * Puts another listing in the place of a product. Place, trending, category and tags stay. Reviews belong to a
+ * listing, so that those of the old one stay with its page.
+ * @throws {ApiError} 404 for the product, 409 for a listing that is in the catalogue
+ */
+export async function replaceListing(
+  context: Context,
+  id: string,
+  { item, ...listing }: Listing,
+): Promise<Product> {
+  try {
+    return await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      const [was] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+      if (!was) throw new ApiError("product_not_found");
+      const fresh = { ownFields: [], goneSince: null, hidden: false, totalView: 0 };
+      const rating = await addToRating(inside, item, { total: 0, sum: 0 });
+      const [row] = await tx
+        .update(products)
+        .set({ ...itemFields(item), ...listing, ...fresh, ...rating, priceAt: context.now() })
+        .where(eq(products.id, id))
+        .returning();
+      if (!row) throw new Error("A locked product is gone");
+      await announceProduct(inside, itemOf(was));
+      await announceProduct(inside, item);
+      return presentProduct(row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("product_exists");
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { itemFields } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { answerBefore } from "#features/look-up/cached-answers/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { goneItems, lastListings } from "./tables.server.ts";
+
+/**
+ * Common table expressions that run with the storing of "no such item". They keep what the source said before,
+ * and make the item a suspect.
+ */
+export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => sql`
+  kept as (
+    insert into ${lastListings} (store_name, product_code, source, goods, fetched_at)
+    select ${item.storeName}, ${item.id}, before.*
+    from (${answerBefore({ source, key: itemKey(item) })}) as before
+    on conflict (store_name, product_code, source) do update
+      set goods = excluded.goods, fetched_at = excluded.fetched_at
+    returning 1
+  ), suspected as (
+    insert into ${goneItems} (store_name, product_code, next_look_at)
+    select ${item.storeName}, ${item.id}, ${at.toISOString()}::timestamptz from kept
+    on conflict do nothing
+  )`;
+
+/** A common table expression that runs with the storing of goods: a suspect is looked at soon. */
+export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
+  reappeared as (
+    update ${goneItems} set next_look_at = ${at.toISOString()}::timestamptz
+    where store_name = ${item.storeName} and product_code = ${item.id}
+      and next_look_at > ${at.toISOString()}::timestamptz
+  )`;
+
+/** Makes an item a suspect that is known without an earlier answer of a source. */
+export async function suspect({ db, now }: Context, item: ItemRef): Promise<void> {
+  const row = { ...itemFields(item), nextLookAt: now() };
+  await db.insert(goneItems).values(row).onConflictDoNothing();
+}
+
+/** Whether the item is a suspect or gone, and what its sources said last, the first source first. */
+export async function findGoneItem({ db }: Context, item: ItemRef) {
+  const rows = await db
+    .select({
+      since: goneItems.since,
+      goneAt: goneItems.goneAt,
+      goods: lastListings.goods,
+      fetchedAt: lastListings.fetchedAt,
+    })
+    .from(goneItems)
+    .leftJoin(
+      lastListings,
+      and(
+        eq(lastListings.storeName, goneItems.storeName),
+        eq(lastListings.productCode, goneItems.productCode),
+      ),
+    )
+    .where(whereItem(goneItems, item))
+    .orderBy(lastListings.source);
+  const [first] = rows;
+  if (!first) return undefined;
+  const goneSince = first.goneAt ? (first.since ?? first.goneAt) : undefined;
+  return {
+    goneSince,
+    listings: rows.flatMap(({ goods, fetchedAt }) =>
+      goods && fetchedAt ? [{ goods, fetchedAt }] : [],
+    ),
+  };
+}

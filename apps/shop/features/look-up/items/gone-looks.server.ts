@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { goneItems, lastListings } from "./tables.server.ts";
+
+/** Looks that have to say so before an item is gone. */
+const NEGATIVES = 3;
+
+export type Suspect = typeof goneItems.$inferSelect;
+/** Records, in the transaction that changes the item's state, since when it is gone, or null for one that is there. */
+export type Mark = (inside: Context, item: ItemRef, goneSince: Date | null) => Promise<void>;
+
+/** The suspects that are to be looked at now, and items that are gone and are looked at once a week. */
+export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspect[]> =>
+  db
+    .select()
+    .from(goneItems)
+    .where(lte(goneItems.nextLookAt, now()))
+    .orderBy(asc(goneItems.nextLookAt))
+    .limit(limit);
+
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 30;
+
+/** How many items were missed for the first time within a day, and on an average day of the month before. */
+export async function countMissed({ db, now }: Context) {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const recent = await db.$count(goneItems, gt(goneItems.since, ago(1)));
+  const earlier = and(gt(goneItems.since, ago(MONTH_DAYS)), lte(goneItems.since, ago(1)));
+  return { recent, usual: (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1) };
+}
+
+/** Those of the items that are no suspects. */
+export async function notSuspected(context: Context, items: readonly ItemRef[]) {
+  const known = await Promise.all(
+    items.map((item) => context.db.$count(goneItems, whereItem(goneItems, item))),
+  );
+  return items.filter((_, at) => known[at] === 0);
+}
+
+export type Look = "there" | "missing" | "unanswered";
+
+/**
+ * Records what a look at a suspect has shown. It is gone after three looks over a day. A source that does not answer
+ * says nothing.
+ */
+export async function recordLook(
+  context: Context,
+  row: Suspect,
+  { look, mark }: { look: Look; mark: Mark },
+): Promise<void> {
+  const item = itemOf(row);
+  if (look === "there") return await isThere(context, item, mark);
+  if (look === "missing") return await isMissing(context, row, mark);
+  const nextLookAt = later(context, context.config.GONE_LOOKS_S[0] / 6);
+  await context.db.update(goneItems).set({ nextLookAt }).where(whereItem(goneItems, item));
+}
+
+const later = ({ now }: Context, s: number) => new Date(now().getTime() + s * 1000);
+
+async function isThere(context: Context, item: ItemRef, mark: Mark): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx.delete(goneItems).where(whereItem(goneItems, item));
+    await tx.delete(lastListings).where(whereItem(lastListings, item));
+    await mark({ ...context, db: tx }, item, null);
+  });
+}
+
+async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<void> {
+  const item = itemOf(row);
+  const looks_s = context.config.GONE_LOOKS_S;
+  const at = context.now();
+  const since = row.since ?? at;
+  const negatives = Math.min(row.negatives + 1, NEGATIVES);
+  const age_s = (at.getTime() - since.getTime()) / 1000;
+  const isGone = negatives >= NEGATIVES && age_s >= looks_s[1];
+  const goneAt = row.goneAt ?? (isGone ? at : null);
+  const next_s = goneAt ? 7 * looks_s[1] : (looks_s[negatives - 1] ?? looks_s[1]) - age_s;
+  const nextLookAt = later(context, Math.max(next_s, 1));
+  await context.db.transaction(async (tx) => {
+    // Another process may have looked meanwhile: the same look counts once.
+    const [changed] = await tx
+      .update(goneItems)
+      .set({ negatives, since, goneAt, nextLookAt })
+      .where(and(whereItem(goneItems, item), eq(goneItems.nextLookAt, row.nextLookAt)))
+      .returning();
+    if (changed && goneAt && !row.goneAt) await mark({ ...context, db: tx }, item, since);
+  });
+}

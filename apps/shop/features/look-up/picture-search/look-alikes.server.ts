@@ -1,0 +1,28 @@
+import type { PictureMatch } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { findGoneSince, picturesOfListing } from "#features/look-up/items/service.server.ts";
+import { findAlike, knownPictures } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { nearestOfEach, placesOf, present } from "./service.server.ts";
+
+/** How many photos of the item are compared; each costs a search. */
+const PHOTOS = 3;
+const SHOWN = 6;
+
+/** Other items that show one of the photos of an item that is no longer sold; of any other item none. */
+export async function findLookAlikes(context: Context, item: ItemRef): Promise<PictureMatch[]> {
+  if (!(await findGoneSince(context, item))) return [];
+  const ids = await picturesOfListing(context, item, 4 * PHOTOS);
+  const hashes = [...(await knownPictures(context, ids)).values()].flatMap(
+    ({ hash }) => hash ?? [],
+  );
+  const alike = await Promise.all(hashes.slice(0, PHOTOS).map((hash) => findAlike(context, hash)));
+  // Of a picture that is near several of the photos, the smallest distance stays.
+  const nearestLast = alike.flat().toSorted((a, b) => b.distance - a.distance);
+  const others = (await placesOf(context, nearestLast)).filter(
+    (place) => itemKey(place.item) !== itemKey(item),
+  );
+  const nearest = nearestOfEach(others).slice(0, 2 * SHOWN);
+  const gone = await Promise.all(nearest.map((place) => findGoneSince(context, place.item)));
+  return present(context, nearest.filter((_, at) => !gone[at]).slice(0, SHOWN));
+}

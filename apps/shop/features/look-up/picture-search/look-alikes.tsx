@@ -1,0 +1,62 @@
+import type { PictureMatch } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { Picture } from "#ui/picture.tsx";
+import { userContent } from "#ui/user-content.ts";
+import { loadLookAlikes } from "./queries.ts";
+import * as texts from "#texts/picture-search.ts";
+
+/** Other items with a photo of one that is no longer sold. Nothing where none is found. */
+export function LookAlikes({ item }: { item: ItemRef }) {
+  const [found, setFound] = useState<PictureMatch[]>([]);
+  const { storeName, id } = item;
+  useEffect(() => {
+    let isShown = true;
+    // Without them, the page still has everything that is known of the item.
+    loadLookAlikes({ storeName, id }).then(
+      (matches) => isShown && setFound(matches),
+      () => undefined,
+    );
+    return () => void (isShown = false);
+  }, [storeName, id]);
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby="look-alikes" className="mt-8">
+      <h2 id="look-alikes" className="mb-4 text-xl">
+        {texts.samePhotoElsewhere}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {found.map((match) => (
+          <li key={itemKey(itemOf(match))} className="min-w-0">
+            <LookAlike match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LookAlike({ match }: { match: PictureMatch }) {
+  const item = itemOf(match);
+  const store = STORE_LABELS[item.storeName];
+  const name = match.name ?? texts.itemName(store, item.id);
+  return (
+    <article className="card relative grid h-full grid-rows-[auto_1fr_auto] gap-2 p-2.5 transition-colors hover:border-edge">
+      <div className="pic">
+        <Picture src={match.photo.url} alt="" sizes="(min-width: 64rem) 190px, 45vw" upTo={640} />
+      </div>
+      <h3
+        {...userContent(name)}
+        className="line-clamp-2 text-sm leading-[1.3] font-[550] tracking-normal wrap-anywhere"
+      >
+        <Link to={productPath(item)} className="after:absolute after:inset-0 after:rounded-3">
+          {name}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-2">{store}</p>
+    </article>
+  );
+}
