@@ -20,6 +20,7 @@ import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { noticesApi } from "#features/shop-keeping/notices/api.server.ts";
 import { openidApi } from "#features/accounts/google-login/api.server.ts";
 import { outsideServicesApi } from "#features/shop-keeping/outside-services/api.server.ts";
+import { goLiveApi } from "#features/shop-keeping/go-live/api.server.ts";
 import { demonstrationApi } from "#features/shop-keeping/demonstration/api.server.ts";
 import { ownPhotosApi } from "#features/look-up/own-photos/api.server.ts";
 import { overviewApi } from "#features/shop-keeping/overview/api.server.ts";
@@ -75,6 +76,7 @@ const APIS = [
   overviewApi,
   incomeApi,
   outsideServicesApi,
+  goLiveApi,
   demonstrationApi,
   settingsApi,
   auditApi,

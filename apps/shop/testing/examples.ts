@@ -306,6 +306,10 @@ const officeExamples = (shop: Shop) => ({
     path: "/dashboard/getServices",
     headers: (await shop().logIn("admin")).headers,
   }),
+  getGoLiveChecks: async () => ({
+    path: "/dashboard/goLiveChecks",
+    headers: (await shop().logIn("admin")).headers,
+  }),
   getDemonstration: async () => ({
     path: "/dashboard/demonstration",
     headers: (await shop().logIn("admin")).headers,

@@ -103,6 +103,7 @@ import {
   sendTestMail,
   uploadLogo,
 } from "./endpoints/settings.ts";
+import { getGoLiveChecks } from "./endpoints/go-live.ts";
 import { demonstrationEndpoints } from "./endpoints/demonstration.ts";
 import { setupEndpoints } from "./endpoints/setup.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
@@ -227,6 +228,7 @@ export const endpoints = {
   uploadLogo,
   ...setupEndpoints,
   ...demonstrationEndpoints,
+  getGoLiveChecks,
   getIncome,
   exportIncome,
   importIncome,

@@ -16,6 +16,7 @@ export * from "./endpoints/backups.ts";
 export * from "./endpoints/collection.ts";
 export * from "./endpoints/dashboard.ts";
 export * from "./endpoints/demonstration.ts";
+export * from "./endpoints/go-live.ts";
 export * from "./endpoints/extension.ts";
 export * from "./endpoints/goods.ts";
 export * from "./endpoints/income.ts";

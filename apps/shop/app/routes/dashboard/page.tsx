@@ -36,7 +36,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/shop-keeping/income/income.tsx").then(({ IncomePage }) => IncomePage),
   ),
   "go-live": page(() =>
-    import("#features/shop-keeping/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
+    import("#features/shop-keeping/go-live/go-live.tsx").then(({ GoLive }) => GoLive),
   ),
   settings: page(() =>
     import("#features/shop-keeping/settings/settings-page.tsx").then(

@@ -17,6 +17,7 @@ export {
 export { actOnAccount, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { resealTotp } from "./second-factor-codes.server.ts";
+export { staffWithout } from "./staff-rules.server.ts";
 export { findViewer } from "./sessions.server.ts";
 export { listOwners } from "./owners.server.ts";
 export { namesOf, newUsersByDay, oldestAccountAt } from "./users.server.ts";

@@ -12,6 +12,7 @@ import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";
 
+export { countDemonstration } from "./removal.server.ts";
 export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
 
 /**

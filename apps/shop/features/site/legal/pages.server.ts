@@ -37,6 +37,26 @@ export async function listPages({ db }: Context) {
     .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
+/** A word in brackets that is no link: what a template leaves to be filled in. */
+const LEFT_OPEN = "\\[[^\\]\\n]+\\](?!\\()";
+
+/** The pages whose newest text still has something in [brackets], and those of which no language has one. */
+export async function unfinishedPages({ db }: Context) {
+  const rows = await db
+    .selectDistinctOn([legalPages.page, legalPages.language], {
+      page: legalPages.page,
+      language: legalPages.language,
+      isShown: sql<boolean>`${legalPages.body} <> ''`,
+      isOpen: sql<boolean>`${legalPages.body} ~ ${LEFT_OPEN}`,
+    })
+    .from(legalPages)
+    .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
+  return {
+    open: rows.filter(({ isOpen }) => isOpen),
+    missing: LEGAL_PAGES.filter((page) => !rows.some((row) => row.page === page && row.isShown)),
+  };
+}
+
 /**
  * A page to edit: its newest version or the given one.
  * @throws {ApiError} 404 for a version that does not exist

@@ -3,7 +3,8 @@ import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demons
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Service } from "./service.tsx";
+import { GoLiveList } from "./go-live-list.tsx";
+import { Service } from "#features/shop-keeping/outside-services/service.tsx";
 import * as texts from "#texts/dashboard-outside-services.ts";
 
 /** Which outside services are connected, what to set for the others, and a test of each. */
@@ -12,6 +13,8 @@ export function GoLive() {
   return (
     <Part title={texts.goLive} text={texts.connectTheseServicesEnv}>
       <DemonstrationNotice />
+      <GoLiveList />
+      <h2 className="mb-4 text-xl">{texts.outsideServices}</h2>
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>

@@ -1,0 +1,112 @@
+import { getGoLiveChecks, type GoLiveCheck } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { rateCards } from "#features/freight/shipping/tables.server.ts";
+import { backups } from "#features/shop-keeping/backups/tables.server.ts";
+import { legalPages } from "#features/site/legal/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { isLocalAddress } from "./local-address.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "on", RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+async function checks(): Promise<Record<string, GoLiveCheck>> {
+  const { headers, user } = await shop.logIn("admin");
+  const response = await shop.get("/api/v1/dashboard/goLiveChecks", {
+    ...headers,
+    // A test changes the public address of the shop, not of its routes.
+    origin: "http://localhost:3000",
+  });
+  const { data } = getGoLiveChecks.answer.parse(await response.json());
+  await shop.context.db.delete(users).where(eq(users.id, user.id));
+  return Object.fromEntries(data.map((check) => [check.check, check]));
+}
+
+const write = (page: "imprint" | "privacy" | "terms" | "contact", body: string, version = 1) =>
+  shop.context.db.insert(legalPages).values({
+    page,
+    language: "en",
+    version,
+    body,
+    editor: "a@example.com",
+    createdAt: new Date(),
+  });
+
+test("a new shop is told what it lacks, each with the page where it is put right", async () => {
+  const found = await checks();
+  expect(Object.keys(found)).toEqual([
+    "services",
+    "demonstration",
+    "address",
+    "legal",
+    "rateCard",
+    "backups",
+    "secondFactor",
+  ]);
+  const open = Object.values(found).filter(({ isReady }) => !isReady);
+  expect(open.map(({ check, page }) => [check, page])).toEqual([
+    ["services", "settings"],
+    ["demonstration", "go-live"],
+    ["address", null],
+    ["legal", "legal"],
+    ["rateCard", "rate-cards"],
+    ["backups", "backups"],
+    ["secondFactor", "users"],
+  ]);
+  expect(found.services!.text).toContain("Not connected: Mail");
+  expect(found.demonstration!.text).toContain("products 48");
+  expect(found.address!.text).toContain("http://localhost:3000");
+  expect(found.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
+});
+
+test("each row becomes ready once it is put right", async () => {
+  const { db, config } = shop.context;
+  const { headers } = await shop.logIn("admin", "keeps@example.com");
+  await shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+  for (const page of ["imprint", "privacy", "terms", "contact"] as const) {
+    await write(page, "We are [Name or company], see [our terms](/terms).");
+  }
+  expect((await checks()).legal!.text).toContain("Still in [brackets]: contact (en), imprint (en)");
+  for (const page of ["imprint", "privacy", "terms", "contact"] as const) {
+    await write(page, "We are Magpie, see [our terms](/terms).", 2);
+  }
+  Object.assign(config, {
+    PUBLIC_URL: "https://magpie.example",
+    SMTP_URL: "smtp://mail.magpie.example",
+    BACKUP_DAILY: "on",
+  });
+  const now = shop.clock.now;
+  await db.insert(backups).values({
+    name: "loupe-1.backup",
+    place: "disk",
+    machine: "another",
+    isScheduled: true,
+    state: "done",
+    startedAt: now,
+    seenAt: now,
+  });
+  await db.update(rateCards).set({ cardId: "magpie-1", title: "Magpie's card" });
+  const before = await checks();
+  expect(Object.values(before).filter(({ isReady }) => !isReady)).toMatchObject([
+    { check: "secondFactor" },
+  ]);
+  expect(before.secondFactor!.text).toContain("keeps@example.com");
+});
+
+test.each([
+  ["localhost", true],
+  ["shop.localhost", true],
+  ["127.0.0.1", true],
+  ["192.168.1.4", true],
+  ["172.20.0.2", true],
+  ["[::1]", true],
+  ["172.40.0.2", false],
+  ["localhost.example", false],
+  ["loupe.example", false],
+])("%s is reached from this network only: %s", (host, expected) => {
+  expect(isLocalAddress(host)).toBe(expected);
+});

@@ -1,0 +1,77 @@
+import type { GoLiveCheck } from "@loupe/contract";
+import { Check, ChevronRight, CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/dashboard-go-live.ts";
+
+/** Everything that a shop needs before shoppers come: its state, why, and the page where it is put right. */
+export function GoLiveList() {
+  const answer = useAnswer("GET /dashboard/goLiveChecks", {});
+  const checks = answer.data?.data;
+  const left = checks?.filter(({ isReady }) => !isReady).length ?? 0;
+  return (
+    <section aria-labelledby="go-live-checks" className="mb-8">
+      <h2 id="go-live-checks" className="mb-1 text-xl">
+        {texts.heading}
+      </h2>
+      {checks && (
+        <p className="mb-4 text-ink-2">{left === 0 ? texts.allReady : texts.left(left)}</p>
+      )}
+      {answer.isPending && <Skeleton className="h-96 w-full" />}
+      {answer.isError && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoad)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {checks && (
+        <ul aria-labelledby="go-live-checks" className="card divide-y divide-line">
+          {checks.map((check) => (
+            <li key={check.check}>
+              <Row {...check} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A row that links elsewhere is one link; the one of this page has its remedy above. */
+function Row(check: GoLiveCheck) {
+  const { page, isReady } = check;
+  const className = "flex min-h-11 items-start gap-3 px-4 py-3";
+  if (isReady || page === null || page === "go-live") {
+    return (
+      <div className={className}>
+        <Words {...check} />
+      </div>
+    );
+  }
+  return (
+    <Link to={`/dashboard/${page}`} className={`${className} transition-colors hover:bg-sunk`}>
+      <Words {...check} />
+      <ChevronRight className="mt-0.5 size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
+    </Link>
+  );
+}
+
+const Words = ({ title, text, isReady }: GoLiveCheck) => (
+  <>
+    {isReady ? (
+      <Check className="mt-0.5 size-4.5 shrink-0 text-good" aria-hidden="true" />
+    ) : (
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
+    )}
+    <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="font-[550]">{title}</span>{" "}
+      <span className={isReady ? "text-sm text-good" : "text-sm text-warn"}>
+        {isReady ? texts.ready : texts.toDo}
+      </span>
+      <span className="block text-sm text-pretty text-ink-2">{text}</span>
+    </span>
+  </>
+);

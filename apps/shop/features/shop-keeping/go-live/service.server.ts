@@ -1,0 +1,94 @@
+import type { GoLiveCheck } from "@loupe/contract";
+import { staffWithout } from "#features/accounts/identity/service.server.ts";
+import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
+import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
+import { unfinishedPages } from "#features/site/legal/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { isLocalAddress } from "./local-address.ts";
+import { listServices } from "#features/shop-keeping/outside-services/service.server.ts";
+import * as texts from "#texts/dashboard-go-live.ts";
+
+/** What is to be done; nothing where all is well. */
+type Found = string | undefined;
+type Check = {
+  title: string;
+  page: string | null;
+  ready: string;
+  find: (context: Context) => Promise<Found>;
+};
+
+/** In the order in which an owner puts them right. A further row is an entry here and its words in the texts. */
+const CHECKS: Record<string, Check> = {
+  services: {
+    ...texts.services,
+    page: "settings",
+    find: async (context) => missingServices(context),
+  },
+  demonstration: { ...texts.demonstration, page: "go-live", find: demonstrationLeft },
+  address: {
+    ...texts.address,
+    page: null,
+    find: async ({ config }) => addressFault(config.PUBLIC_URL),
+  },
+  legal: { ...texts.legal, page: "legal", find: unfinishedLegalPages },
+  rateCard: { ...texts.rateCard, page: "rate-cards", find: sampleCard },
+  backups: { ...texts.backups, page: "backups", find: oldBackup },
+  secondFactor: { ...texts.secondFactor, page: "users", find: withoutSecondFactor },
+};
+
+/** Everything that a shop needs before shoppers come, with what this one lacks. */
+export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
+  Promise.all(
+    Object.entries(CHECKS).map(async ([check, { title, page, ready, find }]) => {
+      const found = await find(context);
+      return { check, title, page, isReady: found === undefined, text: found ?? ready };
+    }),
+  );
+
+function missingServices(context: Context): Found {
+  const services = listServices(context);
+  const missing = services.filter(({ state, optional }) => !optional && state !== "connected");
+  return missing.length === 0 ? undefined : texts.notConnected(missing.map(({ name }) => name));
+}
+
+async function demonstrationLeft(context: Context): Promise<Found> {
+  const { products, reviews } = await countDemonstration(context);
+  return products + reviews === 0 ? undefined : texts.demonstrationLeft(products, reviews);
+}
+
+function addressFault(publicUrl: string): Found {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (isLocalAddress(hostname)) return texts.localAddress(publicUrl);
+  return protocol === "https:" ? undefined : texts.notEncrypted(publicUrl);
+}
+
+async function unfinishedLegalPages(context: Context): Promise<Found> {
+  const { open, missing } = await unfinishedPages(context);
+  if (open.length > 0) {
+    return texts.inBrackets(open.map(({ page, language }) => `${page} (${language})`));
+  }
+  return missing.length === 0 ? undefined : texts.notWritten(missing);
+}
+
+/** The card that the project brings along, also after an owner has edited it. */
+async function sampleCard(context: Context): Promise<Found> {
+  const { card } = await findRateCardInUse(context);
+  const isSample = [card.id, card.title].some((words) => /\bsample\b/i.test(words));
+  return isSample ? texts.sampleCard(card.title) : undefined;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+async function oldBackup(context: Context): Promise<Found> {
+  const last = await lastBackupAt(context);
+  if (!last || context.now().getTime() - last.getTime() > WEEK_MS) return texts.noRecentBackup;
+  return context.config.BACKUP_DAILY === "off" ? texts.notDaily : undefined;
+}
+
+async function withoutSecondFactor(context: Context): Promise<Found> {
+  const without = await staffWithout(context);
+  return without.length === 0
+    ? undefined
+    : texts.withoutSecondFactor(without.map(({ email }) => email));
+}

@@ -1,0 +1,55 @@
+import { listed, wholeNumber } from "./words.ts";
+
+export const heading = "Before shoppers come";
+export const ready = "Ready";
+export const toDo = "To do";
+export const couldntLoad = "Couldn't load the list.";
+export const allReady = "Everything on this list is ready.";
+export const left = (count: number) =>
+  count === 1 ? "1 thing is left to do." : `${wholeNumber(count)} things are left to do.`;
+
+/** Each row: its title, and what it says where all is well. */
+export const services = {
+  title: "Outside services",
+  ready: "A service of each kind that shoppers need is connected.",
+};
+export const demonstration = {
+  title: "Demonstration data",
+  ready: "Nothing made up is in your shop.",
+};
+export const address = {
+  title: "Public address",
+  ready: "The shop has an https address that everybody can reach by its name.",
+};
+export const legal = {
+  title: "Legal pages",
+  ready: "Every page is written, and nothing in them is left in [brackets].",
+};
+export const rateCard = { title: "Rate card", ready: "Parcels are priced by a card of your own." };
+export const backups = {
+  title: "Backups",
+  ready: "A backup was made this week, and one is made every day.",
+};
+export const secondFactor = {
+  title: "Second factor",
+  ready: "Everybody who works in the dashboard has a passkey or an authenticator app.",
+};
+
+export const notConnected = (names: readonly string[]) =>
+  `Not connected: ${listed(names)}. Shoppers see nothing that comes from there, or what the sandbox makes up.`;
+export const demonstrationLeft = (products: number, reviews: number) =>
+  `Made up, and still here: products ${wholeNumber(products)}, reviews ${wholeNumber(reviews)}. Remove them above.`;
+export const localAddress = (publicUrl: string) =>
+  `Mails, previews and the sitemap name ${publicUrl}, which only this machine or its network can reach. Set PUBLIC_URL in the environment.`;
+export const notEncrypted = (publicUrl: string) =>
+  `${publicUrl} is not encrypted: passwords can be read on their way. Set PUBLIC_URL to an https address.`;
+export const inBrackets = (pages: readonly string[]) =>
+  `Still in [brackets]: ${listed(pages)}. Fill in what the template leaves open.`;
+export const notWritten = (pages: readonly string[]) =>
+  `Not written: ${listed(pages)}. Many countries require an imprint and a privacy policy.`;
+export const sampleCard = (title: string) =>
+  `“${title}” is the sample that comes with Loupe. Its prices are no offer of any carrier: import your own card.`;
+export const noRecentBackup = "No backup was made within a week.";
+export const notDaily = "Backups are not made every day by themselves. Turn them on.";
+export const withoutSecondFactor = (emails: readonly string[]) =>
+  `Without a passkey or an authenticator app: ${listed(emails)}. Whoever learns the password owns the shop.`;

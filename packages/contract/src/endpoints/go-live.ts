@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+
+export const GoLiveCheck = z
+  .object({
+    check: z.string().meta({ description: "what is checked, such as `address`" }),
+    title: z.string(),
+    isReady: z.boolean(),
+    text: z.string().meta({ description: "what was found, and what to do, in English" }),
+    page: z
+      .string()
+      .nullable()
+      .meta({ description: "of the dashboard, where it is put right; null: in the environment" }),
+  })
+  .meta({ id: "GoLiveCheck" });
+export type GoLiveCheck = z.output<typeof GoLiveCheck>;
+
+export const getGoLiveChecks = endpoint({
+  method: "GET",
+  path: "/dashboard/goLiveChecks",
+  summary: "What a shop needs before shoppers come, and whether this one has it",
+  access: "admin",
+  answer: answerOf(z.array(GoLiveCheck)),
+  refusals: [401, 403],
+});
