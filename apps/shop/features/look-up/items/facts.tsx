@@ -138,7 +138,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       </div>
       <ShortFacts detail={detail} own={own} />
       <DescriptionWithoutScripts properties={detail.propsTrans} />
-      {detail.stale && !detail.demonstration && (
+      {detail.stale && !detail.demonstration && !detail.goneSince && (
         <p className="text-sm text-ink-3">
           {fromCatalogue
             ? texts.detailsFromCatalogue
@@ -153,7 +153,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
 
 /** An agent may know more than the sources: the way there stays, but not as a way to buy. */
 const CheckLink = ({ item }: { item: ItemRef }) => (
-  <BuyLink item={item} className={buttonClass({ variant: "quiet" })}>
+  <BuyLink item={item} className={buttonClass()}>
     <span>{withSlots(texts.checkAtAgent, { agent: <AgentName /> })}</span>
     <ArrowUpRight aria-hidden className="size-4" />
   </BuyLink>
@@ -180,7 +180,7 @@ function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
   const { sku } = chooseSku(detail, useLocation().search);
   const stock = stockOf(detail, sku);
   const facts = [
-    stock !== undefined && texts.stock(stock),
+    stock !== undefined && !detail.goneSince && texts.stock(stock),
     own.weight_g !== null && texts.weight(own.weight_g),
     own.dimensions && texts.dimensions(own.dimensions),
   ].filter((fact) => typeof fact === "string");

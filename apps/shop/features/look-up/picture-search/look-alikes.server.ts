@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { nearestOfEach, placesOf, present } from "./service.server.ts";
 
 /** How many photos of the item are compared; each costs a search. */
-const PHOTOS = 3;
+const PHOTOS = 6;
 const SHOWN = 6;
 
 /** Other items that show one of the photos of an item that is no longer sold; of any other item none. */

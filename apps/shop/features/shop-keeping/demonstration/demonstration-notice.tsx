@@ -42,7 +42,7 @@ export function DemonstrationNotice() {
       </p>
       {removal.isError && <FormError>{messageOf(removal.error, texts.couldntRemove)}</FormError>}
       <Button
-        variant={left.isLive ? "ink" : "quiet"}
+        variant={left.isLive ? "ink" : "plain"}
         className="justify-self-start"
         busy={removal.isPending}
         busyLabel={texts.removing}

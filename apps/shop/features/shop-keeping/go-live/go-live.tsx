@@ -11,10 +11,13 @@ import * as texts from "#texts/dashboard-outside-services.ts";
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
-    <Part title={texts.goLive} text={texts.connectTheseServicesEnv}>
+    <Part title={texts.goLive}>
       <DemonstrationNotice />
       <GoLiveList />
-      <h2 className="mb-4 text-xl">{texts.outsideServices}</h2>
+      <h2 className="text-xl">{texts.outsideServices}</h2>
+      <p className="mt-1 mb-4 max-w-[64ch] text-pretty text-ink-2">
+        {texts.connectTheseServicesEnv}
+      </p>
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>
