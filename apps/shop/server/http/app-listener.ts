@@ -22,7 +22,8 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const { id } = req.facts;
       const key = keyOf(req);
       // Or a document would be made for every HEAD, until somebody asks for its body.
-      const request = documentOf(req) ? new Request(given, { method: "GET" }) : given;
+      const asGet = { method: "GET", headers: given.headers };
+      const request = documentOf(req) ? new Request(given.url, asGet) : given;
       const generation = responses.generation();
       const ask = () => inTurn(req, () => app.fetch(request, req.facts));
       let response = await ask();
