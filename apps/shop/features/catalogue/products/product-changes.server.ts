@@ -130,7 +130,13 @@ function mergedOwners(begun: Update["was"], { ownFields }: Update, current: Prod
   return { ownFields: LISTED_FIELDS.filter(isOwn) };
 }
 
-const columnsOf = ({ price, weight, shippingTime, ...rest }: Partial<Product>) => ({
+const columnsOf = ({
+  price,
+  weight,
+  shippingTime,
+  goneSince: _isNotTheOwners,
+  ...rest
+}: Partial<Product>) => ({
   ...rest,
   price_fen: price === undefined ? undefined : Math.round(price * 100),
   weight_g: weight,
