@@ -3,10 +3,10 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { series } from "#texts/words.ts";
 import { money } from "#features/look-up/items/model.ts";
-import { userContent } from "#ui/user-content.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
-import { localCategory } from "./local-names.ts";
+import { localCategory, localFeatures } from "./local-names.ts";
+import { OwnWords } from "./own-words.tsx";
 import { transitWords } from "./transit-time.ts";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";
@@ -40,8 +40,8 @@ export function LineCard({ method, rateCard, best }: Props) {
         )}
         <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">
           {features && (
-            <p {...userContent(features)} className="text-sm text-pretty text-ink-2">
-              {features}
+            <p className="text-sm text-pretty text-ink-2">
+              {localFeatures(features) ?? <OwnWords text={features} />}
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -126,8 +126,7 @@ function Reason({
 }: {
   method: ShippingMethod;
 }) {
-  if (!unavailable)
-    return theirs ? <span {...userContent(theirs)}>{theirs}</span> : texts.notAvailableParcel;
+  if (!unavailable) return theirs ? <OwnWords text={theirs} /> : texts.notAvailableParcel;
   return unavailable.code === "CATEGORY_BLOCKED"
     ? unavailableReason({ ...unavailable, categories: unavailable.categories.map(localCategory) })
     : unavailableReason(unavailable);

@@ -1,4 +1,5 @@
 import { categories as names } from "#texts/categories.ts";
+import { lineFeatures } from "#texts/line-features.ts";
 import { language } from "#texts/words.ts";
 import type { Category, Country } from "./model.ts";
 
@@ -16,7 +17,7 @@ export function localCountries(countries: readonly Country[]): Country[] {
 }
 
 /** A kind of goods by its English name; one that the texts do not know keeps its name. */
-export const localCategory = (name: string): string => names[name] ?? name;
+export const localCategory = (name: string): string => own(names, name) ?? name;
 
 export const localCategories = (categories: readonly Category[]): Category[] =>
   categories.map(({ name, children }) => ({
@@ -24,4 +25,15 @@ export const localCategories = (categories: readonly Category[]): Category[] =>
     children: children.map((child) => ({ ...child, name: localCategory(child.name) })),
   }));
 
+/** What is good to know of a line; undefined where the texts do not know all of it, because an owner wrote it. */
+export function localFeatures(english: string, texts = lineFeatures): string | undefined {
+  const parts = english.split(PARTS).map((part) => own(texts, part));
+  return parts.includes(undefined) ? undefined : parts.join(PARTS);
+}
+
+/** Owners name their categories as they like, "constructor" too. */
+const own = (texts: Readonly<Record<string, string>>, english: string): string | undefined =>
+  Object.hasOwn(texts, english) ? texts[english] : undefined;
+
+const PARTS = " · ";
 const ENGLISH: string = "en";

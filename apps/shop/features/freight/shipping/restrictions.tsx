@@ -1,10 +1,10 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { userContent } from "#ui/user-content.ts";
 import { dimensionRestriction, volumeWeightRule } from "#texts/shipping-rules.ts";
 import { grams, series } from "#texts/words.ts";
 import { localCategory } from "./local-names.ts";
+import { OwnWords } from "./own-words.tsx";
 import * as texts from "#texts/shipping.ts";
 
 type Rules = ShippingMethod["restrictions"];
@@ -22,12 +22,12 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
         )}
         {(size ?? theirSize) && (
           <Rule label={texts.size}>
-            {size ? dimensionRestriction(size) : <Theirs text={theirSize} />}
+            {size ? dimensionRestriction(size) : <OwnWords text={theirSize} />}
           </Rule>
         )}
         {(volume ?? theirVolume) && (
           <Rule label={texts.volumeWeight}>
-            {volume ? volumeWeightRule(volume) : <Theirs text={theirVolume} />}
+            {volume ? volumeWeightRule(volume) : <OwnWords text={theirVolume} />}
           </Rule>
         )}
       </dl>
@@ -35,9 +35,6 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
     </div>
   );
 }
-
-/** Another service's own words. */
-const Theirs = ({ text }: { text: string }) => <span {...userContent(text)}>{text}</span>;
 
 const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import card from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../../texts/languages.ts";
+import { localFeatures } from "./local-names.ts";
+import { OwnWords } from "./own-words.tsx";
+
+const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
+const PARTS = [...new Set(card.lines.flatMap(({ features }) => features.split(" · ")))];
+
+type Features = typeof import("../../../texts/en/line-features.ts");
+const load = async (tag: string) =>
+  ((await import(`../../../texts/${tag}/line-features.ts`)) as Features).lineFeatures;
+
+test.each(OTHERS)("no line of the built-in rate card speaks English in %s", async (tag) => {
+  const texts = await load(tag);
+  for (const { id, features } of card.lines) {
+    const said = localFeatures(features, texts);
+    expect(said, `${id}: ${features}`).toBeTruthy();
+    for (const part of features.split(" · ")) expect(said, id).not.toContain(part);
+  }
+  expect(Object.keys(texts).toSorted()).toEqual(PARTS.toSorted());
+  expect(new Set(Object.values(texts)).size).toBe(PARTS.length);
+});
+
+test("what a line says is not in the words of the trade", () => {
+  expect(
+    PARTS.filter((part) => /bubble|divisor|volumetric|cheapest|slowest|\bIP\b/i.test(part)),
+  ).toEqual([]);
+});
+
+test("a sentence is an owner's own as soon as one part of it is", async () => {
+  const texts = await load("de");
+  expect(localFeatures("By sea · Our tip", texts)).toBeUndefined();
+  expect(localFeatures("constructor", texts)).toBeUndefined();
+});
+
+test.each([
+  ["Our tip", "en"],
+  ["适合重包裹", "zh"],
+])("%s, which an owner wrote, is marked as %s", (text, lang) => {
+  expect(renderToStaticMarkup(<OwnWords text={text} />)).toBe(
+    `<span dir="auto" lang="${lang}">${text}</span>`,
+  );
+});
