@@ -57,3 +57,43 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("Enter");
   await expect(await opened).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
 });
+
+test.describe("with moving pictures", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("Tab reaches every action of a product, and the tools in the header", async ({ page }) => {
+    await page.goto(JACKET.path);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    const header = page.getByRole("banner");
+    for (const stop of [
+      header.getByRole("link", { name: "Popular" }),
+      header.getByRole("button", { name: "Tools" }),
+      main.getByRole("link", { name: "Next photo" }).first(),
+      main.getByRole("button", { name: "Pause the pictures" }),
+      main.getByRole("link", { name: "Picture 1 of 8" }),
+      main.getByRole("link", { name: /QC photos, newest/ }),
+      main.getByRole("link", { name: /No reviews yet|Average rating/ }),
+      main.getByRole("link", { name: "Buy on CNFans" }),
+      main.getByRole("button", { name: /collection/i }),
+      main.getByRole("button", { name: "Add to haul" }),
+      main.getByRole("button", { name: "All agents' links" }),
+      main.getByRole("button", { name: "Description" }),
+      main.getByRole("link", { name: /^Open on Weidian/ }),
+      main.getByRole("button", { name: "Compare two" }),
+      main.getByRole("button", { name: "Share for advice" }),
+    ])
+      await tabTo(page, stop);
+  });
+});
+
+test("thumbnails and options are one Tab stop each: the chosen one", async ({ page }) => {
+  await page.goto(`${JACKET.path}?image=3`);
+  await hydrated(page);
+  const thumb = (place: number) => page.getByRole("link", { name: `Picture ${place} of 8` });
+  await tabTo(page, thumb(3));
+  await page.keyboard.press("ArrowRight");
+  await expect(thumb(4)).toBeFocused();
+  await expect(page).toHaveURL(/image=4/);
+  await page.keyboard.press("Tab");
+  for (let place = 1; place <= 8; place += 1) await expect(thumb(place)).not.toBeFocused();
+});

@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Die Fotos zeigen den Artikel, wie er angekommen ist. Material und Funktion lassen sich damit nicht prüfen.";
 export const qcPhotoFilters = "Filter für QC-Fotos";
-export const filters = "Filter";
 export const oldestFirst = "Älteste zuerst";
 export const newestFirst = "Neueste zuerst";
 export const clearFilters = "Filter zurücksetzen";

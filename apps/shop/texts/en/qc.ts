@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Photos show the item as it arrived. They can't confirm materials or whether it works.";
 export const qcPhotoFilters = "QC photo filters";
-export const filters = "Filters";
 export const oldestFirst = "Oldest first";
 export const newestFirst = "Newest first";
 export const clearFilters = "Clear filters";

@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Las fotos muestran el artículo tal como llegó. No permiten confirmar los materiales ni si funciona.";
 export const qcPhotoFilters = "Filtros de fotos QC";
-export const filters = "Filtros";
 export const oldestFirst = "Más antiguas primero";
 export const newestFirst = "Más recientes primero";
 export const clearFilters = "Borrar filtros";

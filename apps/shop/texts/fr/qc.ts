@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Les photos montrent l'article à son arrivée. Elles ne permettent de confirmer ni les matières ni le fonctionnement.";
 export const qcPhotoFilters = "Filtres des photos QC";
-export const filters = "Filtres";
 export const oldestFirst = "Plus anciennes d'abord";
 export const newestFirst = "Plus récentes d'abord";
 export const clearFilters = "Effacer les filtres";

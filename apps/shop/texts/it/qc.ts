@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Le foto mostrano l'articolo com'era all'arrivo. Non provano né i materiali né il funzionamento.";
 export const qcPhotoFilters = "Filtri delle foto QC";
-export const filters = "Filtri";
 export const oldestFirst = "Prima le più vecchie";
 export const newestFirst = "Prima le più recenti";
 export const clearFilters = "Azzera i filtri";

@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "Zdjęcia pokazują przedmiot w takim stanie, w jakim dotarł. Nie potwierdzają materiałów ani działania.";
 export const qcPhotoFilters = "Filtry zdjęć QC";
-export const filters = "Filtry";
 export const oldestFirst = "Od najstarszych";
 export const newestFirst = "Od najnowszych";
 export const clearFilters = "Wyczyść filtry";

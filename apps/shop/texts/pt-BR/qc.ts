@@ -21,7 +21,6 @@ export const shortLinkCouldNot =
 export const photosWarehousesTheyShow =
   "As fotos mostram o item como chegou. Não comprovam materiais nem funcionamento.";
 export const qcPhotoFilters = "Filtros de fotos de QC";
-export const filters = "Filtros";
 export const oldestFirst = "Mais antigas primeiro";
 export const newestFirst = "Mais recentes primeiro";
 export const clearFilters = "Limpar filtros";

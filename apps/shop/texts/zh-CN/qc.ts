@@ -18,7 +18,6 @@ export const allDates = "所有日期";
 export const shortLinkCouldNot = "无法解析这个短链接。请自行打开，再复制商品页面的网址。";
 export const photosWarehousesTheyShow = "照片展示商品到仓时的样子，无法证明材质和功能。";
 export const qcPhotoFilters = "质检照片筛选";
-export const filters = "筛选";
 export const oldestFirst = "从旧到新";
 export const newestFirst = "从新到旧";
 export const clearFilters = "清除筛选";

@@ -79,7 +79,7 @@ export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
 export function AtAGlance({ rating, children }: { rating: Rating; children: ReactNode }) {
   return (
     <div
-      role="toolbar"
+      role="group"
       aria-label={texts.page}
       className="flex flex-wrap items-center gap-x-3.5 gap-y-1"
     >
@@ -124,7 +124,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
       <div
-        role="toolbar"
+        role="group"
         aria-label={texts.actions}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
       >

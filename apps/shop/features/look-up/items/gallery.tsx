@@ -38,13 +38,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   if (!photo) return <NoPictures />;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the controls inside have the focus
-    <div
-      onKeyDown={turnByKey}
-      role="toolbar"
-      aria-label={texts.pictures}
-      aria-orientation="vertical"
-      className={galleryClass}
-    >
+    <div onKeyDown={turnByKey} role="group" aria-label={texts.pictures} className={galleryClass}>
       <div className={stageClass}>
         <PhotoStage
           photo={photo}

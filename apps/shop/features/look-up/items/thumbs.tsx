@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { thumbsClass } from "./product-columns.tsx";
+import * as texts from "#texts/items.ts";
 
 type Thumb = { src: string; search: string; label: string };
 type Props = {
@@ -13,6 +14,9 @@ type Props = {
   moving: boolean;
 };
 
+/** The arrow keys move the focus; the gallery shows the picture that it moves to. */
+const ROVING = { role: "toolbar", "aria-label": texts.pictures };
+
 /** Up to this many are in a grid, more in a slider. */
 export const THUMBS_IN_VIEW = 4;
 
@@ -20,7 +24,7 @@ export const Thumbs = (props: Props) =>
   props.thumbs.length > THUMBS_IN_VIEW ? <ThumbSlider {...props} /> : <ThumbGrid {...props} />;
 
 const ThumbGrid = ({ thumbs, current }: Props) => (
-  <ul className={cx(thumbsClass, "grid grid-cols-4 gap-2.5")}>
+  <ul {...ROVING} className={cx(thumbsClass, "grid grid-cols-4 gap-2.5")}>
     {thumbs.map((thumb, place) => (
       <li key={thumb.src}>
         <ThumbLink thumb={thumb} current={place === current} />
@@ -40,7 +44,7 @@ const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
       data-moving={moving || undefined}
     >
-      <ul className="-ml-2.5 flex touch-pan-y touch-pinch-zoom">
+      <ul {...ROVING} className="-ml-2.5 flex touch-pan-y touch-pinch-zoom">
         {thumbs.map((thumb, place) => (
           <li key={thumb.src} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start pl-2.5">
             <ThumbLink thumb={thumb} current={place === current} />

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One row, which scrolls below the width of a laptop, however many sources there are; one Tab stop. */
+/** One row, which scrolls below the width of a laptop, however many sources there are; each group of filters is one Tab stop. */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
@@ -29,13 +29,12 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
   return (
     <nav aria-label={texts.qcPhotoFilters}>
       <div
-        role="toolbar"
-        aria-label={texts.filters}
+        data-filters
         className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:px-[16px] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:flex-wrap"
       >
         {children}
         {useful.map(({ name, all, choices, chosen }) => (
-          <div key={name} className="flex gap-2 lg:flex-wrap">
+          <div key={name} role="toolbar" aria-label={all} className="flex gap-2 lg:flex-wrap">
             <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
               {all}
             </Filter>
@@ -77,7 +76,7 @@ export function ClearFilters({ className }: { className: string }) {
 }
 
 function toFilters({ currentTarget }: MouseEvent<HTMLElement>) {
-  const row = currentTarget.closest("section")?.querySelector("[role=toolbar]");
+  const row = currentTarget.closest("section")?.querySelector("[data-filters]");
   row?.querySelector<HTMLElement>("a, button")?.focus();
   row?.scrollTo({ left: 0 });
 }

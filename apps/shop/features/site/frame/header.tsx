@@ -44,7 +44,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
               {name}
             </span>
           </Link>
-          <div role="toolbar" aria-label={texts.site} className="ml-3 flex max-lg:hidden">
+          <nav aria-label={texts.site} className="ml-3 flex max-lg:hidden">
             <Link
               to="/popular"
               className="flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
@@ -52,7 +52,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
               {texts.popular}
             </Link>
             <ToolsButton />
-          </div>
+          </nav>
         </div>
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
