@@ -135,3 +135,24 @@ const tooSmall = (page: Page) =>
           : [];
       }),
   );
+
+for (const percent of [100, 150, 200])
+  test(`with text of ${percent} % the Buy bar shows the whole price and agent, and leaves the price above it free`, async ({
+    page,
+  }) => {
+    await page.goto(JACKET.path);
+    await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+    await page.waitForTimeout(300);
+    const buy = page.getByRole("link", { name: /^Buy/ });
+    const bar = buy.locator("..");
+    const words = bar.locator("p");
+    const [button, text] = [(await buy.boundingBox())!, (await words.boundingBox())!];
+    const apart = text.x + text.width <= button.x || text.y + text.height <= button.y;
+    expect(apart, "the button covers the price").toBe(true);
+    for (const part of [words, ...(await words.locator("span").all()), buy]) {
+      const isCut = await part.evaluate((one) => one.scrollWidth > one.clientWidth + 1);
+      expect(isCut && (await part.evaluate((one) => one.clientWidth > 0))).toBe(false);
+    }
+    const price = (await page.getByText(/^Price: ¥/).boundingBox())!;
+    expect(price.y + price.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  });

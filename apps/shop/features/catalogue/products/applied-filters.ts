@@ -1,46 +1,37 @@
 import { stores } from "@loupe/links";
-import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { listPart } from "./model.ts";
 
 /** What the form sends for all of them. */
 export const ANY_STORE = "All";
 export const STORES = [ANY_STORE, ...stores.map(({ name }) => name)] as const;
 
-/** Typing pauses this long before the list follows. */
-const PAUSE_MS = 400;
-
-/** Carries the form over to the address. What is typed in one field is one step of the history. */
+/**
+ * Carries the form over to the address, a step of the history for each finished filter. What is typed is finished
+ * by Enter or by leaving the field, as the browser's own `change` event says; React's is for each letter.
+ */
 export function useApply(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = useRef<{ field: string; before: string }>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const apply = (field?: string) => {
-    clearTimeout(timer.current);
+  const underway = useRef<string>(undefined);
+  const apply = useEffectEvent(async () => {
     if (!form.current) return;
     const search = addressOf(form.current);
-    if (search === location.search) return;
-    if (field !== typed.current?.field) {
-      typed.current = field === undefined ? undefined : { field, before: location.search };
-    }
-    // What was there before must not be replaced, should the first step still be on its way.
-    const replace = typed.current !== undefined && typed.current.before !== location.search;
-    void navigate({ search }, { replace, preventScrollReset: true });
-  };
-  return {
-    change({ target }: FormEvent<HTMLFormElement>) {
-      if (!isFilter(target)) return;
-      const isText = target.type === "text";
-      clearTimeout(timer.current);
-      if (isText) timer.current = setTimeout(() => apply(target.name), PAUSE_MS);
-      else apply();
-    },
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault();
-      apply();
-    },
+    // Enter is a change and a submission.
+    if (search === location.search || search === underway.current) return;
+    underway.current = search;
+    await navigate({ search }, { preventScrollReset: true });
+    if (underway.current === search) underway.current = undefined;
+  });
+  useEffect(() => {
+    const fields = form.current;
+    const change = () => void apply();
+    fields?.addEventListener("change", change);
+    return () => fields?.removeEventListener("change", change);
+  }, [form]);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.dispatchEvent(new Event("change"));
   };
 }
 
@@ -93,16 +84,17 @@ function sorted(search: string): string {
 /** Back and forward, and what clears the filters, show in the fields. */
 export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
+  const isBack = useNavigationType() === "POP";
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current === search) return; // what was typed before the scripts came stays
     shown.current = search;
-    if (form.current) fillIn(form.current, new URLSearchParams(search));
-  }, [search, form]);
+    if (form.current) fillIn(form.current, new URLSearchParams(search), isBack);
+  }, [search, isBack, form]);
 }
 
-/** All but the field that is being typed in. */
-function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
+/** Leaves out the field that is being typed in, unless `all`. */
+function fillIn(form: HTMLFormElement, query: URLSearchParams, all: boolean): void {
   for (const field of form.elements) {
     if (!isFilter(field) || !field.name) continue;
     const value = query.get(field.name) ?? "";
@@ -112,7 +104,7 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
       field.value = option?.value ?? "";
     } else if (field.type === "radio") field.checked = field.value === storeOf(value);
     else if (field.type === "checkbox") field.checked = value === "1";
-    else if (field !== document.activeElement) field.value = value;
+    else if (all || field !== document.activeElement) field.value = value;
   }
 }
 

@@ -19,13 +19,13 @@ import {
 import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";
 
-/** A plain GET form; with scripts each change applies by itself. Faults are by the field's name. */
+/** A plain GET form; with scripts each finished filter applies by itself. Faults are by the field's name. */
 type Props = { faults: Record<string, string>; list: Browsed | Promise<Browsed> };
 
 export function PopularFilters({ faults, list }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
-  const { change, submit } = useApply(form);
+  const submit = useApply(form);
   useFieldsFromAddress(form);
   useEarlyChanges(form);
   const filter = filterOf(new URLSearchParams(search));
@@ -35,7 +35,6 @@ export function PopularFilters({ faults, list }: Props) {
       action={`${folder}/popular`}
       aria-label={texts.filters}
       noValidate
-      onChange={change}
       onSubmit={submit}
       className="group/filters mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 border-y border-line py-5 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_7.5rem_7.5rem_auto_auto] lg:gap-x-4"
     >
