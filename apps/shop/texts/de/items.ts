@@ -66,6 +66,8 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `${marketplace} antwortet nicht, deshalb fehlen Titel, Preis, Optionen und die Bilder des Verkäufers.`;
 export const toChooseFrom = (count: number) => `${count} zur Auswahl`;
+export const soldOut = "ausverkauft";
+export const showAll = (count: number) => `Alle ${count} zeigen`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Bewertung`,

@@ -67,5 +67,7 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
 export const toChooseFrom = (count: number) => `${count} to choose from`;
+export const soldOut = "sold out";
+export const showAll = (count: number) => `Show all ${count}`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });

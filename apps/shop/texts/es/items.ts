@@ -67,6 +67,8 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `${marketplace} no responde, así que faltan el título, el precio, las opciones y las imágenes del vendedor.`;
 export const toChooseFrom = (count: number) => `${count} para elegir`;
+export const soldOut = "agotado";
+export const showAll = (count: number) => `Mostrar las ${count}`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} reseña`,

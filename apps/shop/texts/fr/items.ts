@@ -68,6 +68,8 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
 export const toChooseFrom = (count: number) => `${count} au choix`;
+export const soldOut = "épuisé";
+export const showAll = (count: number) => `Afficher les ${count}`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} avis`,

@@ -68,6 +68,8 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `${marketplace} non risponde: mancano titolo, prezzo, opzioni e immagini del venditore.`;
 export const toChooseFrom = (count: number) => `${count} tra cui scegliere`;
+export const soldOut = "esaurito";
+export const showAll = (count: number) => `Mostra tutte le ${count}`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} recensione`,

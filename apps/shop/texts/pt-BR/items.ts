@@ -67,6 +67,8 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
 export const notAnswering = (marketplace: string) =>
   `O ${marketplace} não está respondendo, por isso faltam título, preço, opções e imagens do vendedor.`;
 export const toChooseFrom = (count: number) => `${count} para escolher`;
+export const soldOut = "esgotado";
+export const showAll = (count: number) => `Mostrar todas as ${count}`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} avaliação`,

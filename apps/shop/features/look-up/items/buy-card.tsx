@@ -24,24 +24,26 @@ export function BuyCard({ item }: { item: ItemRef }) {
 export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
   if (!useChosenAgent()) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
-      {/* With large text it gets a row of its own. */}
-      <p className="num max-w-full leading-tight">
-        <span className="block font-semibold">{price}</span>
-        <span className="block text-sm text-ink-2">
-          {withSlots(texts.onAgent, { agent: <AgentName /> })}
-        </span>
-      </p>
-      <BuyLink
-        item={item}
-        className={buttonClass({
-          variant: "primary",
-          className: "h-12 flex-1 basis-36 rounded-[14px]",
-        })}
-      >
-        {texts.buy}
-        <ArrowUpRight className="size-4.5" />
-      </BuyLink>
+    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      {/* Where both do not fit, with large text, the price wraps to a line above, out of sight. */}
+      <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
+        <p className="num max-w-full leading-tight">
+          <span className="block font-semibold">{price}</span>
+          <span className="block text-sm text-ink-2">
+            {withSlots(texts.onAgent, { agent: <AgentName /> })}
+          </span>
+        </p>
+        <BuyLink
+          item={item}
+          className={buttonClass({
+            variant: "primary",
+            className: "-order-1 h-12 flex-1 basis-28 rounded-[14px]",
+          })}
+        >
+          {texts.buy}
+          <ArrowUpRight className="size-4.5" />
+        </BuyLink>
+      </div>
     </div>
   );
 }

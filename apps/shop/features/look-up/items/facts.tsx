@@ -71,7 +71,7 @@ export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
   return (
     <>
       {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
-      <SkuPicker skus={detail.skus} chosen={sku} />
+      <SkuPicker detail={detail} chosen={sku} />
     </>
   );
 };

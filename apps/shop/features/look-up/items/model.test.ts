@@ -36,6 +36,12 @@ test("the chosen sku is the one in the address, or else the first", () => {
   expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
 });
 
+test("a sold-out sku is chosen only if the address names it", () => {
+  const goods = detail([sku("a"), sku("b", { stock: 3 }), sku("c", { stock: 9 })]);
+  expect(chooseSku(goods, "")).toEqual({ sku: goods.skus[1], byShopper: false });
+  expect(chooseSku(goods, "?sku=a")).toEqual({ sku: goods.skus[0], byShopper: true });
+});
+
 test("a sku without a price of its own has the listing's price", () => {
   expect(priceOf(detail([]), sku("a", { price: 45.5 }))).toBe(45.5);
   expect(priceOf(detail([]), sku("a"))).toBe(42);

@@ -24,21 +24,20 @@ export const skuName = ({ nameTrans, name }: Sku) =>
     .filter(Boolean)
     .join(", ") || onlyOption;
 
-/** The sku that the address names; the first one while it names none. */
-export function chooseSku(
-  { skus }: GoodsDetail,
-  search: string,
-): { sku?: Sku; byShopper: boolean } {
+/** The sku that the address names; while it names none, the first that is not sold out. */
+export function chooseSku(detail: GoodsDetail, search: string): { sku?: Sku; byShopper: boolean } {
+  const { skus } = detail;
   const wanted = new URLSearchParams(search).get("sku");
   const named = skus.find(({ skuID }) => skuID === wanted);
-  return { sku: named ?? skus[0], byShopper: named !== undefined };
+  const first = skus.find((sku) => stockOf(detail, sku) !== 0);
+  return { sku: named ?? first ?? skus[0], byShopper: named !== undefined };
 }
 
 /** A sku without a price of its own costs what the listing says. */
 export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
 
-/** What an item costs before anything is chosen: that of its first sku. */
-export const itemPrice = (detail: GoodsDetail) => priceOf(detail, detail.skus[0]);
+/** What an item costs before anything is chosen. */
+export const itemPrice = (detail: GoodsDetail) => priceOf(detail, chooseSku(detail, "").sku);
 
 /**
  * How many the seller has of a sku; undefined where nobody says. The services give 0 for what they do
