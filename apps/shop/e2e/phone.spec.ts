@@ -157,7 +157,7 @@ for (const percent of [100, 150, 200])
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     }
     const price = page.getByText(/^Price: ¥/);
-    await price.scrollIntoViewIfNeeded();
+    await price.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
     const { y, height } = (await price.boundingBox())!;
     const bar = (await buy.locator("xpath=../..").boundingBox())!;
     expect(bar.height).toBeLessThan(740 / 4);
