@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
 import type { GoodsDetail } from "@loupe/contract";
 import { lazy, Suspense, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -37,7 +38,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
 
   if (!photo) return <NoPictures />;
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the controls inside have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls inside have the focus
     <div onKeyDown={turnByKey} role="group" aria-label={texts.pictures} className={galleryClass}>
       <div className={stageClass}>
         <PhotoStage

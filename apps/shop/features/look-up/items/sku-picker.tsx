@@ -58,22 +58,24 @@ export function SkuPicker({ detail, chosen }: { detail: GoodsDetail; chosen: Sku
           </Link>
         ))}
       </div>
-      {skus.length > AT_FIRST && (
-        <label
-          className={buttonClass({
-            variant: "quiet",
-            size: "small",
-            className:
-              "justify-self-start max-md:hidden has-checked:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-          })}
-        >
-          <input type="checkbox" data-all className="peer sr-only" />
-          {texts.showAll(skus.length)}
-        </label>
-      )}
+      {skus.length > AT_FIRST && <ShowAll count={skus.length} />}
     </nav>
   );
 }
+
+const ShowAll = ({ count }: { count: number }) => (
+  <label
+    className={buttonClass({
+      variant: "quiet",
+      size: "small",
+      className:
+        "justify-self-start max-md:hidden has-checked:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+    })}
+  >
+    <input type="checkbox" data-all className="peer sr-only" />
+    {texts.showAll(count)}
+  </label>
+);
 
 /** On a wide screen the others are shown on demand, also without scripts. */
 const AT_FIRST = 10;
