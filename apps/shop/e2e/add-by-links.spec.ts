@@ -34,7 +34,9 @@ test("an admin pastes links and sees the result of each, and shoppers find the p
     ].join("\n"),
   );
   await expect(page.getByText("4 links, 2 items")).toBeVisible();
-  await field(page).press("Tab");
+  await page.getByLabel("Category").fill("Pasted");
+  await page.getByLabel("Tags").fill("summer; sale");
+  await page.keyboard.press("Tab");
   await expect(add(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(newest(page).getByText("Finished")).toBeVisible();

@@ -301,10 +301,41 @@ test("many products are changed or deleted at once, and both can be undone", asy
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   for (const one of three) await expect(rowOf(page, one)).toBeHidden();
   await expectWellShown(page);
+  // It can be undone for a day, so a reload must not take that away.
+  await page.reload();
+  await expect(page.getByText("3 products deleted.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(page, three[2]!)).toBeVisible();
   await expect(page.getByText("3 products deleted.")).toBeHidden();
   expect(await listed(page)).toEqual(before);
+});
+
+test("all that a filter finds is selected and changed, also what is not loaded", async ({
+  page,
+}) => {
+  const before = await open(page);
+  const ofWeidian = before.filter(({ storeName }) => storeName === "weidian");
+  await page.getByLabel("Shop", { exact: true }).selectOption("Weidian");
+  await expect(page).toHaveURL(`${PAGE}?Storefront=weidian`);
+  await page.getByLabel("Shop", { exact: true }).selectOption("All");
+  await page.getByLabel("Select all", { exact: true }).check();
+  await expect(page.getByText(`${PAGE_SIZE} products selected`)).toBeVisible();
+  await page.getByRole("button", { name: `Select all ${before.length} found` }).click();
+  await expect(page.getByText(`${before.length} products selected`)).toBeVisible();
+  await page.getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Edit ${before.length} products` });
+  await dialog.getByLabel("Add tags").fill("everywhere");
+  await dialog.getByRole("button", { name: "Change all" }).click();
+  await expect(page.getByText(`${before.length} products changed.`)).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Tag", { exact: true }).selectOption("everywhere");
+  await page.getByLabel("Shop", { exact: true }).selectOption("Weidian");
+  await expect(page.getByText(`${ofWeidian.length} products`, { exact: true })).toBeVisible();
+  await page.getByLabel("Select all", { exact: true }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(notices(page).getByText(/put back/)).toBeVisible();
+  expect((await listed(page)).length).toBe(before.length);
 });
 
 test("the rest is loaded on demand; a failure offers to try again", async ({ page, watch }) => {

@@ -89,6 +89,10 @@ const catalogueExamples = (shop: Shop) => ({
     body: { ids: [await newProduct(shop())] },
     headers: (await shop().logIn("admin")).headers,
   }),
+  getUndoableChange: async () => ({
+    path: "/products/getUndoableChange",
+    headers: (await shop().logIn("admin")).headers,
+  }),
   undoBulkChange: async () => {
     const { headers } = await shop().logIn("admin");
     const body = { ids: [await newProduct(shop())] };

@@ -63,7 +63,12 @@ import {
   setProductTrending,
   updateProduct,
 } from "./endpoints/product-management.ts";
-import { changeProducts, deleteProducts, undoBulkChange } from "./endpoints/bulk-changes.ts";
+import {
+  changeProducts,
+  deleteProducts,
+  getUndoableChange,
+  undoBulkChange,
+} from "./endpoints/bulk-changes.ts";
 import { getProductLabels } from "./endpoints/product-labels.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
@@ -154,6 +159,7 @@ export const endpoints = {
   deleteProduct,
   changeProducts,
   deleteProducts,
+  getUndoableChange,
   undoBulkChange,
   incrementViewCount,
   importProducts,

@@ -85,6 +85,8 @@ export const OWN_PHOTOS_MAX = 20;
 export const TAGS_MAX = 10;
 /** Products that are changed or deleted together. */
 export const PRODUCTS_AT_ONCE_MAX = 500;
+/** At most this many products are changed at once by a filter. */
+export const PRODUCTS_FOUND_MAX = 10_000;
 /** Links of one text that is pasted to add their items. */
 export const LINKS_AT_ONCE_MAX = 500;
 /** Entries of one page of a list: by default, and at most. */

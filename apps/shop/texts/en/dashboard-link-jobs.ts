@@ -54,3 +54,4 @@ export const FAULTS: Record<string, string> = {
   no_price: "Its listing has no price that we can use.",
   no_picture: "Its listing has no picture.",
 };
+export const labelsForAll = "For all products of this text, if you like:";

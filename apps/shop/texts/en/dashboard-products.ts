@@ -73,3 +73,6 @@ export const otherLink = "Link of the other listing";
 export const linkOfListing = "Paste the link of another listing, or an agent's link to it.";
 export const replacing = "Replacing…";
 export const replaced = "The listing was replaced.";
+export const selectFound = (count: number) => `Select all ${wholeNumber(count)} found`;
+export const storefront = "Shop";
+export const tag = "Tag";

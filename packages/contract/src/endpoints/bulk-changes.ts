@@ -4,8 +4,8 @@ import { PRODUCTS_AT_ONCE_MAX } from "../limits.ts";
 import { answerOf } from "../shapes.ts";
 import { Tags } from "./product-labels.ts";
 import { BulkChange, updateProduct } from "./product-management.ts";
+import { getAllProducts } from "./products.ts";
 
-const Ids = z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE_MAX);
 const { weight, shippingTime, dimensions, category } = updateProduct.body.shape;
 const AnyTags = Tags.min(1).optional();
 
@@ -31,13 +31,36 @@ const BulkFields = z
     { path: ["removeTags"], message: "A tag cannot be both added and removed" },
   );
 
+const { shape } = getAllProducts.query;
+
+/** Which products to change: by their ids, or all that the list finds by a filter. */
+const Selection = z.object({
+  ids: z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE_MAX).optional(),
+  filter: z
+    .object({
+      Trending: shape.Trending,
+      gone: shape.gone,
+      MinPrice: shape.MinPrice,
+      MaxPrice: shape.MaxPrice,
+      Storefront: shape.Storefront,
+      search: shape.search,
+      category: shape.category,
+      tag: shape.tag,
+    })
+    .optional()
+    .meta({ description: "as in the query of getAllProducts; up to 10,000 products" }),
+});
+const isOne = ({ ids, filter }: z.output<typeof Selection>) =>
+  (ids === undefined) !== (filter === undefined);
+const ONE = { path: ["ids"], message: "Give either ids or a filter" };
+
 export const changeProducts = endpoint({
   method: "POST",
   path: "/products/changeProducts",
   summary:
-    "Changes the given fields of up to 500 products at once, and adds and removes tags; null clears a field",
+    "Changes the given fields of up to 500 products at once, or of all that a filter finds, and adds and removes tags; null clears a field",
   access: "admin",
-  body: z.object({ ids: Ids, change: BulkFields }),
+  body: Selection.extend({ change: BulkFields }).refine(isOne, ONE),
   answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404, 413, 415],
 });
@@ -45,11 +68,25 @@ export const changeProducts = endpoint({
 export const deleteProducts = endpoint({
   method: "POST",
   path: "/products/deleteProducts",
-  summary: "Removes up to 500 products from the catalogue at once",
+  summary: "Removes up to 500 products from the catalogue at once, or all that a filter finds",
   access: "admin",
-  body: z.object({ ids: Ids }),
+  body: Selection.refine(isOne, ONE),
   answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404, 413, 415],
+});
+
+export const getUndoableChange = endpoint({
+  method: "GET",
+  path: "/products/getUndoableChange",
+  summary: "The last change that undoBulkChange can undo, or null",
+  access: "admin",
+  answer: answerOf(
+    BulkChange.extend({
+      isDeletion: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }).nullable(),
+  ),
+  refusals: [401, 403],
 });
 
 export const undoBulkChange = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LINKS_BYTES_MAX, LINKS_TEXT_LENGTH_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
+import { Category, Tags } from "./product-labels.ts";
 
 const Count = z.number().int().min(0);
 
@@ -62,7 +63,11 @@ export const startLinkJob = endpoint({
     "Adds the items of up to 500 links in a text to the end of the catalogue, behind the answer; getLinkJob says how far it is",
   access: "admin",
   bodyBytesMax: LINKS_BYTES_MAX,
-  body: z.object({ text: z.string().max(LINKS_TEXT_LENGTH_MAX) }),
+  body: z.object({
+    text: z.string().max(LINKS_TEXT_LENGTH_MAX),
+    category: Category.optional().meta({ description: "of each product that is added" }),
+    tags: Tags.optional().meta({ description: "of each product that is added" }),
+  }),
   answer: answerOf(LinkJob),
   refusals: [400, 401, 403, 409, 413, 415],
 });

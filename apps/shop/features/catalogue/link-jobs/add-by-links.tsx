@@ -3,6 +3,7 @@ import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { LabelFields, labelsOf } from "#features/catalogue/products/label-fields.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
@@ -40,8 +41,10 @@ function PasteForm() {
   const items = links.filter(({ kind, duplicate }) => !duplicate && kind !== "none").length;
   const { faults, busy, formProps } = useForm({
     check: () => faultOf(text, links.length),
-    send: async () => {
-      await callAs("POST /products/startLinkJob", { body: { text } }).finally(reload);
+    send: async (typed) => {
+      const { category, tags } = labelsOf(typed);
+      const body = { text, tags, ...(category && { category }) };
+      await callAs("POST /products/startLinkJob", { body }).finally(reload);
       setText("");
     },
     fallback: texts.couldntStart,
@@ -64,6 +67,10 @@ function PasteForm() {
           />
         )}
       </FieldFrame>
+      <p className="-mb-2.5 text-ink-2">{texts.labelsForAll}</p>
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <LabelFields faults={faults} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <output className="num text-ink-2">
           {links.length > 0 ? texts.linksFound(links.length, items) : texts.noLinkYet}

@@ -3,9 +3,9 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { findJob, linesOf, listJobs, resumeJob, startJob, stopJob } from "./jobs.server.ts";
 
 export const linkJobsApi: FeatureApi = (app, context) => {
-  serve(app, startLinkJob, async ({ body }, _, by) => ({
+  serve(app, startLinkJob, async ({ body: { text, ...labels } }, _, by) => ({
     message: "ok",
-    data: await startJob(context, by, body.text),
+    data: await startJob(context, by, text, labels),
   }));
 
   serve(app, getLinkJobs, async () => ({ message: "ok", data: await listJobs(context) }));

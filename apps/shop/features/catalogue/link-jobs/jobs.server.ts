@@ -27,11 +27,16 @@ const PASSING = ["services_unavailable", "link_not_followed"];
  * Adds the items of a text's links to the catalogue, in the background.
  * @throws {ApiError} 400 for a text with no or too many links, 409 while another text's are added
  */
-export async function startJob(context: Context, by: Viewer, text: string): Promise<LinkJob> {
+export async function startJob(
+  context: Context,
+  by: Viewer,
+  text: string,
+  labels: { category?: string; tags?: string[] } = {},
+): Promise<LinkJob> {
   const lines = await readPasted(context, text);
   const id = randomUUID();
   return begin(context, by, id, async ({ db, now }) => {
-    await db.insert(linkJobs).values({ id, createdAt: now() });
+    await db.insert(linkJobs).values({ id, createdAt: now(), ...labels });
     await db.insert(linkJobLines).values(lines.map((line) => ({ ...line, jobId: id })));
     const kept = db
       .select({ id: linkJobs.id })

@@ -72,6 +72,17 @@ describe("the links of a text", () => {
     expect(job.lines[0]).toMatchObject({ state: "added", name: rows[0]!.name, label: "Bag" });
   });
 
+  test("get the category and the tags that were given for the whole text", async () => {
+    const body = { text: `${weidian()} ${weidian()}`, category: "Shoes", tags: ["summer", "sale"] };
+    const started = await shop.post(START, body, headers);
+    expect(started.status).toBe(200);
+    await settled();
+    expect(await catalogue()).toMatchObject([
+      { category: "Shoes", tags: ["summer", "sale"] },
+      { category: "Shoes", tags: ["summer", "sale"] },
+    ]);
+  });
+
   test("may be those of any marketplace or agent, and short links", async () => {
     const [taobao, tmall, ali, agents, short] = [newId(), newId(), newId(), newId(), newId()];
     const job = await run(

@@ -86,12 +86,13 @@ async function settle(
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [mine] = await tx
-      .select({ id: linkJobs.id })
+      .select({ category: linkJobs.category, tags: linkJobs.tags })
       .from(linkJobs)
       .where(and(eq(linkJobs.id, jobId), eq(linkJobs.runId, runId)))
       .for("update");
     if (!mine) return false;
-    const outcome = found.state === "found" ? await add(inside, by, found) : found;
+    const outcome =
+      found.state === "found" ? await add(inside, by, { ...found.product, ...mine }) : found;
     await tx
       .update(linkJobLines)
       .set(outcome)
@@ -100,9 +101,13 @@ async function settle(
   });
 }
 
+type Labelled = Extract<Found, { state: "found" }>["product"] & {
+  category: string | null;
+  tags: string[];
+};
+
 /** Adds a product that was found; somebody may have added it meanwhile. */
-async function add(context: Context, by: Viewer, found: Extract<Found, { state: "found" }>) {
-  const { item, ...values } = found.product;
+async function add(context: Context, by: Viewer, { item, category, ...values }: Labelled) {
   const named = { storeName: item.storeName, productCode: item.id };
   const change = {
     by,
@@ -112,7 +117,7 @@ async function add(context: Context, by: Viewer, found: Extract<Found, { state: 
   };
   try {
     const { name } = await audited(context, change, (inside) =>
-      addProduct(inside, { item, ...values }),
+      addProduct(inside, { item, ...values, ...(category && { category }) }),
     );
     return { ...named, name, state: "added" as const };
   } catch (error) {

@@ -12,6 +12,9 @@ export const linkJobs = pgTable(
     /** Until when that run is alive unless it says so again. */
     leaseUntil: timestamp("lease_until", { withTimezone: true }),
     stoppedBy: text("stopped_by").$type<"admin" | "services">(),
+    /** Of each product that is added. */
+    category: text(),
+    tags: text().array().notNull().default([]),
   },
   (table) => [index("link_jobs_newest").on(table.createdAt)],
 );

@@ -7,12 +7,14 @@ import {
   getAllProducts,
   getGoodsDetail,
   getProductLabels,
+  getUndoableChange as getUndoableChangeEndpoint,
   incrementViewCount,
   replaceListing as replaceListingEndpoint,
   setProductSerial,
   setProductTrending,
   undoBulkChange as undoBulkChangeEndpoint,
   updateProduct as updateProductEndpoint,
+  type Parsed,
   type Product,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
@@ -30,11 +32,11 @@ import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
 import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
-import { browseProducts } from "./product-list.server.ts";
+import { browseProducts, idsFound } from "./product-list.server.ts";
 import { findProduct, productById } from "./product-records.server.ts";
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findItem } from "./service.server.ts";
-import { undoBulkChange } from "./undo.server.ts";
+import { findUndoable, undoBulkChange } from "./undo.server.ts";
 import { countBuyClick, countView } from "./views.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
@@ -142,13 +144,13 @@ const serveAdmins: FeatureApi = (app, context) => {
 
 /** Each product of a bulk change has an entry of its own in the audit log. */
 const serveBulkChanges: FeatureApi = (app, context) => {
-  serve(app, changeProductsEndpoint, async ({ body: { ids, change } }, _, by) => {
-    const {
-      onTrend: on_trend,
-      hidden,
-      weight: weight_g,
-      shippingTime: shipping_time_days,
-    } = change;
+  const idsOf = async ({ ids, filter }: Parsed<typeof deleteProductsEndpoint>["body"]) =>
+    ids ?? (await idsFound(context, filter ?? {}));
+
+  serve(app, changeProductsEndpoint, async ({ body: { change, ...selection } }, _, by) => {
+    const ids = await idsOf(selection);
+    const { onTrend: on_trend, hidden } = change;
+    const { weight: weight_g, shippingTime: shipping_time_days } = change;
     const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
     const columns = { on_trend, hidden, weight_g, shipping_time_days, dimensions, category };
     const set = Object.fromEntries(
@@ -160,7 +162,12 @@ const serveBulkChanges: FeatureApi = (app, context) => {
 
   serve(app, deleteProductsEndpoint, async ({ body }, _, by) => ({
     message: "ok",
-    data: await deleteProducts(context, by, body.ids),
+    data: await deleteProducts(context, by, await idsOf(body)),
+  }));
+
+  serve(app, getUndoableChangeEndpoint, async () => ({
+    message: "ok",
+    data: await findUndoable(context),
   }));
 
   serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => ({

@@ -1,4 +1,10 @@
-import { deleteProducts, getAllProducts, undoBulkChange, type Product } from "@loupe/contract";
+import {
+  deleteProducts,
+  getAllProducts,
+  getUndoableChange,
+  undoBulkChange,
+  type Product,
+} from "@loupe/contract";
 import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -242,4 +248,57 @@ describe("one request can delete 500 products and restore them", { timeout: 60_0
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after.slice(0, 1000)).toEqual(before.slice(0, 1000));
   });
+});
+
+describe("all that a filter finds", () => {
+  const HALF = { search: "lantern", Trending: "true" };
+
+  test("is changed and deleted without ids, also beyond what a page shows, and can be undone", async () => {
+    await fill(TOTAL + 1, 1400);
+    const changed = await post("changeProducts", { filter: HALF, change: { weight: 777 } });
+    expect(await changed.json()).toMatchObject({ data: { count: 700, missing: 0 } });
+    const weights = (await rows()).map(({ weight_g, onTrend }) => onTrend === (weight_g === 777));
+    expect(weights).toEqual(Array.from({ length: 1400 }, () => true));
+    const before = await rows();
+    const deleted = await post("deleteProducts", { filter: HALF });
+    const { data } = deleteProducts.answer.parse(await deleted.json());
+    expect(data.count).toBe(700);
+    expect(await undone(data._id)).toEqual({ count: 700, missing: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test("is refused for more than 10,000, for none, and beside ids", async () => {
+    expect((await post("deleteProducts", { filter: { search: "umbrella" } })).status).toBe(404);
+    expect((await post("deleteProducts", { filter: {}, ids: await idsOf(1) })).status).toBe(400);
+    expect((await post("deleteProducts", {})).status).toBe(400);
+    await fill(TOTAL + 1, 10_001);
+    const refused = await post("deleteProducts", { filter: {} });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      message: "At most 10000 products can be changed at once",
+    });
+    expect(await rows()).toHaveLength(10_001);
+  });
+});
+
+test("the last change is offered for its undo until it is undone or a day old", async () => {
+  const offered = async () => {
+    const response = await shop.get("/api/v1/products/getUndoableChange", headers);
+    return getUndoableChange.answer.parse(await response.json()).data;
+  };
+  expect(await offered()).toBeNull();
+  await change(await idsOf(1, 2), { weight: 5 });
+  expect(await offered()).toMatchObject({ count: 2, isDeletion: false });
+  const { _id } = await remove(await idsOf(3));
+  expect(await offered()).toMatchObject({ _id, count: 1, isDeletion: true });
+  await undone(_id);
+  expect(await offered()).toBeNull();
+  await change(await idsOf(1), { weight: 6 });
+  expect(await offered()).not.toBeNull();
+  const was = shop.clock.now;
+  shop.clock.now = new Date(was.getTime() + 86_400_001);
+  const { headers: later } = await shop.logIn("admin");
+  const response = await shop.get("/api/v1/products/getUndoableChange", later);
+  expect(((await response.json()) as { data: unknown }).data).toBeNull();
+  shop.clock.now = was;
 });

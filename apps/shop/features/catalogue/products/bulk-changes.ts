@@ -4,27 +4,36 @@ import { callAs, type InputOf } from "#client/calls.ts";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
+import { useAnswer } from "#client/query-client.tsx";
 import { toast } from "#ui/toast.tsx";
 import { PRODUCTS } from "./product-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";
 
 const CHANGE = "POST /products/changeProducts";
 const DELETE = "POST /products/deleteProducts";
+const LAST = "GET /products/getUndoableChange";
 const UNDO = "POST /products/undoBulkChange";
 
 export type FieldChange = InputOf<typeof CHANGE>["body"]["change"];
 /** What was done last to one or many products, and can be undone. */
-export type Done = BulkChange & { isDeletion: boolean; isOfRow?: boolean };
+export type Done = BulkChange & {
+  isDeletion: boolean;
+  isOfRow?: boolean;
+  /** Of a change that was made before the page was opened. */
+  createdAt?: string;
+};
+/** The selected products, or all that a filter finds. */
+export type Selection = InputOf<typeof DELETE>["body"];
 
 /** Changes or deletes many products in one call. */
 export function useBulkChange(onDone: (done: Done) => void) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ ids, change }: { ids: readonly string[]; change: FieldChange | "delete" }) =>
+    mutationFn: ({ change, ...selection }: Selection & { change: FieldChange | "delete" }) =>
       change === "delete"
-        ? callAs(DELETE, { body: { ids: [...ids] } })
-        : callAs(CHANGE, { body: { ids: [...ids], change } }),
+        ? callAs(DELETE, { body: selection })
+        : callAs(CHANGE, { body: { ...selection, change } }),
     onSuccess: ({ data }, { ids, change }) => {
       const changed = new Set(ids);
       changeRows<Product>(queries, [PRODUCTS], (rows) =>
@@ -45,6 +54,12 @@ const shownOf = ({ onTrend, hidden }: FieldChange) => ({
   ...(hidden !== undefined && { hidden }),
 });
 
+/** The last change that can be undone, for whoever has left the page since. */
+export function useLastChange() {
+  const { data } = useAnswer(LAST, {});
+  return data?.data ?? undefined;
+}
+
 /** Puts products back as they were. */
 export function useUndo(onUndone: () => void) {
   const queries = useQueryClient();
@@ -54,10 +69,11 @@ export function useUndo(onUndone: () => void) {
     onSuccess: ({ data: { count, missing } }) => {
       const text = missing > 0 ? texts.notPutBack(missing) : undefined;
       toast(texts.putBack(count), { text, kind: "success" });
+      queries.setQueriesData({ queryKey: [LAST] }, { success: true, message: "", data: null });
       onUndone();
     },
     onError: reportRefusal,
-    onSettled: () => reloadList(queries, PRODUCTS),
+    onSettled: () => Promise.all([PRODUCTS, LAST].map((one) => reloadList(queries, one))),
   });
 }
 

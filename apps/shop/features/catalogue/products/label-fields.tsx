@@ -1,4 +1,4 @@
-import type { Product } from "@loupe/contract";
+import type { Labels, Product } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
@@ -26,7 +26,7 @@ export const LabelFields = ({ faults, product }: Props) => (
 /** The categories that exist are suggested. */
 export function CategoryField({ value, error }: { value?: string | null; error?: string }) {
   const id = useId();
-  const known = useCategories();
+  const { categories: known } = useLabels();
   return (
     <>
       <Field
@@ -47,19 +47,21 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
   );
 }
 
-/** The categories that exist, once they are known. */
-export function useCategories(): string[] {
-  const [known, setKnown] = useState<string[]>([]);
+/** The categories that exist, and the commonest tags, once they are known. */
+export function useLabels() {
+  const [known, setKnown] = useState<Labels>({ categories: [], tags: [] });
   useEffect(() => {
     const controller = new AbortController();
     call("GET /products/labels", {}, { signal: controller.signal }).then(
-      ({ data }) => setKnown(data.categories.map(({ name }) => name)),
+      ({ data }) => setKnown(data),
       () => undefined, // without suggestions the field works as well
     );
     return () => controller.abort();
   }, []);
-  return known;
+  return { categories: namesOf(known.categories), tags: namesOf(known.tags) };
 }
+
+const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
 /** What was typed; a field that was emptied is emptied in the catalogue too. */
 export const labelsOf = ({ category = "", tags = "" }: Typed) => ({

@@ -1,5 +1,5 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
-import { PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/limits";
+import { PAGE_SIZE, PAGE_SIZE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -64,18 +64,8 @@ type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
  * whether it may be cached: not for a category or a tag that nobody is offered, of which there is no end.
  */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
-  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice } = query;
-  const { search, category, tag, gone } = query;
-  const filter = {
-    trending: Trending,
-    gone,
-    storeName: Storefront,
-    minPrice_fen: inFen(MinPrice),
-    maxPrice_fen: inFen(MaxPrice),
-    search,
-    category,
-    tag,
-  };
+  const { limit, cursor, category, tag } = query;
+  const filter = filterOf(query);
   const [page, { total, isEstimate }, labels] = await Promise.all([
     listProducts(context, filter, { limit, cursor }),
     countProducts(context, filter),
@@ -83,6 +73,34 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
   ]);
   const isKnown = isListed(labels?.categories, category) && isListed(labels?.tags, tag);
   return { ...page, total, totalIsEstimate: isEstimate, isKnown };
+}
+
+type FilterQuery = Omit<CatalogueQuery, "limit" | "cursor">;
+
+const filterOf = ({ Trending, Storefront, MinPrice, MaxPrice, ...words }: FilterQuery) => ({
+  trending: Trending,
+  gone: words.gone,
+  storeName: Storefront,
+  minPrice_fen: inFen(MinPrice),
+  maxPrice_fen: inFen(MaxPrice),
+  search: words.search,
+  category: words.category,
+  tag: words.tag,
+});
+
+/**
+ * The ids of all products that a filter finds.
+ * @throws {ApiError} 400 for too many
+ */
+export async function idsFound(context: Context, query: FilterQuery): Promise<string[]> {
+  const { json, nextCursor } = await listProducts(context, filterOf(query), {
+    limit: PRODUCTS_FOUND_MAX,
+  });
+  if (nextCursor !== null) {
+    const issue = `At most ${PRODUCTS_FOUND_MAX} products can be changed at once`;
+    throw new ApiError("invalid_input", { issue });
+  }
+  return parseProducts(json).map(({ _id }) => _id);
 }
 
 const isListed = (labels: readonly Label[] | undefined, asked: string | undefined) =>

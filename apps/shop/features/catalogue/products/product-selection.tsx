@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LocalTime } from "#ui/local-time.tsx";
 import { SelectAll } from "#ui/select-all.tsx";
 import type { Done } from "./bulk-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";
@@ -7,6 +9,9 @@ import * as texts from "#texts/dashboard-products.ts";
 type BarProps = {
   shown: number;
   selected: number;
+  /** How many the list has beyond those that are loaded, and can be selected too. */
+  found?: number;
+  selectFound: () => void;
   busy: boolean;
   selectAll: (isSelected: boolean) => void;
   setTrend: (onTrend: boolean) => void;
@@ -15,7 +20,7 @@ type BarProps = {
 };
 
 /** What can be done to the selected products. On a phone the buttons come with the first selected one. */
-export function ProductSelection({ shown, selected, busy, selectAll, ...acts }: BarProps) {
+export function ProductSelection({ shown, selected, found, busy, selectAll, ...acts }: BarProps) {
   const props = { size: "small" as const, disabled: selected === 0, busy };
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
@@ -25,6 +30,11 @@ export function ProductSelection({ shown, selected, busy, selectAll, ...acts }: 
       <output className="num text-sm text-ink-2 max-md:ml-auto">
         {selected > 0 && texts.productsSelected(selected)}
       </output>
+      {found !== undefined && (
+        <Button size="small" variant="quiet" onClick={acts.selectFound}>
+          {texts.selectFound(found)}
+        </Button>
+      )}
       <div
         className={`grid grid-cols-2 gap-2 max-md:w-full md:ml-auto md:flex ${selected === 0 ? "max-md:hidden" : ""}`}
       >
@@ -49,17 +59,29 @@ type UndoProps = { done: Done; busy: boolean; undo: () => void };
 
 /** What was done last, with the way back. It stays until something else is done, for a toast would be gone. */
 export function UndoLine({ done, busy, undo }: UndoProps) {
-  const { count, missing, isDeletion, isOfRow } = done;
+  const { count, missing, isDeletion, isOfRow, createdAt } = done;
   const button = useRef<HTMLButtonElement>(null);
   // The button that was pressed is disabled by now, but next to a row that is gone is another one.
+  const isNew = !isOfRow && !createdAt;
   useEffect(() => {
-    if (!isOfRow) button.current?.focus({ preventScroll: true });
-  }, [isOfRow]);
+    if (isNew) button.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
-    <div className="card sticky top-19 z-10 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 md:top-20">
+    <div
+      className={cx(
+        "card mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5",
+        !createdAt && "sticky top-19 z-10 md:top-20",
+      )}
+    >
       <output>
         {isDeletion ? texts.productsDeleted(count) : texts.productsChanged(count)}
         {missing > 0 && ` ${texts.productsMissing(missing)}`}
+        {createdAt && (
+          <span className="text-ink-2">
+            {" "}
+            <LocalTime at={new Date(createdAt)} withTime />
+          </span>
+        )}
       </output>
       <Button ref={button} size="small" variant="ink" busy={busy} onClick={undo}>
         {texts.undo}

@@ -1,37 +1,78 @@
-import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
+import { PRODUCTS_AT_ONCE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
-import type { FieldChange, useBulkChange } from "./bulk-changes.ts";
+import type { FieldChange, Selection, useBulkChange } from "./bulk-changes.ts";
+import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EditProducts } from "./edit-products.tsx";
 import { ProductSelection } from "./product-selection.tsx";
+import * as texts from "#texts/dashboard-products.ts";
+
+type List = {
+  /** The loaded products. */
+  ids: readonly string[];
+  /** How many the list has; undefined if that is an estimate. */
+  total: number | undefined;
+  filter: NonNullable<Selection["filter"]>;
+};
 
 /** Which of the listed products are selected, the bar above them, and the dialog that edits them together. */
-export function useSelection(ids: readonly string[], bulk: ReturnType<typeof useBulkChange>) {
+export function useSelection(
+  { ids, total = 0, filter }: List,
+  bulk: ReturnType<typeof useBulkChange>,
+) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [isWhole, setWhole] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const selected = ids.filter((id) => marked.has(id)).slice(0, PRODUCTS_AT_ONCE_MAX);
+  const [isDeleting, setDeleting] = useState(false);
+  const selected = isWhole
+    ? ids
+    : ids.filter((id) => marked.has(id)).slice(0, PRODUCTS_AT_ONCE_MAX);
+  const count = isWhole ? total : selected.length;
+  const mark = (next: readonly string[]) => {
+    setWhole(false);
+    setMarked(new Set(next));
+  };
   const change = async (to: FieldChange | "delete") => {
-    await bulk.mutateAsync({ ids: selected, change: to });
-    setMarked(new Set());
+    const selection = isWhole ? { filter } : { ids: [...selected] };
+    await bulk.mutateAsync({ ...selection, change: to });
+    mark([]);
   };
   // A refusal has been reported, and the selection stays.
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
+  const shown = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
+  const offersAll =
+    !isWhole &&
+    shown > 0 &&
+    selected.length === shown &&
+    total > shown &&
+    total <= PRODUCTS_FOUND_MAX;
   return {
     marked: new Set(selected),
     select: (id: string, isSelected: boolean) =>
-      setMarked(new Set(isSelected ? [...selected, id] : selected.filter((one) => one !== id))),
+      mark(isSelected ? [...selected, id] : selected.filter((one) => one !== id)),
     bar: (
       <ProductSelection
-        shown={Math.min(ids.length, PRODUCTS_AT_ONCE_MAX)}
-        selected={selected.length}
+        shown={isWhole ? total : shown}
+        selected={count}
+        found={offersAll ? total : undefined}
+        selectFound={() => setWhole(true)}
         busy={bulk.isPending}
-        selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
+        selectAll={(isSelected) => mark(isSelected ? ids : [])}
         setTrend={(onTrend) => act({ onTrend })}
         edit={() => setEditing(true)}
-        remove={() => act("delete")}
+        remove={() => (isWhole ? setDeleting(true) : act("delete"))}
       />
     ),
-    dialog: isEditing && (
-      <EditProducts count={selected.length} open onOpenChange={setEditing} change={change} />
+    dialog: (
+      <>
+        {isEditing && <EditProducts count={count} open onOpenChange={setEditing} change={change} />}
+        {isDeleting && (
+          <DeleteDialog
+            subject={texts.productsSelected(count)}
+            onYes={() => act("delete")}
+            onClosed={() => setDeleting(false)}
+          />
+        )}
+      </>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -43,13 +43,35 @@ export async function undoBulkChange(
   });
 }
 
+/** The last change that can be undone, whoever made it. */
+export async function findUndoable({ db, now }: Context) {
+  const [change] = await db
+    .select({
+      _id: bulkChanges.id,
+      createdAt: bulkChanges.createdAt,
+      count: sql<number>`jsonb_array_length(${bulkChanges.before})`,
+      isDeletion: sql<boolean>`${bulkChanges.given} is null`,
+      undoneAt: bulkChanges.undoneAt,
+    })
+    .from(bulkChanges)
+    .orderBy(desc(bulkChanges.createdAt))
+    .limit(1);
+  // Once the last one is undone, the one before is history.
+  if (!change || change.undoneAt || !isUndoable(change, now())) return null;
+  const { undoneAt: _, createdAt, ...rest } = change;
+  return { ...rest, missing: 0, createdAt: createdAt.toISOString() };
+}
+
+const isUndoable = ({ createdAt }: { createdAt: Date }, now: Date) =>
+  now.getTime() - createdAt.getTime() <= UNDOABLE_MS;
+
 const itemIn = (row: ProductRow) =>
   itemOf({ storeName: row.store_name, productCode: row.product_code });
 
 /** Takes the right to undo it; two admins who press at once do not undo it twice. */
 async function claim({ db, now }: Context, id: string) {
   const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update");
-  if (!change || now().getTime() - change.createdAt.getTime() > UNDOABLE_MS) {
+  if (!change || !isUndoable(change, now())) {
     throw new ApiError("bulk_change_not_found");
   }
   if (change.undoneAt) throw new ApiError("bulk_change_undone");

@@ -51,6 +51,9 @@ type Changes = {
   after: ReadonlyMap<string, unknown>;
 };
 
+/** A statement has at most 65,535 parameters. */
+const INSERTED_AT_ONCE = 5000;
+
 /** Records a change of many objects, in its transaction. The caller has locked them before it read them. */
 export async function recordAll(
   { db }: Context,
@@ -66,7 +69,8 @@ export async function recordAll(
       action,
       createdAt: sql`clock_timestamp()`,
     }));
-  if (entries.length > 0) await db.insert(auditLog).values(entries);
+  for (let at = 0; at < entries.length; at += INSERTED_AT_ONCE)
+    await db.insert(auditLog).values(entries.slice(at, at + INSERTED_AT_ONCE));
 }
 
 /** Locks the subject until the transaction ends, so that nobody changes it after it was read. */

@@ -1,0 +1,88 @@
+import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
+import { stores } from "@loupe/links";
+import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
+import { AddressField } from "#ui/address-field.tsx";
+import { GoneFilter } from "./gone-products.tsx";
+import { useLabels } from "./label-fields.tsx";
+import * as texts from "#texts/dashboard-products.ts";
+
+/** The filters of the address, as the list and the changes of all that it finds take them. */
+export function filterIn(search: string) {
+  const address = new URLSearchParams(search);
+  const text = (name: string) => address.get(name)?.trim() || undefined;
+  return {
+    Trending: (["true", "false"] as const).find((one) => one === address.get("Trending")),
+    Storefront: stores.find(({ name }) => name === address.get("Storefront"))?.name,
+    category: text("category"),
+    tag: text("tag"),
+    search: text("search"),
+    gone: address.get("gone") === "true" ? ("true" as const) : undefined,
+  };
+}
+export type ManageFilter = ReturnType<typeof filterIn>;
+
+export const isNarrowed = (filter: ManageFilter) => Object.values(filter).some(Boolean);
+
+/** What the list is narrowed by; the address holds it. */
+export function ManageFilters({ filter }: { filter: ManageFilter }) {
+  const { categories, tags } = useLabels();
+  return (
+    <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap sm:gap-x-4">
+      <ChoiceFilter
+        label={texts.show}
+        name="Trending"
+        value={filter.Trending ?? ""}
+        className="sm:w-36"
+      >
+        <option value="">{texts.all}</option>
+        <option value="true">{texts.trending}</option>
+        <option value="false">{texts.notTrending}</option>
+      </ChoiceFilter>
+      <ChoiceFilter
+        label={texts.storefront}
+        name="Storefront"
+        value={filter.Storefront ?? ""}
+        className="sm:w-32"
+      >
+        <option value="">{texts.all}</option>
+        {stores.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <LabelFilter label={texts.category} name="category" known={categories} {...filter} />
+      <LabelFilter label={texts.tag} name="tag" known={tags} {...filter} />
+      <AddressField
+        label={texts.search}
+        name="search"
+        placeholder={texts.nameProductCode}
+        className="max-sm:col-span-2 sm:w-72"
+        maxLength={SEARCH_LENGTH_MAX}
+      />
+      <GoneFilter isOn={filter.gone !== undefined} />
+      {isNarrowed(filter) && <ClearFilters />}
+    </search>
+  );
+}
+
+type LabelProps = Pick<ManageFilter, "category" | "tag"> & {
+  label: string;
+  name: "category" | "tag";
+  known: readonly string[];
+};
+
+function LabelFilter({ label, name, known, ...filter }: LabelProps) {
+  const value = filter[name] ?? "";
+  // A label from an old address that no product has any more is shown all the same.
+  const offered = known.includes(value) || !value ? known : [value, ...known];
+  if (offered.length === 0) return null;
+  return (
+    <ChoiceFilter label={label} name={name} value={value} className="sm:w-40">
+      <option value="">{texts.all}</option>
+      {offered.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </ChoiceFilter>
+  );
+}
