@@ -14,7 +14,10 @@ type List = {
   filter: NonNullable<Selection["filter"]>;
 };
 
-/** Which of the listed products are selected, the bar above them, and the dialog that edits them together. */
+/**
+ * Which of the listed products are selected, the bar above them, and the dialogs that edit and delete them together.
+ * After a refusal, which has been reported, the selection stays.
+ */
 export function useSelection(
   { ids, total = 0, filter }: List,
   bulk: ReturnType<typeof useBulkChange>,
@@ -36,7 +39,6 @@ export function useSelection(
     await bulk.mutateAsync({ ...selection, change: to });
     mark([]);
   };
-  // A refusal has been reported, and the selection stays.
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
   const shown = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
   const offersAll =
