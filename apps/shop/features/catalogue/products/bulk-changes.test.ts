@@ -267,6 +267,21 @@ describe("all that a filter finds", () => {
     expect(await rows()).toEqual(before);
   });
 
+  test.each([
+    ["gone", { gone: "true" }],
+    ["Storefront", { Storefront: "taobao" }],
+    ["tag", { tag: "sale" }],
+    ["category", { category: "Lamps" }],
+    ["MaxPrice", { MaxPrice: "0.5" }],
+  ])("is narrowed by %s as the list is", async (_, filter) => {
+    await shop.context.db.execute(sql`
+      update products set gone_since = now(), store_name = 'taobao', tags = '{sale}', category = 'Lamps', price_fen = 50
+      where serial_no = 4`);
+    const deleted = await post("deleteProducts", { filter });
+    expect(await deleted.json()).toMatchObject({ data: { count: 1 } });
+    expect(await order()).toBe("1 2 3 5 6 7 8 9");
+  });
+
   test("is refused for more than 10,000, for none, and beside ids", async () => {
     expect((await post("deleteProducts", { filter: { search: "umbrella" } })).status).toBe(404);
     expect((await post("deleteProducts", { filter: {}, ids: await idsOf(1) })).status).toBe(400);
