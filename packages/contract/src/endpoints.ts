@@ -63,12 +63,7 @@ import {
   setProductTrending,
   updateProduct,
 } from "./endpoints/product-management.ts";
-import {
-  changeProducts,
-  deleteProducts,
-  getUndoableChange,
-  undoBulkChange,
-} from "./endpoints/bulk-changes.ts";
+import * as bulkChanges from "./endpoints/bulk-changes.ts";
 import { getProductLabels } from "./endpoints/product-labels.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
@@ -157,10 +152,7 @@ export const endpoints = {
   replaceListing,
   setProductSerial,
   deleteProduct,
-  changeProducts,
-  deleteProducts,
-  getUndoableChange,
-  undoBulkChange,
+  ...bulkChanges,
   incrementViewCount,
   importProducts,
   exportProducts,

@@ -304,10 +304,12 @@ test("the last change is offered for its undo until it is undone or a day old", 
   expect(await offered()).toBeNull();
   await change(await idsOf(1, 2), { weight: 5 });
   expect(await offered()).toMatchObject({ count: 2, isDeletion: false });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const { _id } = await remove(await idsOf(3));
   expect(await offered()).toMatchObject({ _id, count: 1, isDeletion: true });
   await undone(_id);
   expect(await offered()).toBeNull();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await change(await idsOf(1), { weight: 6 });
   expect(await offered()).not.toBeNull();
   const was = shop.clock.now;
