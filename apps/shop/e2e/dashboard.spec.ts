@@ -4,6 +4,7 @@ import { expect, test } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { neverQuiet } from "./never-quiet.ts";
 import { ADMIN, begin, register, registerVerified } from "./people.ts";
+import { goTo, openGroups } from "./dashboard-menu.ts";
 
 const PAGES = [
   "/dashboard/admin-home",
@@ -78,7 +79,7 @@ test("an admin is greeted, and the side menu leads to every page and logs out", 
     ["Change password", "/dashboard/change-password", "Change password"],
     ["Home", "/dashboard/admin-home", "Welcome, Admin"],
   ] as const) {
-    await menu.getByRole("link", { name: label }).click();
+    await goTo(page, label);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(menu.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
@@ -135,8 +136,7 @@ test("an unknown address shows an error page, within the dashboard if it belongs
   );
   await page.goto("/dashboard/outbox");
   await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  await menu.getByRole("link", { name: "Change password" }).click();
+  await goTo(page, "Change password");
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
   // The page logs the error that this journey causes.
   const told = watch.problems.splice(0);
@@ -160,6 +160,9 @@ for (const width of [320, 375, 768]) {
     await expect(menu.getByRole("link")).toHaveCount(0);
     await opener.tap();
     await expect(opener).toHaveAttribute("aria-expanded", "true");
+    const groups = menu.getByRole("button", { expanded: false });
+    await expect(groups).toHaveCount(5);
+    await openGroups(page);
     // Every entry is large enough to tap, and within the screen.
     for (const entry of [...(await menu.getByRole("link").all()), menu.getByText("Logout")]) {
       const { x, width: wide, height } = (await entry.boundingBox())!;
@@ -177,7 +180,7 @@ for (const width of [320, 375, 768]) {
 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+    await expect(menu.getByRole("button", { name: "Shop" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu.getByRole("link")).toHaveCount(0);
     await expect(opener).toBeFocused();

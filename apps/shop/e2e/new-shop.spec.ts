@@ -6,6 +6,7 @@ import { fillLogin } from "./log-in.ts";
 import { control, fillIn, image, linksOf, picture, said, submit } from "./manage-agents.ts";
 import { ADMIN, newPerson } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
+import { goTo } from "./dashboard-menu.ts";
 
 /** A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and the sandbox for goods. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
@@ -14,8 +15,7 @@ test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
 const step = (page: Page, name: string) => steps(page).getByRole("link", { name });
-const menu = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name }).click();
+const menu = goTo;
 const isDone = (page: Page, name: string) =>
   expect(step(page, name)).toHaveAccessibleName(`${name} (done)`);
 

@@ -5,6 +5,7 @@ import { fillLogin } from "./log-in.ts";
 import { mailbox } from "./mailbox.ts";
 import { ADMIN, begin, register, registerVerified } from "./people.ts";
 import { createWatch } from "./watch.ts";
+import { goTo } from "./dashboard-menu.ts";
 
 const PAGE_SIZE = 50;
 
@@ -112,7 +113,7 @@ test("mails that cannot be loaded show an error and a retry button", async ({ pa
   let calls = 0;
   page.on("request", (request) => void (calls += Number(request.url().endsWith("/getOutbox"))));
   await answer(503, "The database rests");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Outbox").click();
+  await goTo(page, "Outbox");
   await expect(page.getByText("could not be loaded yet. Trying again…")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("The database rests", { timeout: 15_000 });
   expect(calls).toBe(4);

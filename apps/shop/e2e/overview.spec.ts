@@ -2,6 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { fillCatalogue, lantern } from "./catalogue.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
+import { goTo } from "./dashboard-menu.ts";
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 test.beforeEach(({ page }) => begin(page, ADMIN));
@@ -65,7 +66,7 @@ test("the audit log shows who changed what, and its filters are in the address",
     expect((await page.request.patch(change, { headers, data: { weight } })).status()).toBe(200);
   }
   await page.goto("/dashboard/admin-home");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Audit log").click();
+  await goTo(page, "Audit log");
   await page.getByLabel("ID of what was changed").fill(_id);
   await page.getByLabel("Change", { exact: true }).selectOption("Product changed");
   await page.getByRole("button", { name: "Filter" }).click();

@@ -3,6 +3,7 @@ import { fileOnDisk } from "./file-on-disk.ts";
 import { expectWellShown, notices, openAsAdmin, test } from "./demonstration.ts";
 import { expect } from "./journey.ts";
 import { expireToken } from "./people.ts";
+import { goTo } from "./dashboard-menu.ts";
 import {
   alert,
   choose,
@@ -32,7 +33,7 @@ test("a file is previewed first, then imported, and shoppers see its products", 
   newVisitor,
 }) => {
   await openAsAdmin(page, "/dashboard/manage-products");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Import and export").click();
+  await goTo(page, "Import and export");
   await expect(page).toHaveURL(PAGE);
   await take(page, csv(line(1, "Copper kettle")));
   await page.getByRole("button", { name: "Import another file" }).click();

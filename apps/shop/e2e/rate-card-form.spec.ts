@@ -2,6 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./journey.ts";
 import { dearer, inUse, notices, open, take, totalOf, use } from "./rate-cards.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
+import { goTo } from "./dashboard-menu.ts";
 import type { Page } from "@playwright/test";
 
 /** A separate shop, because the journeys with files expect the first card to be in use. */
@@ -158,16 +159,15 @@ test("leaving with unsaved changes asks first: by a link, by back and by a reloa
   page,
 }) => {
   await openForm(page);
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
   const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await pick(page, "uk taxfree", "united king");
-  await menu.getByRole("link", { name: "All Users" }).click();
+  await goTo(page, "All Users");
   await expect(page, "nothing was changed yet").toHaveURL("/dashboard/users");
-  await menu.getByRole("link", { name: "Rate cards" }).click();
+  await goTo(page, "Rate cards");
   await form(page).getByRole("button", { name: "Open the form" }).click();
   await form(page).getByRole("button", { name: "Add a weight range" }).click();
 
-  await menu.getByRole("link", { name: "All Users" }).click();
+  await goTo(page, "All Users");
   await expectAccessible(page);
   // Pressing Back before the question has closed asks again, each time.
   for (let time = 0; time < 2; time += 1) {
@@ -189,7 +189,7 @@ test("leaving with unsaved changes asks first: by a link, by back and by a reloa
   await question.dismiss();
   await expect(form(page).getByRole("group", { name: "Weight range 2" })).toBeVisible();
 
-  await menu.getByRole("link", { name: "All Users" }).click();
+  await goTo(page, "All Users");
   await leave.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/dashboard/users");
 });

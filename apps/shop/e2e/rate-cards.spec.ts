@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { fileOnDisk } from "./file-on-disk.ts";
 import { expect } from "./journey.ts";
 import { ADMIN, begin, stored } from "./people.ts";
+import { goTo } from "./dashboard-menu.ts";
 import {
   changed,
   choose,
@@ -36,7 +37,7 @@ test("a visitor logs in first", async ({ page }) => {
 
 test("a changed card can be compared, used, exported and rolled back", async ({ page }) => {
   await begin(page, ADMIN, "/dashboard/admin-home");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Rate cards").click();
+  await goTo(page, "Rate cards");
   await expect(page).toHaveURL(PAGE);
   await expect(inUse(page)).toContainText(rateCard.title);
   await expect(inUse(page)).toContainText("32 lines");

@@ -3,6 +3,7 @@ import { ask, beginAsStaff } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
 import { begin, registerVerified } from "./people.ts";
 import { newId } from "./sandbox.ts";
+import { openGroups } from "./dashboard-menu.ts";
 
 /** One of the admins' and one of the owners': `pages.test.ts` has all pages of each role. */
 const ADMINS_PAGE = "users";
@@ -10,8 +11,7 @@ const OWNERS_PAGE = "legal";
 
 const OF_EVERYBODY = ["Change password", "Back to the site"];
 
-const entries = (page: Page) =>
-  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").allInnerTexts();
+const entries = async (page: Page) => (await openGroups(page)).getByRole("link").allInnerTexts();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Expects that these pages lead to the dashboard's first page instead. */

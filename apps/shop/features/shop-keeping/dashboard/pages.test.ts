@@ -15,3 +15,9 @@ test.each([
   const open = PAGES.filter((page) => mayOpen(role, page)).map(({ to }) => to);
   expect(open.toSorted()).toEqual(pages.toSorted());
 });
+
+test("the menu has at most six groups", () => {
+  const groups = PAGES.flatMap(({ begins }) => begins ?? []);
+  expect(groups.length).toBeLessThanOrEqual(6);
+  expect(PAGES[0]!.begins).toBe(groups[0]);
+});

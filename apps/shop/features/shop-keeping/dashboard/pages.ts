@@ -53,12 +53,6 @@ export const PAGES: readonly Entry[] = [
     about: texts.connectOutsideServicesTest,
   },
   {
-    to: "settings",
-    label: texts.settings,
-    Icon: SlidersHorizontal,
-    about: texts.nameLinksMailServices,
-  },
-  {
     to: "extension",
     label: texts.browserExtension,
     Icon: Puzzle,
@@ -97,7 +91,7 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "add-an-agent",
-    begins: "Agents",
+    begins: texts.agentsShipping,
     label: texts.addAgent,
     Icon: CirclePlus,
     about: texts.whereShoppersCanBuy,
@@ -107,6 +101,12 @@ export const PAGES: readonly Entry[] = [
     label: texts.manageAgents,
     Icon: Store,
     about: texts.theirOrderStateLinks,
+  },
+  {
+    to: "rate-cards",
+    label: texts.rateCards,
+    Icon: Scale,
+    about: texts.whatShippingEstimatesPriced,
   },
   {
     to: "manage-review",
@@ -138,11 +138,11 @@ export const PAGES: readonly Entry[] = [
     about: texts.qcPhotosUsersFind,
   },
   {
-    to: "rate-cards",
-    begins: texts.settingsRecords,
-    label: texts.rateCards,
-    Icon: Scale,
-    about: texts.whatShippingEstimatesPriced,
+    to: "settings",
+    begins: texts.settings,
+    label: texts.settings,
+    Icon: SlidersHorizontal,
+    about: texts.nameLinksMailServices,
   },
   {
     to: "legal",
@@ -150,15 +150,6 @@ export const PAGES: readonly Entry[] = [
     label: texts.legalPages,
     Icon: Landmark,
     about: texts.imprintPrivacyTerms,
-  },
-  { to: "outbox", label: "Outbox", Icon: Mails, about: texts.mailsWereSentWait },
-  { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
-  {
-    to: "backups",
-    access: "owner",
-    label: texts.backups,
-    Icon: DatabaseBackup,
-    about: texts.copiesOfDatabase,
   },
   {
     to: "security",
@@ -173,6 +164,21 @@ export const PAGES: readonly Entry[] = [
     label: texts.changePassword,
     Icon: KeyRound,
     about: texts.ownPassword,
+  },
+  {
+    to: "outbox",
+    begins: texts.records,
+    label: "Outbox",
+    Icon: Mails,
+    about: texts.mailsWereSentWait,
+  },
+  { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
+  {
+    to: "backups",
+    access: "owner",
+    label: texts.backups,
+    Icon: DatabaseBackup,
+    about: texts.copiesOfDatabase,
   },
 ];
 

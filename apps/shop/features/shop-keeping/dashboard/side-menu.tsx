@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
 import type { Access } from "@loupe/contract/access";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/log-in.ts";
 import { cx } from "#ui/class-names.ts";
@@ -50,26 +50,63 @@ export function SideMenu({ pages }: Props) {
     >
       <Opener pages={pages} open={open} toggle={() => setOpen(!open)} button={opener} />
       <div id="dashboard-menu" className={cx("max-lg:pt-6 max-lg:pb-3", !open && "max-lg:hidden")}>
-        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-1">
-          {groupsOf(pages).map(({ title, entries }) => (
-            <div key={title} className="min-w-0">
-              <p className="px-3.5 pb-1 text-sm text-ink-2 lg:hidden">{title}</p>
-              <ul className="grid gap-y-1">
-                {entries.map(({ to, label, Icon }) => (
-                  <li key={to}>
-                    <NavLink to={`/dashboard/${to}`} className={entryClass} onClick={close}>
-                      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+        <div className="grid items-start gap-x-8 gap-y-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
+          {groupsOf(pages).map((group) => (
+            <Group key={group.title} {...group} isOpen={pages.length <= SHORT} onChosen={close} />
           ))}
         </div>
         <WaysOut />
       </div>
     </nav>
+  );
+}
+
+/** Up to this many pages, all are in sight at once. */
+const SHORT = 7;
+
+type GroupProps = {
+  title: string;
+  entries: readonly Entry[];
+  isOpen: boolean;
+  onChosen: () => void;
+};
+
+/** The pages of one group. It is open while one of them is shown, and when somebody opens it. */
+function Group({ title, entries, isOpen, onChosen }: GroupProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const isShown = entries.some(({ to }) => pathname === `/dashboard/${to}`);
+  const [chosen, setChosen] = useState<{ at: string; open: boolean }>();
+  // Going to another page opens the group of that page, and closes the others.
+  const open = isOpen || (chosen?.at === pathname ? chosen.open : isShown);
+  return (
+    <div className="min-w-0">
+      {!isOpen && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setChosen({ at: pathname, open: !open })}
+          className="flex h-11 w-full items-center gap-2.5 rounded-full px-3.5 text-start font-[550] transition-colors hover:bg-sunk"
+        >
+          <span className="min-w-0 flex-1 truncate">{title}</span>
+          <ChevronDown
+            className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
+            aria-hidden="true"
+          />
+        </button>
+      )}
+      <ul id={id} className={cx("grid gap-y-1", !open && "hidden")}>
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={`/dashboard/${to}`} className={entryClass} onClick={onChosen}>
+              <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
