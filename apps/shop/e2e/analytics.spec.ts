@@ -92,7 +92,7 @@ async function choose(browser: Browser, values: Record<string, string>): Promise
     owner = await visitor(browser);
     await begin(owner, ADMIN);
   }
-  await owner.goto("/dashboard/settings");
+  await owner.goto("/dashboard/settings?subject=analytics");
   const form = owner.getByRole("form", { name: "Analytics" });
   await form.getByLabel("Tool", { exact: true }).selectOption(values.tool ?? "");
   await form.getByLabel("Site ID").fill(values.id ?? "");

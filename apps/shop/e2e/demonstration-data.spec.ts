@@ -20,7 +20,7 @@ test("an owner who goes live is asked about the demonstration's data, which says
   await expect(left).toContainText("you are asked whether to remove them");
   await expect(left.getByRole("button", { name: REMOVE })).toBeVisible();
 
-  await page.goto("/dashboard/settings");
+  await page.goto("/dashboard/settings?subject=services");
   const { PRODUCT_PROXY_URL = "" } = outside().settings;
   const address = page.locator('[name="values.PRODUCT_PROXY_URL"]');
   await address.fill(PRODUCT_PROXY_URL);
@@ -34,7 +34,7 @@ test("an owner who goes live is asked about the demonstration's data, which says
   await expect(address).toHaveValue(PRODUCT_PROXY_URL);
   await save.click();
   await question.getByRole("button", { name: "Keep them for now and connect" }).click();
-  await expect(page.getByText("Saved. It works on every page now.")).toBeVisible();
+  await expect(page.getByText("Saved, not tested yet. Test it below.")).toBeVisible();
 
   const shopper = await (await newVisitor()).newPage();
   await shopper.goto("/popular");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { demonstration } from "./demonstration.ts";
 import { expect } from "./journey.ts";
+import { goTo } from "./dashboard-menu.ts";
 import { ADMIN, begin, register, stored } from "./people.ts";
 
 const test = demonstration();
@@ -14,6 +15,8 @@ type Form = {
   open?: (page: Page) => Promise<unknown>;
   field: (page: Page) => Locator;
   text?: string;
+  /** `open` leads to an address of its own. */
+  isDeeper?: true;
 };
 
 const inDialog = (page: Page) => page.getByRole("dialog");
@@ -21,7 +24,15 @@ const main = (page: Page) => page.getByRole("main");
 
 /** Every form of the dashboard, but the one of rate cards, whose journeys are in `rate-card-form.spec.ts`. */
 const FORMS: Form[] = [
-  { page: "Settings", field: (page) => main(page).getByLabel("Name", { exact: true }) },
+  {
+    page: "Settings",
+    open: (page) =>
+      main(page)
+        .getByRole("link", { name: /^Your site/ })
+        .click(),
+    field: (page) => main(page).getByLabel("Name", { exact: true }),
+    isDeeper: true,
+  },
   { page: "Add a Product", field: (page) => main(page).getByLabel("Product URL") },
   { page: "Add by links", field: (page) => main(page).getByRole("textbox") },
   {
@@ -118,12 +129,11 @@ test("no form of the dashboard is left with something typed before somebody agre
   await page.request.post(`/api/v1/users/verifyEmail${verifies()}`);
   await begin(page, ADMIN, "/dashboard/admin-home");
   await addPhotoSet(page);
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  for (const { page: name, open, field, text = "typed" } of FORMS) {
+  for (const { page: name, open, field, text = "typed", isDeeper } of FORMS) {
     await test.step(name, async () => {
-      await menu.getByRole("link", { name: "Home", exact: true }).click();
+      await goTo(page, "Home");
       await expect(page).toHaveURL(/admin-home/);
-      await menu.getByRole("link", { name, exact: true }).click();
+      await goTo(page, name);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await open?.(page);
       await field(page).fill(text);
@@ -133,7 +143,7 @@ test("no form of the dashboard is left with something typed before somebody agre
       await expect(field(page)).toHaveValue(text);
       await page.goBack();
       await question(page).getByRole("button", { name: "Leave" }).click();
-      await expect(page).toHaveURL(/admin-home/);
+      await expect(page).toHaveURL(isDeeper ? /\/settings$/ : /admin-home/);
     });
   }
 });

@@ -51,7 +51,7 @@ test("an owner sees open tasks on the first page, and chooses which notices to r
   await needs.getByRole("link").press("Enter");
   await expect(page).toHaveURL("/dashboard/manage-review");
 
-  await page.goto("/dashboard/settings");
+  await page.goto("/dashboard/settings?subject=notices");
   const form = page.getByRole("form", { name: "What owners are told" });
   await expect(form.getByLabel("Outside services that fail")).toHaveValue("");
   await form.getByLabel("Reviews that wait").selectOption("off");

@@ -3,6 +3,7 @@ import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
+import { goTo } from "./dashboard-menu.ts";
 import { drawScene } from "../testing/pictures.ts";
 
 /** Two processes share the port, so that a save by one has to reach the other. */
@@ -21,13 +22,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-async function openSettings(browser: Browser): Promise<Page> {
+async function openSettings(browser: Browser, subject = "site"): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await begin(page, ADMIN, "/dashboard/settings");
-  await expect(site(page)).toBeVisible();
+  await begin(page, ADMIN, `/dashboard/settings?subject=${subject}`);
+  await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   return page;
 }
+
+/** Follows the link to another subject, as a person does. */
+const turnTo = (page: Page, subject: string) =>
+  page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: subject }).click();
 
 const site = (page: Page) => page.getByRole("form", { name: "Your site" });
 const field = (page: Page, name: string) => site(page).getByLabel(name, { exact: true });
@@ -61,9 +66,11 @@ test("a saved name and colour show on every page of both processes within a seco
   }).toPass({ timeout: 1000 });
   await expectAccessible(page);
 
+  await turnTo(page, "History");
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Name: nothing → Magpie");
   await expect(history).toContainText(ADMIN.email);
+  await turnTo(page, "Announcement and links");
   const social = page.getByRole("form", { name: "Links" }).getByLabel("Reddit");
   await expect(social).toBeDisabled();
   await expect(social).toHaveAccessibleDescription(/Set by the environment as SOCIAL_REDDIT/);
@@ -86,6 +93,7 @@ test("a logo is shown in the header and as the site's icons at once; an SVG is r
   const page = await openSettings(browser);
   const choose = site(page).getByLabel("Logo", { exact: true });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
+  await choose.focus();
   await choose.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(svg) });
   await expect(site(page).getByRole("alert")).toContainText("must be a PNG, JPEG or WebP");
   await choose.setInputFiles({
@@ -107,9 +115,11 @@ test("a logo is shown in the header and as the site's icons at once; an SVG is r
   const { tab } = await icons();
   expect((await fetch(shop.origin + tab)).headers.get("content-type")).toBe("image/png");
   await expectAccessible(page);
+  await turnTo(page, "History");
   await expect(page.getByRole("region", { name: "History" })).toContainText(
     "Logo: nothing → /images",
   );
+  await turnTo(page, "Your site");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await site(page).getByRole("button", { name: "Remove the logo" }).click();
@@ -135,32 +145,47 @@ test("if two admins save at once, the second chooses between both versions; leav
   await expectAccessible(second);
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await expect(site(second).getByText("Saved.")).toBeVisible();
-  await second
+  await turnTo(second, "History");
+  const history = second.getByRole("region", { name: "History" });
+  await history
+    .getByRole("button", { name: /^Undo the change of version/ })
+    .first()
+    .click();
+  const question = second.getByRole("alertdialog", { name: /^Undo the change of version/ });
+  await expect(question).toContainText("Name: Rook → Jackdaw");
+  await expectAccessible(second);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await history
     .getByRole("button", { name: /^Restore version/ })
     .first()
     .click();
+  const restoring = second.getByRole("alertdialog", { name: /^Restore version/ });
+  await expect(restoring).toContainText("Name: Rook → Jackdaw");
+  await restoring.getByRole("button", { name: "Change 1 setting" }).click();
+  await expect(history.getByRole("listitem").first()).toContainText("Name: Rook → Jackdaw");
+  await turnTo(second, "Your site");
   await expect(field(second, "Name")).toHaveValue("Jackdaw");
 
   await field(second, "Name").fill("Never saved");
-  await second.getByRole("link", { name: "All Users" }).click();
+  await turnTo(second, "Mail");
   const dialog = second.getByRole("alertdialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(field(second, "Name")).toHaveValue("Never saved");
-  await second.getByRole("link", { name: "All Users" }).click();
+  await goTo(second, "All Users");
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(second).toHaveURL("/dashboard/users");
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
 test("an announcement is shown above every page until a shopper closes it", async ({ browser }) => {
-  const page = await openSettings(browser);
+  const page = await openSettings(browser, "links");
   const form = page.getByRole("form", { name: "Announcement" });
   await form.getByLabel("Text", { exact: true }).fill("Free shipping until Friday");
   await form.getByLabel("Link", { exact: true }).fill("/popular");
   await form.getByLabel("From", { exact: true }).fill("2026-11-27T09:00");
   await form.getByLabel("To", { exact: true }).fill("2026-11-26T09:00");
   await form.getByRole("button", { name: "Save: Announcement" }).click();
-  await expect(form.getByRole("alert")).toContainText("must be after its beginning");
+  await expect(form.getByRole("alert")).toContainText("To must be after From");
   await form.getByLabel("From", { exact: true }).fill("");
   await form.getByLabel("To", { exact: true }).fill("2126-11-26T09:00");
   await form.getByRole("button", { name: "Save: Announcement" }).click();
@@ -175,5 +200,30 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await expect(bar).toBeHidden();
   await shopper.reload();
   await expect(bar).toBeHidden();
+  await Promise.all([page, shopper].map((one) => one.context().close()));
+});
+
+test("the claim of a new shop is on its popular page until the owner says otherwise", async ({
+  browser,
+}) => {
+  const page = await openSettings(browser);
+  const shopper = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  const claim = shopper.getByText("Trusted by 500K+ shoppers.");
+  await shopper.goto("/popular");
+  await expect(claim).toBeVisible();
+  await page.goto("/dashboard/go-live");
+  const question = page.getByRole("region", { name: "Is this true of your shop?" });
+  await expect(question).toContainText("Trusted by 500K+ shoppers.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Say nothing" }).click();
+  await expect(question).toBeHidden();
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.getByRole("heading", { name: "Popular products" })).toBeVisible();
+    await expect(claim).toHaveCount(0, { timeout: 100 });
+  }).toPass({ timeout: 3000 });
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Outside services" })).toBeVisible();
+  await expect(question, "it is asked once").toHaveCount(0);
   await Promise.all([page, shopper].map((one) => one.context().close()));
 });

@@ -136,12 +136,13 @@ async function connectsServices(page: Page): Promise<void> {
   await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
   await expect(page.getByLabel("Sender")).toBeDisabled();
   await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);
-  const server = page.getByLabel("Mail server", { exact: true });
-  await server.fill("smtp://127.0.0.1:9");
+  await page.getByLabel("Encryption").selectOption("smtp");
+  await page.getByLabel("Host", { exact: true }).fill("127.0.0.1");
+  await page.getByLabel("Port", { exact: true }).fill("9");
   await press(page, "Continue");
   await expect(page.getByRole("alert").first()).toContainText("Save your changes first");
   await press(page, "Save: Mail");
-  await expect(page.getByText("Saved. It works on every page now.")).toBeVisible();
+  await expect(page.getByText("Saved, not tested yet. Test it below.")).toBeVisible();
   await press(page, "Send a test");
   await expect(page.getByText(/Not sent. The mail server can't be reached/)).toBeVisible();
   await expectWellShown(page);

@@ -284,6 +284,18 @@ const settingsExamples = (shop: Shop) => ({
     path: "/settings/history",
     headers: (await shop().logIn("admin")).headers,
   }),
+  previewSettings: async () => ({
+    path: "/settings/preview?restores=0",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  undoSettings: async () => {
+    const { headers } = await shop().logIn("admin");
+    const values = { HOME_TEXT: "Welcome" };
+    const body = { version: shop().context.settings.version(), values };
+    await shop().send("PATCH", "/api/v1/settings", { body, headers });
+    const version = shop().context.settings.version();
+    return { path: "/settings/undo", body: { version, undoes: version }, headers };
+  },
   restoreSettings: async () => ({
     path: "/settings/restore",
     body: { version: shop().context.settings.version(), restores: 0 },

@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { use, useState } from "react";
+import { use, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { PartLanguage } from "./part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
@@ -12,6 +12,8 @@ type Props = {
   text: string;
   /** The name of the thing that the question is about. */
   subject?: string | undefined;
+  /** Below the text, such as a list of what happens. */
+  children?: ReactNode;
   /** The label of the button that confirms. */
   yes: string;
   /** The label of the button that cancels. */
@@ -25,7 +27,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. Heavy: load it lazily. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, subject, yes, no, onYes, onClosed, focusAfterYes } = props;
+  const { title, text, subject, children, yes, no, onYes, onClosed, focusAfterYes } = props;
   const lang = use(PartLanguage);
   const [open, setOpen] = useState(true);
   const [agreed, setAgreed] = useState(false);
@@ -60,6 +62,7 @@ export function ConfirmDialog(props: Props) {
               )}
               <span>{text}</span>
             </AlertDialog.Description>
+            {children}
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
             <Button

@@ -95,14 +95,7 @@ import {
   importRateCard,
   restoreRateCard,
 } from "./endpoints/rate-cards.ts";
-import {
-  getSettings,
-  getSettingsHistory,
-  patchSettings,
-  restoreSettings,
-  sendTestMail,
-  uploadLogo,
-} from "./endpoints/settings.ts";
+import { settingsEndpoints } from "./endpoints/settings.ts";
 import { getGoLiveChecks } from "./endpoints/go-live.ts";
 import { demonstrationEndpoints } from "./endpoints/demonstration.ts";
 import { setupEndpoints } from "./endpoints/setup.ts";
@@ -218,12 +211,7 @@ export const endpoints = {
   getServices,
   testService,
   getAuditLog,
-  getSettings,
-  patchSettings,
-  getSettingsHistory,
-  restoreSettings,
-  sendTestMail,
-  uploadLogo,
+  ...settingsEndpoints,
   ...setupEndpoints,
   ...demonstrationEndpoints,
   getGoLiveChecks,

@@ -1,11 +1,9 @@
-import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { changeAnnounced, RESTS_TAG } from "#server/cache/changes.ts";
-import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
-import { keyFor } from "#server/secrets/session-secret.ts";
 import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
+import { settingsHash } from "./last-answers.ts";
 import type { Rest } from "./upstream-rest.ts";
 import { upstreamRests } from "./tables.ts";
 
@@ -36,7 +34,7 @@ export async function endRest(context: Context, upstream: string): Promise<void>
     .where(
       and(
         eq(upstreamRests.upstream, upstream),
-        eq(upstreamRests.settings, settingsHash(context, upstream)),
+        eq(upstreamRests.settings, hashOf(context, upstream)),
         gt(upstreamRests.until, now()),
       ),
     )
@@ -49,7 +47,7 @@ async function writeRest(context: Context, upstream: string, { why, ms, until }:
   const rest = { why, ms, until: new Date(now().getTime() + until - Date.now()) };
   await db
     .insert(upstreamRests)
-    .values({ upstream, settings: settingsHash(context, upstream), ...rest })
+    .values({ upstream, settings: hashOf(context, upstream), ...rest })
     .onConflictDoUpdate({
       target: [upstreamRests.upstream, upstreamRests.settings],
       set: rest,
@@ -61,7 +59,7 @@ async function writeRest(context: Context, upstream: string, { why, ms, until }:
 async function readRests(context: Context): Promise<void> {
   const { db, now, outbound } = context;
   // One that is over is read too: it may have been ended early, and goes on here.
-  const hashes = new Map(UPSTREAMS.map(({ id }) => [id as string, settingsHash(context, id)]));
+  const hashes = new Map(UPSTREAMS.map(({ id }) => [id as string, hashOf(context, id)]));
   const rests = await db
     .select()
     .from(upstreamRests)
@@ -73,14 +71,9 @@ async function readRests(context: Context): Promise<void> {
   }
 }
 
-/** The values of the settings that connect an upstream, as a hash that gives away none of them. */
-function settingsHash({ config, secret }: Pick<Context, "config" | "secret">, id: string): string {
+function hashOf(context: Context, id: string): string {
   const upstream = UPSTREAMS.find((listed) => listed.id === id);
-  const variables: string[] = upstream ? variablesOf(upstream) : [];
-  const values = variables.map((variable) => config[variable as keyof Config]);
-  return createHmac("sha256", keyFor(secret, "upstream settings"))
-    .update(JSON.stringify([id, ...values]))
-    .digest("base64url");
+  return settingsHash(context, id, upstream ? variablesOf(upstream) : []);
 }
 
 /** A rest that is not shared is found out by each process for itself, so a failure is only logged. */

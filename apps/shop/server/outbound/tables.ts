@@ -15,3 +15,15 @@ export const upstreamRests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.upstream, table.settings] })],
 );
+
+export type AnswerOutcome = "answered" | "refused" | "unreachable" | "not-understood" | "not-asked";
+
+/** What came of the last real call of each outside service: a test, or a mail that was sent. */
+export const serviceAnswers = pgTable("service_answers", {
+  service: text().primaryKey(),
+  /** A keyed hash of the settings that the service was called with. */
+  settings: text().notNull(),
+  outcome: text().$type<AnswerOutcome>().notNull(),
+  text: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -47,7 +47,11 @@ export const SECTIONS = {
     TRUSTED_BY: setting(z.string().max(80, "must have at most 80 characters").optional(), {
       title: "Trusted by",
       description:
-        "A line such as “Trusted by 12,000 shoppers”. Nothing is claimed until you write it.",
+        "On the popular page, and in your own words on the home page as well. If empty: “Trusted by 500K+ shoppers.”, in the language of the page. It must be true of your shop.",
+    }),
+    TRUSTED_BY_SHOWN: setting(z.enum(["on", "off"]).default("on"), {
+      title: "Say who trusts your shop",
+      form: "choice",
     }),
   },
   announcement: {
@@ -147,7 +151,7 @@ export const SECTIONS = {
     SMTP_URL: setting(mailServer.optional(), {
       title: "Mail server",
       description:
-        "smtps://name:password@mail.example.com:465. Without one, mails wait in the outbox.",
+        "Sends all mails of the shop. Without one, they wait in the outbox. In the environment: smtps://name:password@mail.example.com:465.",
     }),
     MAIL_FROM: setting(mailbox.default("Loupe <no-reply@localhost>"), {
       title: "Sender",

@@ -36,6 +36,8 @@ export type Site = {
   /** On the home page, with `trustedBy` as its last line. */
   homeText?: string;
   trustedBy?: string;
+  /** The popular page makes the claim of a new shop, in its language. */
+  isTrustedByMany?: boolean;
   /** What stands above every page now. */
   announcement?: { text: string; link?: string; isDismissible: boolean };
   /** The fewest characters of a new password. */
@@ -62,8 +64,9 @@ export const publicConfig = (config: Config, now: Date): Site => ({
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
   sendsMail: config.SMTP_URL !== undefined,
   style: styleOf(config),
-  homeText: [config.HOME_TEXT, config.TRUSTED_BY].filter(Boolean).join("\n") || undefined,
-  trustedBy: config.TRUSTED_BY,
+  homeText: [config.HOME_TEXT, trustedByOf(config)].filter(Boolean).join("\n") || undefined,
+  trustedBy: trustedByOf(config),
+  isTrustedByMany: (config.TRUSTED_BY_SHOWN === "on" && !config.TRUSTED_BY) || undefined,
   announcement: announcementOf(config, now),
   passwordMin: config.PASSWORD_MIN,
   channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
@@ -71,6 +74,9 @@ export const publicConfig = (config: Config, now: Date): Site => ({
     store,
   })),
 });
+
+const trustedByOf = ({ TRUSTED_BY, TRUSTED_BY_SHOWN }: Config) =>
+  TRUSTED_BY_SHOWN === "on" ? TRUSTED_BY : undefined;
 
 const logoPaths = (text: string): Record<LogoShape, string> => ({
   wide: logoPath(text, "wide"),

@@ -71,6 +71,7 @@ export const whatWrongStandsBeside = "Prüfe die markierten Felder.";
 export const clearFilters = "Filter zurücksetzen";
 export const popularProducts = "Beliebte Produkte";
 export const whatOthersLookUp = "Was andere nachschlagen und bewerten.";
+export const trustedByMany = "Über 500.000 Shopper vertrauen darauf.";
 export const loadingProducts = "Produkte werden geladen…";
 export const rated = "Bewertet mit";
 export const ofText = "von 5";

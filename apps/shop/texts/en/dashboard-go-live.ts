@@ -37,6 +37,8 @@ export const secondFactor = {
 
 export const notConnected = (names: readonly string[]) =>
   `Not connected: ${listed(names)}. Shoppers see nothing that comes from there, or what the sandbox makes up.`;
+export const notAnswered = (names: readonly string[]) =>
+  `Saved, but without a good answer so far: ${listed(names)}. Test it below.`;
 export const demonstrationLeft = (products: number, reviews: number) =>
   `Made up, and still here: products ${wholeNumber(products)}, reviews ${wholeNumber(reviews)}. Remove them above.`;
 export const localAddress = (publicUrl: string) =>

@@ -28,6 +28,7 @@ export const refusesOurCredentials = "Refuses our credentials";
 export const outsideServices = "Outside services";
 export const noneAskedSinceShop = "None has been called since the shop started.";
 export const hasntRespondedYet = "Hasn't responded yet";
+export const notCalledYet = "Not called yet";
 export const waiting = "Waiting";
 export const pendingReviews = "Pending reviews";
 export const photoReports = "Photo reports";

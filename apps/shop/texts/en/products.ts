@@ -71,6 +71,7 @@ export const whatWrongStandsBeside = "Check the highlighted fields.";
 export const clearFilters = "Clear filters";
 export const popularProducts = "Popular products";
 export const whatOthersLookUp = "What others look up and review.";
+export const trustedByMany = "Trusted by 500K+ shoppers.";
 export const loadingProducts = "Loading products…";
 export const rated = "Rated";
 export const ofText = "of 5";

@@ -71,6 +71,7 @@ export const whatWrongStandsBeside = "Revisa los campos marcados.";
 export const clearFilters = "Borrar filtros";
 export const popularProducts = "Productos populares";
 export const whatOthersLookUp = "Lo más buscado y reseñado.";
+export const trustedByMany = "Más de 500 000 compradores confían en nosotros.";
 export const loadingProducts = "Cargando productos…";
 export const rated = "Valorado con";
 export const ofText = "de 5";

@@ -71,6 +71,7 @@ export const whatWrongStandsBeside = "Vérifie les champs signalés.";
 export const clearFilters = "Effacer les filtres";
 export const popularProducts = "Produits populaires";
 export const whatOthersLookUp = "Ce que d'autres recherchent et commentent.";
+export const trustedByMany = "Plus de 500 000 acheteurs nous font confiance.";
 export const loadingProducts = "Chargement des produits…";
 export const rated = "Noté";
 export const ofText = "sur 5";

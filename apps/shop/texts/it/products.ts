@@ -71,6 +71,7 @@ export const whatWrongStandsBeside = "Controlla i campi segnalati.";
 export const clearFilters = "Azzera i filtri";
 export const popularProducts = "Prodotti popolari";
 export const whatOthersLookUp = "Ciò che gli altri cercano e recensiscono.";
+export const trustedByMany = "Oltre 500.000 acquirenti si fidano di noi.";
 export const loadingProducts = "Caricamento dei prodotti…";
 export const rated = "Valutato";
 export const ofText = "su 5";

@@ -70,6 +70,7 @@ export const whatWrongStandsBeside = "Sprawdź zaznaczone pola.";
 export const clearFilters = "Wyczyść filtry";
 export const popularProducts = "Popularne produkty";
 export const whatOthersLookUp = "Co inni sprawdzają i oceniają.";
+export const trustedByMany = "Zaufało nam ponad 500 000 kupujących.";
 export const loadingProducts = "Wczytywanie produktów…";
 export const rated = "Ocena";
 export const ofText = "na 5";

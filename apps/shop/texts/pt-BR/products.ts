@@ -70,6 +70,7 @@ export const whatWrongStandsBeside = "Confira os campos destacados.";
 export const clearFilters = "Limpar filtros";
 export const popularProducts = "Produtos populares";
 export const whatOthersLookUp = "O que outras pessoas pesquisam e avaliam.";
+export const trustedByMany = "Mais de 500 mil compradores confiam em nós.";
 export const loadingProducts = "Carregando produtos…";
 export const rated = "Nota";
 export const ofText = "de 5";

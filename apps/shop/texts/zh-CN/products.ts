@@ -67,6 +67,7 @@ export const whatWrongStandsBeside = "请检查标出的内容。";
 export const clearFilters = "清除筛选";
 export const popularProducts = "热门商品";
 export const whatOthersLookUp = "看看大家在查什么、评价什么。";
+export const trustedByMany = "超过 50 万买家的信赖之选。";
 export const loadingProducts = "正在加载商品…";
 export const rated = "评分";
 export const ofText = "（满分 5）";

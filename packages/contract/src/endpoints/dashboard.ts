@@ -11,8 +11,12 @@ const OutsideService = z
   .meta({ id: "OutsideService", description: "one that `/dashboard/getServices` lists" });
 
 export const ServiceState = z
-  .enum(["connected", "sandbox", "missing"])
-  .meta({ id: "ServiceState", description: "`sandbox`: demonstration data takes its place" });
+  .enum(["connected", "untested", "failing", "sandbox", "missing"])
+  .meta({
+    id: "ServiceState",
+    description:
+      "`connected`: its last call was answered; `untested`: its settings are saved, and nothing was called with them yet; `failing`: its last call was not answered as it should be; `sandbox`: demonstration data takes its place",
+  });
 export type ServiceState = z.output<typeof ServiceState>;
 
 export const Overview = z
@@ -97,12 +101,18 @@ export const getOverview = endpoint({
   refusals: [400, 401, 403],
 });
 
+const Outcome = z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]);
+
 export const ConnectedService = z
   .object({
     service: OutsideService,
     name: z.string(),
     about: z.string(),
     state: ServiceState,
+    last: z
+      .object({ outcome: Outcome, text: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: "what came of the last real call with these settings" }),
     optional: z.boolean().meta({ description: "whether a live shop can do without it" }),
     variables: z.array(z.string()).meta({ description: "the settings that connect it" }),
   })
@@ -112,7 +122,7 @@ export type ConnectedService = z.output<typeof ConnectedService>;
 export const getServices = endpoint({
   method: "GET",
   path: "/dashboard/getServices",
-  summary: "Each outside service, whether it is connected, and the settings that connect it",
+  summary: "Each outside service, what came of its last call, and the settings that connect it",
   access: "admin",
   answer: answerOf(z.array(ConnectedService)),
   refusals: [401, 403],
@@ -121,7 +131,7 @@ export const getServices = endpoint({
 export const ServiceTest = z
   .object({
     service: OutsideService,
-    outcome: z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]),
+    outcome: Outcome,
     text: z.string().meta({ description: "the result, in words" }),
     took: Count.meta({ description: "milliseconds" }),
     at: z.iso.datetime(),

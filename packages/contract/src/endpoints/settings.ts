@@ -42,6 +42,10 @@ const Setting = z
       .enum(["environment", "dashboard", "default"])
       .meta({ description: "the environment wins, and then it cannot be saved here" }),
     ownersOnly: z.boolean().meta({ description: "admins see it and cannot save it" }),
+    summary: z
+      .string()
+      .nullable()
+      .meta({ description: "of a secret what may be shown, such as a mail server's host" }),
     mustBeTypedAgain: z
       .boolean()
       .meta({ description: "a secret that another session secret sealed" }),
@@ -82,6 +86,11 @@ export const patchSettings = endpoint({
   refusals: [400, 401, 403, 409, 413, 415, 422],
 });
 
+const Text = z.string().nullable();
+const Kept = z.enum(["secret", "environment", "changed"]).meta({
+  description: "a secret's old values are not stored; the environment wins; changed again since",
+});
+
 const SettingsSave = z
   .object({
     version: Version,
@@ -109,6 +118,50 @@ export const getSettingsHistory = endpoint({
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(SettingsSave)).extend({ nextCursor: z.string().nullable() }),
   refusals: [400, 401, 403],
+});
+
+const SettingsPreview = z
+  .object({
+    changes: z.array(z.object({ name: z.string(), title: z.string(), from: Text, to: Text })),
+    kept: z
+      .array(z.object({ name: z.string(), title: z.string(), why: Kept }))
+      .meta({ description: "what that save changed and what stays as it is" }),
+    disconnects: z.array(z.string()).meta({ description: "outside services, by their names" }),
+  })
+  .meta({ id: "SettingsPreview" });
+export type SettingsPreview = z.output<typeof SettingsPreview>;
+
+const Before = z.coerce.number().int().min(0).max(INTEGER_MAX).optional();
+
+export const previewSettings = endpoint({
+  method: "GET",
+  path: "/settings/preview",
+  summary: "What undoing one save, or restoring an earlier version, would change",
+  access: "admin",
+  query: z
+    .object({
+      undoes: Before.meta({ description: "a version: only what its save changed" }),
+      restores: Before.meta({ description: "a version: everything that was changed after it" }),
+    })
+    .refine(({ undoes, restores }) => (undoes === undefined) !== (restores === undefined), {
+      error: "undoes or restores is required, and not both",
+    }),
+  answer: answerOf(SettingsPreview),
+  refusals: [400, 401, 403, 404],
+});
+
+export const undoSettings = endpoint({
+  method: "POST",
+  path: "/settings/undo",
+  summary: "Takes back what one save changed, where it has not been changed again since",
+  access: "admin",
+  body: z.object({
+    version: Version,
+    undoes: Version,
+    demonstration: DemonstrationChoice,
+  }),
+  answer: answerOf(Settings),
+  refusals: [400, 401, 403, 404, 409, 422],
 });
 
 export const restoreSettings = endpoint({
@@ -152,3 +205,14 @@ export const uploadLogo = endpoint({
   answer: answerOf(Settings),
   refusals: [400, 401, 403, 409, 413, 415, 422, 503],
 });
+
+export const settingsEndpoints = {
+  getSettings,
+  getSettingsHistory,
+  patchSettings,
+  previewSettings,
+  restoreSettings,
+  undoSettings,
+  sendTestMail,
+  uploadLogo,
+};

@@ -2,6 +2,7 @@ import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { EmailInput } from "@loupe/contract";
 import * as oidc from "openid-client";
 import type { Context } from "#server/context.ts";
+import { GOOGLE_CALLBACK } from "./callback.ts";
 import { sealFlow, unsealFlow, type Flow } from "./flow-cookie.server.ts";
 import { createProof } from "./proofs.server.ts";
 import { openClient, problemOf, type SignInProblem } from "./provider.server.ts";
@@ -11,7 +12,6 @@ type Finished = { ok: true; proof: string; email: string; name: string } | Faile
 type Failed = { ok: false; problem: SignInProblem };
 
 const SCOPE = "openid email profile";
-const CALLBACK = "/api/v1/auth/google/callback";
 
 /** The address to redirect the browser to, and the cookie that it brings back from there. */
 export async function beginSignIn(
@@ -31,7 +31,7 @@ export async function beginSignIn(
       verifier,
     };
     const location = oidc.buildAuthorizationUrl(client, {
-      redirect_uri: context.config.PUBLIC_URL + CALLBACK,
+      redirect_uri: context.config.PUBLIC_URL + GOOGLE_CALLBACK,
       scope: SCOPE,
       state: flow.state,
       nonce: flow.nonce,
@@ -52,7 +52,7 @@ export async function finishSignIn(
 ): Promise<Finished> {
   try {
     const client = await openClient(context);
-    const address = new URL(context.config.PUBLIC_URL + CALLBACK);
+    const address = new URL(context.config.PUBLIC_URL + GOOGLE_CALLBACK);
     address.search = answer.toString();
     const tokens = await oidc.authorizationCodeGrant(client, address, {
       expectedState: flow.state,

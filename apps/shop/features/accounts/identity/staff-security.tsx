@@ -51,7 +51,7 @@ export function StaffSecurity() {
           </Section>
           <Section title={texts.passwords} text={texts.passwordMin(rules.passwordMin)}>
             <Link
-              to="/dashboard/settings"
+              to="/dashboard/settings?subject=accounts"
               className={buttonClass({ className: "justify-self-start" })}
             >
               {texts.changeInSettings}

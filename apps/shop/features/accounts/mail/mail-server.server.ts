@@ -1,7 +1,17 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Context } from "#server/context.ts";
+import { settingsHash } from "#server/outbound/last-answers.ts";
 import type { MailServer } from "#server/settings/mail-server.ts";
 import type { Letter } from "./letters.server.ts";
+
+/** How the dashboard lists the mail server, and the settings that an answer of it is about. */
+export const MAIL_SERVICE = { service: "mail", variables: ["SMTP_URL", "MAIL_FROM"] } as const;
+
+/** With the hash of the settings in force, to store what comes of a call. */
+export const mailService = (context: Context) => ({
+  service: MAIL_SERVICE.service,
+  settings: settingsHash(context, MAIL_SERVICE.service, MAIL_SERVICE.variables),
+});
 
 /** Opens a transport whose connections all mails of one batch share. */
 export const openTransport = (server: MailServer) =>
@@ -56,6 +66,12 @@ export function messageOf(
  */
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
+
+/** Whether the mail server said no, or did not answer. */
+export const outcomeOf = ({ code, responseCode }: NodemailerError) =>
+  code === "EAUTH" || code === "ENOAUTH" || responseCode !== undefined
+    ? ("refused" as const)
+    : ("unreachable" as const);
 
 /** Long enough for the token of a link, which a server may quote without its address. */
 const TOKEN = /[\w-]{40,}/g;

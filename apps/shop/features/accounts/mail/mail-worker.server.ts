@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from "drizzle-orm";
 import { MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { deliver, type WriteMail } from "./send-mail.server.ts";
-import { openTransport } from "./mail-server.server.ts";
+import { mailService, openTransport } from "./mail-server.server.ts";
 import { mails } from "./tables.server.ts";
 
 /**
@@ -85,10 +85,11 @@ export async function sendDueMails(
   const limit = AbortSignal.timeout(SEND_WITHIN_MS);
   const signal = cutShort ? AbortSignal.any([limit, cutShort]) : limit;
   const { SMTP_URL } = context.config;
+  const service = mailService(context);
   const transport = SMTP_URL ? openTransport(SMTP_URL) : undefined;
   try {
     const handled = await Promise.allSettled(
-      claimed.map((mail) => deliver({ context, write, transport, signal }, mail)),
+      claimed.map((mail) => deliver({ context, write, transport, service, signal }, mail)),
     );
     for (const outcome of handled) if (outcome.status === "rejected") throw outcome.reason;
   } finally {

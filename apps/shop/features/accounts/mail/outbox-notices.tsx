@@ -10,7 +10,7 @@ export const NoMailServer = () => (
     <span>
       <strong className="font-[550]">{texts.noMailServerConfigured}</strong> Nobody gets the mails
       of this shop: they are kept in the outbox, where you can read them and pass their links on.{" "}
-      <Link to="/dashboard/settings" className="underline">
+      <Link to="/dashboard/settings?subject=mail" className="underline">
         {texts.setMailServer}
       </Link>
     </span>

@@ -9,7 +9,14 @@ import {
   type Addressed,
   type Letter,
 } from "./letters.server.ts";
-import { isRejected, messageOf, reasonOf, type openTransport } from "./mail-server.server.ts";
+import { noteAnswer } from "#server/outbound/last-answers.ts";
+import {
+  isRejected,
+  messageOf,
+  outcomeOf,
+  reasonOf,
+  type openTransport,
+} from "./mail-server.server.ts";
 import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
@@ -26,6 +33,8 @@ type Batch = {
   context: Context;
   write: WriteMail;
   transport?: ReturnType<typeof openTransport>;
+  /** The mail server as the dashboard lists it, with the hash of the settings that the transport has. */
+  service: { service: string; settings: string };
   signal: AbortSignal;
 };
 
@@ -41,6 +50,7 @@ export async function deliver(batch: Batch, mail: Row): Promise<void> {
   try {
     await transport.sendMail({ ...messageOf(context, mail, letter), signal });
   } catch (error) {
+    await noteFailure(batch, error as NodemailerError);
     return await postpone(context, mail, error as NodemailerError);
   }
   await context.db
@@ -48,6 +58,15 @@ export async function deliver(batch: Batch, mail: Row): Promise<void> {
     .set({ state: "sent", letter: null, lastError: null, sentAt: context.now() })
     .where(eq(mails.id, mail.id));
   context.metrics.mails.inc({ outcome: "sent" });
+  const text = "The mail server accepted a mail.";
+  await noteAnswer(context, batch.service, { outcome: "answered", text, at: context.now() });
+}
+
+/** A mail that is refused for its recipient says nothing against the server. */
+async function noteFailure({ context, service }: Batch, error: NodemailerError): Promise<void> {
+  if (isRejected(error)) return;
+  const text = `A mail was not sent. ${reasonOf(context, error)}`;
+  await noteAnswer(context, service, { outcome: outcomeOf(error), text, at: context.now() });
 }
 
 async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {

@@ -4,7 +4,14 @@ import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { composeLetter } from "./letters.server.ts";
-import { messageOf, openTransport, reasonOf } from "./mail-server.server.ts";
+import { noteAnswer } from "#server/outbound/last-answers.ts";
+import {
+  mailService,
+  messageOf,
+  openTransport,
+  outcomeOf,
+  reasonOf,
+} from "./mail-server.server.ts";
 
 /** Somebody waits for it. */
 const LIMIT_MS = 15_000;
@@ -21,24 +28,27 @@ export async function sendTrialLetter(
   if (!config.SMTP_URL) {
     return { outcome: "failed", text: "No mail server is saved, so mails wait in the outbox." };
   }
-  const link = `${config.PUBLIC_URL}/dashboard/settings`;
+  const link = `${config.PUBLIC_URL}/dashboard/settings?subject=mail`;
   const letter = await composeLetter(
     context,
     { kind: "trial", lines: null },
     { link, name, language },
   );
+  const service = mailService(context);
   const transport = openTransport(config.SMTP_URL);
   try {
     const mail = messageOf(context, { id: randomUUID(), recipient: email }, letter);
     await withinLimit(transport.sendMail(mail));
-    return {
-      outcome: "sent",
-      text: `The mail server took a letter to ${email}. Look into that mailbox, and at what is taken for spam.`,
-    };
+    const text = `The mail server took a letter to ${email}. Look into that mailbox, and into its spam folder.`;
+    await noteAnswer(context, service, { outcome: "answered", text, at: context.now() });
+    return { outcome: "sent", text };
   } catch (error) {
     const failure = error as NodemailerError;
     log.warn({ code: failure.code, command: failure.command }, "a test mail was not sent");
-    return { outcome: "failed", text: wordsOf(context, failure, email) };
+    const text = wordsOf(context, failure, email);
+    const outcome = outcomeOf(failure);
+    await noteAnswer(context, service, { outcome, text, at: context.now() });
+    return { outcome: "failed", text };
   } finally {
     transport.close();
   }

@@ -143,6 +143,24 @@ test("five letters in a quarter of an hour, then 429; others may still send", as
   expect(sent.status).toBe(200);
 });
 
+test("the letters are counted anew once the mail settings change", async () => {
+  const { headers } = await shop.logIn("owner");
+  const send = async () => {
+    const path = "/api/v1/settings/test-mail";
+    return (await shop.send("POST", path, { headers, from: "203.0.113.7" })).status;
+  };
+  const save = async (password: string) => {
+    const values = { SMTP_URL: server.url.replace("//", `//robin:${password}@`) };
+    const body = { version: shop.context.settings.version(), values };
+    expect((await shop.send("PATCH", "/api/v1/settings", { body, headers })).status).toBe(200);
+  };
+  await save("wrong");
+  for (let at = 0; at < 5; at += 1) expect(await send()).toBe(200);
+  expect(await send()).toBe(429);
+  await save("right");
+  expect(await send()).toBe(200);
+});
+
 test.each(["moderator", "viewer", "user"] as const)(
   "a %s may not send a test mail",
   async (role) => {

@@ -21,7 +21,7 @@ type Props = { list: Browsed | Promise<Browsed> };
 
 export function Popular({ list }: Props) {
   const { search } = useLocation();
-  const trustedBy = useSite()?.trustedBy;
+  const site = useSite();
   const compact = new URLSearchParams(search).get("compact") === "1";
   return (
     <>
@@ -30,7 +30,8 @@ export function Popular({ list }: Props) {
           {texts.popularProducts}
         </h1>
         <p className="mt-1.5 text-pretty text-ink-2">
-          {texts.whatOthersLookUp} {trustedBy}
+          {texts.whatOthersLookUp}{" "}
+          {site?.trustedBy ?? (site?.isTrustedByMany && texts.trustedByMany)}
         </p>
       </header>
       <Suspense

@@ -1,5 +1,6 @@
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
+import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -13,6 +14,7 @@ export function GoLive() {
   return (
     <Part title={texts.goLive}>
       <DemonstrationNotice />
+      <ClaimQuestion />
       <GoLiveList />
       <h2 className="text-xl">{texts.outsideServices}</h2>
       <p className="mt-1 mb-4 max-w-[64ch] text-pretty text-ink-2">

@@ -1,4 +1,4 @@
-import type { GoLiveCheck } from "@loupe/contract";
+import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/identity/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
@@ -46,10 +46,19 @@ export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
     }),
   );
 
-function missingServices(context: Context): Found {
-  const services = listServices(context);
-  const missing = services.filter(({ state, optional }) => !optional && state !== "connected");
-  return missing.length === 0 ? undefined : texts.notConnected(missing.map(({ name }) => name));
+async function missingServices(context: Context): Promise<Found> {
+  const services = await listServices(context);
+  const namesOf = (states: readonly ServiceState[]) =>
+    services.flatMap(({ name, state, optional }) =>
+      !optional && states.includes(state) ? [name] : [],
+    );
+  const missing = namesOf(["missing", "sandbox"]);
+  const silent = namesOf(["untested", "failing"]);
+  const found = [
+    missing.length > 0 && texts.notConnected(missing),
+    silent.length > 0 && texts.notAnswered(silent),
+  ].filter(Boolean);
+  return found.length === 0 ? undefined : found.join(" ");
 }
 
 async function demonstrationLeft(context: Context): Promise<Found> {

@@ -6,7 +6,7 @@ import { listServices, tryService } from "./service.server.ts";
 import { serviceOf } from "./services.server.ts";
 
 export const outsideServicesApi: FeatureApi = (app, context) => {
-  serve(app, getServices, async () => ({ message: "ok", data: listServices(context) }));
+  serve(app, getServices, async () => ({ message: "ok", data: await listServices(context) }));
 
   serve(app, testService, async ({ body }, call) => {
     const { service } = serviceOf(body.service);

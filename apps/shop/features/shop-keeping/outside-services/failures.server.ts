@@ -1,11 +1,12 @@
 import type { Context } from "#server/context.ts";
 import type { Failure } from "#server/outbound/failure.ts";
+import { settingTitle } from "#server/settings/setting-title.ts";
 import { serviceOf } from "./services.server.ts";
 
 /** A failure in words that tell an owner what to do. */
 export function describeFailure({ config }: Context, service: string, failure: Failure) {
-  const { variables } = serviceOf(service);
-  const [address, ...others] = variables;
+  const titles = serviceOf(service).variables.map((name) => `“${settingTitle(name)}”`);
+  const [address, ...others] = titles;
   const limit_s = config.UPSTREAM_TIMEOUT_MS / 1000;
   switch (failure) {
     case "timeout":
@@ -31,7 +32,7 @@ export function describeFailure({ config }: Context, service: string, failure: F
     case "forbidden":
       return {
         outcome: "refused" as const,
-        text: `It refused the test item or our credentials. Check ${variables.join(" and ")}.`,
+        text: `It refused the test item or our credentials. Check ${titles.join(" and ")}.`,
       };
     case "quota":
     case "busy":
@@ -48,7 +49,7 @@ export function describeFailure({ config }: Context, service: string, failure: F
     case "not-allowed":
       return {
         outcome: "refused" as const,
-        text: `It refused the call. Check ${variables.join(" and ")}.`,
+        text: `It refused the call. Check ${titles.join(" and ")}.`,
       };
   }
 }

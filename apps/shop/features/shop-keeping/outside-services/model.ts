@@ -1,13 +1,18 @@
 import type { ServiceState } from "@loupe/contract";
+import * as texts from "#texts/dashboard-outside-services.ts";
 
-/** Only a connected service is green: a live shop must not rely on demonstration data. */
+/** What the last real call found. A saved address alone is green nowhere. */
 export const STATE_NAME: Record<ServiceState, string> = {
-  connected: "Connected",
-  sandbox: "Sandbox",
-  missing: "Missing",
+  connected: texts.connected,
+  untested: texts.untested,
+  failing: texts.failing,
+  sandbox: texts.sandbox,
+  missing: texts.missing,
 };
 export const STATE_COLOUR: Record<ServiceState, string> = {
   connected: "text-good",
+  untested: "text-warn",
+  failing: "text-bad",
   sandbox: "text-warn",
   missing: "text-warn",
 };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { followRests } from "#server/outbound/shared-rests.ts";
+import { serviceAnswers } from "#server/outbound/tables.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { startIdentityProvider } from "#testing/identity-provider.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
@@ -28,6 +29,8 @@ beforeAll(async () => {
 afterEach(async () => {
   shop.sandbox.switches.clear();
   shop.sandbox.calls.clear();
+  mailServer.letters.length = 0;
+  await shop.context.db.delete(serviceAnswers);
   // A restart resets the breakers, so that every test can call all services.
   await shop.restart();
 });
@@ -49,19 +52,63 @@ async function tried(service: string) {
   return testService.answer.parse(JSON.parse(text)).data;
 }
 
-test("the page says for each service whether it is connected, and by which settings", async () => {
+const stateNow = async (service: string) => {
+  const found = (await services()).find((listed) => listed.service === service)!;
+  return { state: found.state, outcome: found.last?.outcome };
+};
+
+test("what is only saved is not tested yet, and the page names its settings", async () => {
   const listed = await services();
   expect(Object.fromEntries(listed.map(({ service, state }) => [service, state]))).toEqual({
-    ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "connected"])),
-    mail: "connected",
-    google: "connected",
+    ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "untested"])),
+    mail: "untested",
+    google: "untested",
     "picture-storage": "missing",
   });
+  expect(listed.every(({ last }) => last === null)).toBe(true);
   expect(listed[0]).toMatchObject({
     name: "QC partner",
     variables: ["QC_PARTNER_URL", "QC_PARTNER_APP_KEY", "QC_PARTNER_APP_ID"],
   });
   expect(listed.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
+});
+
+test("the state of a service is its last real answer, with its time, and survives a restart", async () => {
+  await tried("product-info");
+  const first = (await services()).find(({ service }) => service === "product-info");
+  expect(first).toMatchObject({ state: "connected", last: { outcome: "answered" } });
+  expect(Math.abs(Date.parse(first!.last!.at) - Date.now())).toBeLessThan(60_000);
+  await shop.restart();
+  expect(await stateNow("product-info")).toEqual({ state: "connected", outcome: "answered" });
+  shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
+  await tried("product-info");
+  expect(await stateNow("product-info")).toEqual({ state: "failing", outcome: "unreachable" });
+});
+
+test("an answer to other settings says nothing", async () => {
+  await tried("qc-partner");
+  expect(await stateNow("qc-partner")).toMatchObject({ state: "connected" });
+  shop.context.config.QC_PARTNER_APP_KEY = "another key";
+  shop.context.outbound.forgetMadeWith(new Set(["QC_PARTNER_APP_KEY"]));
+  expect(await stateNow("qc-partner")).toEqual({ state: "untested", outcome: undefined });
+  await tried("qc-partner");
+  expect(await stateNow("qc-partner")).toEqual({ state: "failing", outcome: "refused" });
+});
+
+test("a shopper's look-up counts as an answer", async () => {
+  expect(await stateNow("qc-images")).toMatchObject({ state: "untested" });
+  await (await shop.get("/api/v1/qc-photos/7265511373?shopType=weidian")).text();
+  expect(await stateNow("qc-images")).toEqual({ state: "connected", outcome: "answered" });
+});
+
+test("a mail that was sent counts as an answer of the mail server, and one that was not, too", async () => {
+  const send = () => shop.post("/api/v1/settings/test-mail", undefined, admin);
+  await send();
+  expect(await stateNow("mail")).toEqual({ state: "connected", outcome: "answered" });
+  shop.context.config.SMTP_URL = { host: "127.0.0.1", port: 1, secure: false };
+  expect(await stateNow("mail")).toMatchObject({ state: "untested" });
+  await send();
+  expect(await stateNow("mail")).toEqual({ state: "failing", outcome: "unreachable" });
 });
 
 test("an answer of the sandbox does not count as the service's own", async () => {
@@ -92,7 +139,7 @@ test.each(UPSTREAMS.map(({ id }) => id))(
 );
 
 test.each([
-  ["server-error", "unreachable", "Check PRODUCT_INFO_URL"],
+  ["server-error", "unreachable", "Check “Product info: address”"],
   ["slow", "unreachable", "It didn't respond within"],
   ["cut-json", "not-understood", "not the way this service should"],
   ["quota", "refused", "isn't accepting more calls"],
@@ -102,11 +149,11 @@ test.each([
   expect(told).toMatchObject({ outcome, text: expect.stringContaining(words) });
 });
 
-test("if a partner refuses the credentials, the message names the settings to check", async () => {
+test("if a partner refuses the credentials, the message names the settings to check by their titles", async () => {
   shop.context.config.QC_PARTNER_APP_KEY = "a-wrong-key";
   expect(await tried("qc-partner")).toMatchObject({
     outcome: "refused",
-    text: "It refused our credentials. Check QC_PARTNER_APP_KEY and QC_PARTNER_APP_ID.",
+    text: "It refused our credentials. Check “QC partner: app key” and “QC partner: app id”.",
   });
   expect(shop.sandbox.calls.count("qcPartner")).toBe(1);
 });

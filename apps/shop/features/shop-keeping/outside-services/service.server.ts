@@ -2,35 +2,61 @@ import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contrac
 import { ApiError } from "#server/http/api-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
+import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last-answers.ts";
+import { findLastAnswers } from "./last-answers.server.ts";
 import { describeFailure } from "./failures.server.ts";
 import { OUTSIDE_SERVICES, serviceOf } from "./services.server.ts";
 import { testOnce } from "./tests.server.ts";
 
-export function stateOf(config: Config, service: string): ServiceState {
+export { answerOf } from "./last-answers.server.ts";
+export { OUTSIDE_SERVICES } from "./services.server.ts";
+
+/** What the settings say alone: whether anything answers is another question. */
+export function configuredState(config: Config, service: string): "missing" | "sandbox" | "saved" {
   const { isUpstream, variables } = serviceOf(service);
   if (!variables[0] || !config[variables[0]]) return "missing";
-  return isUpstream && config.sandbox ? "sandbox" : "connected";
+  return isUpstream && config.sandbox ? "sandbox" : "saved";
 }
 
-/** Each outside service and whether it is connected. */
-export function listServices({ config }: Context): ConnectedService[] {
-  const services = OUTSIDE_SERVICES.map((listed) => ({
-    ...listed,
-    state: stateOf(config, listed.service),
-  }));
+/** Each outside service, and what came of its last real call. */
+export async function listServices(context: Context): Promise<ConnectedService[]> {
+  const last = await findLastAnswers(context);
+  const services = OUTSIDE_SERVICES.map((listed) => {
+    const state = stateOf(
+      configuredState(context.config, listed.service),
+      last.get(listed.service),
+    );
+    return { ...listed, state };
+  });
   return services.map(({ service, name, about, state, variables, kind }) => ({
     service,
     name,
     about,
     state,
+    last: presentAnswer(state, last.get(service)),
     variables: [...variables],
     optional:
       !kind ||
       services.some(
-        (other) => other.service !== service && other.kind === kind && other.state === "connected",
+        (other) => other.service !== service && other.kind === kind && isOfReal(other.state),
       ),
   }));
 }
+
+/** Whether the owner has set up the service itself; a failing one may answer again in a moment. */
+const isOfReal = (state: ServiceState) => state !== "missing" && state !== "sandbox";
+
+export function stateOf(
+  configured: ReturnType<typeof configuredState>,
+  last: Pick<LastAnswer, "outcome"> | undefined,
+): ServiceState {
+  if (configured !== "saved") return configured;
+  if (!last) return "untested";
+  return last.outcome === "answered" ? "connected" : "failing";
+}
+
+const presentAnswer = (state: ServiceState, last: LastAnswer | undefined) =>
+  last && isOfReal(state) ? { ...last, at: last.at.toISOString() } : null;
 
 /**
  * Calls a service the way shoppers' look-ups do. Tests of one service that overlap share one call.
@@ -38,7 +64,7 @@ export function listServices({ config }: Context): ConnectedService[] {
  */
 export async function tryService(context: Context, service: string): Promise<ServiceTest> {
   const { name, variables } = serviceOf(service);
-  if (stateOf(context.config, service) === "missing") {
+  if (configuredState(context.config, service) === "missing") {
     throw new ApiError("service_not_connected", { service: name, variable: variables[0] ?? "" });
   }
   const key = `test of ${service}`;
@@ -50,11 +76,15 @@ export async function tryService(context: Context, service: string): Promise<Ser
 }
 
 async function callOnce(context: Context, service: string): Promise<ServiceTest> {
+  const settings = settingsHash(context, service, serviceOf(service).variables);
   const began_ms = performance.now();
   const tested = await testOnce(context, service);
   const took = Math.round(performance.now() - began_ms);
-  const at = context.now().toISOString();
-  if (tested.ok) return { service, outcome: "answered", text: tested.answer, took, at };
-  const { outcome, text } = describeFailure(context, service, tested.failure);
-  return { service, outcome, text, took, at };
+  const at = context.now();
+  const told = tested.ok
+    ? { outcome: "answered" as const, text: tested.answer }
+    : describeFailure(context, service, tested.failure);
+  if (configuredState(context.config, service) === "saved" && told.outcome !== "not-asked")
+    await noteAnswer(context, { service, settings }, { ...told, at });
+  return { service, ...told, took, at: at.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,17 +8,27 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { STATE_COLOUR, STATE_NAME } from "./model.ts";
 import * as texts from "#texts/dashboard-outside-services.ts";
 
-/** One outside service: whether it is connected, by which settings, and a test of it. */
-export function Service({ service, name, about, state, optional, variables }: ConnectedService) {
+/** One outside service: what came of its last call, its settings, and a test of it. */
+export function Service({
+  service,
+  name,
+  about,
+  state,
+  last,
+  optional,
+  variables,
+}: ConnectedService) {
+  const queries = useQueryClient();
   const test = useMutation({
     mutationFn: () => callAs("POST /dashboard/testService", { body: { service } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["GET /dashboard/getServices"] }),
   });
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="font-semibold">{name}</h2>
-          <Chip state={state} optional={optional} />
+          <State state={state} last={last} optional={optional} />
         </div>
         <p className="mt-1 text-pretty text-ink-2">{about}</p>
         <p className="mt-2 flex flex-wrap gap-1.5">
@@ -43,6 +53,9 @@ export function Service({ service, name, about, state, optional, variables }: Co
       )}
       <output className="empty:hidden sm:col-span-2">
         {test.data && !test.isPending && <Result {...test.data.data} state={state} />}
+        {last && state === "failing" && !test.data && (
+          <span className="block text-pretty text-ink-2">{last.text}</span>
+        )}
         {test.isError && (
           <span className="text-bad">{messageOf(test.error, texts.couldntRunTest)}</span>
         )}
@@ -51,12 +64,20 @@ export function Service({ service, name, about, state, optional, variables }: Co
   );
 }
 
-const Chip = ({ state, optional }: { state: ServiceState; optional: boolean }) => (
+type StateProps = Pick<ConnectedService, "state" | "last" | "optional">;
+
+/** With the time of the answer that it is about. */
+const State = ({ state, last, optional }: StateProps) => (
   <span
     className={cx("text-sm", state === "missing" && optional ? "text-ink-2" : STATE_COLOUR[state])}
   >
-    {STATE_NAME[state]}
+    {state === "failing" && last ? OUTCOME[last.outcome].word : STATE_NAME[state]}
     {state === "missing" && optional && ", optional"}
+    {last && (
+      <span className="text-ink-2">
+        , <LocalTime at={new Date(last.at)} withTime />
+      </span>
+    )}
   </span>
 );
 

@@ -1,4 +1,5 @@
 import { ApiError } from "#server/http/api-error.ts";
+import { MAIL_SERVICE } from "#features/accounts/mail/service.server.ts";
 import type { Config } from "#server/config.ts";
 import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
 
@@ -24,11 +25,11 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
     isUpstream: true,
   })),
   {
-    service: "mail",
+    service: MAIL_SERVICE.service,
     name: "Mail",
     about: "Sends verification and reset links. Without it, you pass them on from the outbox.",
     kind: "mail",
-    variables: ["SMTP_URL", "MAIL_FROM"],
+    variables: MAIL_SERVICE.variables,
     isUpstream: false,
   },
   {

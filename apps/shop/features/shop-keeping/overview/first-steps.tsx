@@ -84,9 +84,9 @@ export function FirstSteps() {
   );
 }
 
-/** The services that the sandbox still provides, and those that are missing. */
+/** The services that the sandbox still provides, those that are missing, and those that have not answered. */
 const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
-  (["sandbox", "missing"] as const).map((state) => {
+  (["sandbox", "missing", "untested", "failing"] as const).map((state) => {
     const names = services.filter((one) => one.state === state && !one.optional);
     return (
       names.length > 0 && (

@@ -13,7 +13,7 @@ const PAUSED = {
 };
 
 /** The sandbox answers as well, which says nothing about the service. */
-const ANSWERING = { ...STATE_NAME, connected: "Answers" };
+const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.notCalledYet };
 
 export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
   <section className="card min-w-0 p-4">

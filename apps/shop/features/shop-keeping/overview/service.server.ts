@@ -12,7 +12,11 @@ import { countMails } from "#features/accounts/mail/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
-import { stateOf } from "#features/shop-keeping/outside-services/service.server.ts";
+import {
+  answerOf,
+  configuredState,
+  stateOf,
+} from "#features/shop-keeping/outside-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";
@@ -61,7 +65,8 @@ function present({ config }: Context, health: ReportedHealth): Overview["upstrea
   const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
   if (!upstream) return [];
   const { id, name } = upstream;
-  return [{ ...health, upstream: id, name, state: stateOf(config, id) }];
+  const state = stateOf(configuredState(config, id), answerOf(health));
+  return [{ ...health, upstream: id, name, state }];
 }
 
 /** Clicks of deleted agents and clicks that named no agent are summed into one row. */

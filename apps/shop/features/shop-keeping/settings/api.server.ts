@@ -2,16 +2,18 @@ import {
   getSettings,
   getSettingsHistory,
   patchSettings,
+  previewSettings,
   restoreSettings as restoreSettingsEndpoint,
   sendTestMail,
+  undoSettings as undoSettingsEndpoint,
   uploadLogo,
 } from "@loupe/contract";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
-import { sendTrialLetter } from "#features/accounts/mail/service.server.ts";
+import { mailService, sendTrialLetter } from "#features/accounts/mail/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { listSaves, restoreSettings } from "./history.server.ts";
+import { listSaves, previewChange, restoreSettings, undoSettings } from "./history.server.ts";
 import { refuseTypedLogo, saveLogo } from "./logo.server.ts";
 import { findSettings } from "./present.server.ts";
 import { saveSettings } from "./save.server.ts";
@@ -34,13 +36,25 @@ export const settingsApi: FeatureApi = (app, context) => {
     ...(await listSaves(context, query)),
   }));
 
+  serve(app, previewSettings, async ({ query }) => ({
+    message: "ok",
+    data: await previewChange(context, query),
+  }));
+
+  serve(app, undoSettingsEndpoint, async ({ body }, _, by) => ({
+    message: "The change was undone",
+    data: await undoSettings(context, by, body),
+  }));
+
   serve(app, restoreSettingsEndpoint, async ({ body }, _, by) => ({
     message: "The settings were restored",
     data: await restoreSettings(context, by, body),
   }));
 
   serve(app, sendTestMail, async (_, call, by) => {
-    await countAttempt(context, "trial", { account: by.userId, address: addressOf(call) });
+    // Counted anew once the settings change: a password that is being put right needs more tries.
+    const account = `${mailService(context).settings}:${by.userId}`;
+    await countAttempt(context, "trial", { account, address: addressOf(call) });
     return { message: "ok", data: await sendTrialLetter(onBehalfOf(context, call), by) };
   });
 };

@@ -1,14 +1,16 @@
-import type { Settings, SettingsSave } from "@loupe/contract";
-import { desc, gt, lt } from "drizzle-orm";
+import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
+import { desc, eq, gt, lt } from "drizzle-orm";
+import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { isEditable } from "#server/settings/settings-schema.ts";
-import { readVersion } from "#server/settings/saved-settings.ts";
+import { readSavedSettings, type SavedSettings } from "#server/settings/saved-settings.ts";
+import { settingTitle } from "#server/settings/setting-title.ts";
 import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";
-import { shownText, wordsOf } from "./setting-labels.server.ts";
+import { shownText } from "./setting-labels.server.ts";
 
 /** Every save, newest first. */
 export async function listSaves(
@@ -38,7 +40,7 @@ function present({
     version,
     changes: Object.entries(changes).map(([name, change]) => ({
       name,
-      title: isEditable(name) ? wordsOf(name).title : name,
+      title: settingTitle(name),
       isSecret: "secret" in change,
       from: "secret" in change ? null : shownText(name, change.from),
       to: "secret" in change ? null : shownText(name, change.to),
@@ -49,11 +51,79 @@ function present({
   };
 }
 
-type Restoring = {
-  version: number;
-  restores: number;
-  demonstration?: "keep" | "remove" | undefined;
+type Choice = { demonstration?: "keep" | "remove" | undefined };
+
+/** What is taken back: one save, or everything after a version. */
+type Way = { undoes?: number | undefined; restores?: number | undefined };
+type Kept = SettingsPreview["kept"][number]["why"];
+type Planned = {
+  values: Record<string, string | null>;
+  kept: Map<string, Kept>;
+  saved: SavedSettings;
 };
+
+/**
+ * Which values taking back would save.
+ * @throws {ApiError} 404 for a version that does not exist
+ */
+async function plan(context: Context, { undoes, restores }: Way): Promise<Planned> {
+  const saved = await readSavedSettings(context);
+  const newest = undoes ?? restores ?? 0;
+  if (newest > saved.version || undoes === 0) throw new ApiError("settings_version_not_found");
+  const saves = await context.db
+    .select()
+    .from(settingsSaves)
+    .where(
+      undoes === undefined
+        ? gt(settingsSaves.version, restores ?? 0)
+        : eq(settingsSaves.version, undoes),
+    )
+    .orderBy(desc(settingsSaves.version));
+  const values: Planned["values"] = {};
+  const kept: Planned["kept"] = new Map();
+  for (const [name, change] of saves.flatMap(({ changes }) => Object.entries(changes))) {
+    if (!isEditable(name)) continue;
+    if ("secret" in change) kept.set(name, "secret");
+    else if (context.config.environment.has(name)) kept.set(name, "environment");
+    else if (undoes !== undefined && (saved.values.get(name) ?? null) !== change.to)
+      kept.set(name, "changed");
+    else values[name] = change.from;
+  }
+  return { values, kept, saved };
+}
+
+/** What undoing a save, or restoring a version, would change. @throws {ApiError} 404 */
+export async function previewChange(context: Context, way: Way): Promise<SettingsPreview> {
+  const { values, kept, saved } = await plan(context, way);
+  const changed = Object.entries(values).filter(
+    ([name, to]) => (saved.values.get(name) ?? null) !== to,
+  );
+  return {
+    changes: changed.map(([name, to]) => ({
+      name,
+      title: settingTitle(name),
+      from: shownText(name, saved.values.get(name) ?? null),
+      to: shownText(name, to),
+    })),
+    kept: [...kept].map(([name, why]) => ({ name, title: settingTitle(name), why })),
+    disconnects: OUTSIDE_SERVICES.flatMap(({ name, variables: [address = ""] }) =>
+      changed.some(([changedName, to]) => changedName === address && to === null) ? [name] : [],
+    ),
+  };
+}
+
+/**
+ * Takes back what one save changed. Secrets stay, and what the environment sets or was changed again since.
+ * @throws {ApiError} 404; whatever `saveSettings` throws
+ */
+export async function undoSettings(
+  context: Context,
+  by: Viewer,
+  { version, undoes, demonstration }: Choice & { version: number; undoes: number },
+): Promise<Settings> {
+  const { values } = await plan(context, { undoes });
+  return await saveSettings(context, by, { version, values, demonstration });
+}
 
 /**
  * Saves the values of an earlier version again. Secrets stay, and what the environment sets meanwhile.
@@ -62,21 +132,8 @@ type Restoring = {
 export async function restoreSettings(
   context: Context,
   by: Viewer,
-  { version, restores, demonstration }: Restoring,
+  { version, restores, demonstration }: Choice & { version: number; restores: number },
 ): Promise<Settings> {
-  if (restores > (await readVersion(context))) throw new ApiError("settings_version_not_found");
-  const later = await context.db
-    .select()
-    .from(settingsSaves)
-    .where(gt(settingsSaves.version, restores))
-    .orderBy(desc(settingsSaves.version));
-  const values: Record<string, string | null> = {};
-  for (const { changes } of later) {
-    for (const [name, change] of Object.entries(changes)) {
-      const isKept =
-        "secret" in change || context.config.environment.has(name) || !isEditable(name);
-      if (!isKept) values[name] = change.from;
-    }
-  }
+  const { values } = await plan(context, { restores });
   return await saveSettings(context, by, { version, values, demonstration }, { restores });
 }

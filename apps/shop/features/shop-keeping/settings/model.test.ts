@@ -1,6 +1,6 @@
 import type { Setting } from "@loupe/contract";
 import { expect, test } from "vitest";
-import { changesIn } from "./model.ts";
+import { changesIn, choicesOf } from "./model.ts";
 
 const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   name,
@@ -12,6 +12,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   preset: null,
   source: "dashboard",
   ownersOnly: false,
+  summary: null,
   mustBeTypedAgain: false,
   ...more,
 });
@@ -46,4 +47,15 @@ test("only values that differ from the saved ones are sent", () => {
     TYPED: "key",
     REMOVED: null,
   });
+});
+
+test.each([
+  ["on is the default", ["on", "off"], "on", null, ["", "off"]],
+  ["on is saved, and the default", ["on", "off"], "on", "on", ["on", "off"]],
+  ["off is saved", ["on", "off"], "on", "off", ["", "off"]],
+  ["nothing is the default", ["Umami", "Matomo"], null, null, ["", "Umami", "Matomo"]],
+])("each choice is offered once where %s", (_, choices, preset, value, offered) => {
+  const found = choicesOf({ choices, preset }, value);
+  expect(found.map((choice) => choice.value)).toEqual(offered);
+  expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
 });

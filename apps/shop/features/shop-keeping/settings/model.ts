@@ -1,9 +1,37 @@
 import type { Setting, Settings } from "@loupe/contract";
 import type { Typed } from "#client/form.tsx";
+import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
 /** The name of a setting's field, as the server names it in a fault. */
 export const fieldOf = (name: string) => `values.${name}`;
+
+/**
+ * What a choice offers. Each value is there once: the one that holds if nothing is set stands for itself, and "nothing" is
+ * offered only where nothing holds then.
+ */
+export const choicesOf = (
+  { choices, preset }: Pick<Setting, "choices" | "preset">,
+  value: string | null,
+) => [
+  ...(preset === null ? [{ value: "", label: texts.noChoice }] : []),
+  ...choices.map((choice) => ({
+    value: choice === preset && value !== preset ? "" : choice,
+    label: texts.choiceNames[choice] ?? choice,
+  })),
+];
+
+const SHOWN_LENGTH_MAX = 80;
+export const shownValue = (value: string | null) =>
+  value ? truncate(value, SHOWN_LENGTH_MAX) : texts.nothing;
+
+/** The sections whose services are tested below their fields. */
+const TESTED_SECTIONS = new Set(["mail", "login", "services"]);
+
+/** Whether these values are about a service that was not called with them yet. */
+export const isUntested = (settings: readonly Setting[], values: Settings["values"]) =>
+  settings.some(({ section }) => TESTED_SECTIONS.has(section)) &&
+  Object.values(values).some((value) => value !== null);
 
 /** What was typed and is not what is saved. An empty secret stays as it is, unless it is to be removed. */
 export function changesIn(

@@ -1,9 +1,11 @@
 import type { Settings } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { isOwners } from "#server/settings/owners.ts";
+import { mailServer } from "#server/settings/mail-server.ts";
 import { readSavedSettings } from "#server/settings/saved-settings.ts";
 import {
   EDITABLE_NAMES,
+  type EditableName,
   isEditable,
   SECRET_SETTINGS,
   SECTIONS,
@@ -24,6 +26,7 @@ export async function findSettings(context: Context): Promise<Settings> {
         preset: presetOf(name),
         source: sourceOf(name),
         ownersOnly: isOwners(name),
+        summary: summaryOf(name, environment.get(name) ?? saved.get(name)),
         mustBeTypedAgain: unreadable.includes(name) && !environment.has(name),
       })),
   );
@@ -38,6 +41,13 @@ export async function findSettings(context: Context): Promise<Settings> {
     values: shownValues(new Map([...saved, ...environment])),
     settings,
   };
+}
+
+/** Of a mail server neither the name nor the password: at some providers both are one token. */
+function summaryOf(name: EditableName, text: string | undefined): string | null {
+  if (name !== "SMTP_URL" || !text) return null;
+  const { data } = mailServer.safeParse(text);
+  return data ? `${data.host}:${data.port}` : null;
 }
 
 /** By name; null is what has its default, and every secret. */

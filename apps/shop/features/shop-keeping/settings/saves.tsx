@@ -1,38 +1,20 @@
-import type { Settings, SettingsSave } from "@loupe/contract";
-import { useMutation } from "@tanstack/react-query";
+import type { SettingsSave } from "@loupe/contract";
 import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { Button } from "#ui/button.tsx";
-import { truncate } from "#ui/truncate.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { toast } from "#ui/toast.tsx";
+import { shownValue } from "./model.ts";
+import { TakeBackQuestion } from "./take-back-question.tsx";
+import { useTakeBack, type TakingBack } from "./use-take-back.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
-type Props = {
-  version: number;
-  show: (settings: Settings) => Promise<void>;
-  reload: () => Promise<Settings | undefined>;
-};
-
-/** Who saved what and when; each earlier version can be restored. */
-export function Saves({ version, show, reload }: Props) {
+/** Who saved what and when; each change can be undone, and each earlier version restored. */
+export function Saves({ version, show, reload }: TakingBack) {
   const saves = usePages("GET /settings/history", {});
   const rows = rowsOf(saves.data);
-  const restore = useMutation({
-    mutationFn: (restores: number) =>
-      callAs("POST /settings/restore", { body: { version, restores } }),
-    onSuccess: async ({ data }, restores) => {
-      await show(data);
-      toast(texts.restored(restores), { kind: "success" });
-    },
-    onError: async (error) => {
-      toast(texts.notRestored, { text: messageOf(error, texts.couldntSave), kind: "error" });
-      await reload();
-    },
-  });
+  const { question, ask, asked, isAsking, close, confirm } = useTakeBack({ version, show, reload });
   return (
     <section aria-labelledby="settings-history" className="card p-4 sm:p-6">
       <h2 id="settings-history" className="mb-4 text-xl">
@@ -49,16 +31,30 @@ export function Saves({ version, show, reload }: Props) {
         {rows.map((row) => (
           <li key={row.version} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
             <Save {...row} />
-            {row.version < version && (
-              <Button
-                size="small"
-                aria-label={texts.restoreVersion(row.version)}
-                busy={restore.isPending && restore.variables === row.version}
-                onClick={() => !restore.isPending && restore.mutate(row.version)}
-              >
-                {texts.restore}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-2">
+              {row.changes.some(({ isSecret }) => !isSecret) && (
+                <Button
+                  size="small"
+                  variant="ink"
+                  aria-label={texts.undoVersion(row.version)}
+                  busy={isAsking && asked?.undoes === row.version}
+                  onClick={() => ask({ undoes: row.version })}
+                >
+                  {texts.undo}
+                </Button>
+              )}
+              {row.version < version && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.restoreVersion(row.version)}
+                  busy={isAsking && asked?.restores === row.version}
+                  onClick={() => ask({ restores: row.version })}
+                >
+                  {texts.restore}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ol>
@@ -67,12 +63,10 @@ export function Saves({ version, show, reload }: Props) {
         busyLabel={texts.loadingMore}
         onMore={() => void saves.fetchNextPage()}
       />
+      {question && <TakeBackQuestion {...question} confirm={confirm} close={close} />}
     </section>
   );
 }
-
-const SHOWN_LENGTH_MAX = 80;
-const shown = (value: string | null) => (value ? truncate(value, SHOWN_LENGTH_MAX) : texts.nothing);
 
 const Save = ({ version, changes, restores, savedBy, savedAt }: SettingsSave) => (
   <div className="min-w-0 flex-1 basis-60">
@@ -89,7 +83,7 @@ const Save = ({ version, changes, restores, savedBy, savedAt }: SettingsSave) =>
         <li key={name} className="wrap-anywhere">
           {isSecret
             ? texts.secretChanged(title)
-            : texts.changedFromTo(title, shown(from), shown(to))}
+            : texts.changedFromTo(title, shownValue(from), shownValue(to))}
         </li>
       ))}
     </ul>

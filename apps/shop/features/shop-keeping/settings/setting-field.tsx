@@ -3,7 +3,9 @@ import { Field, FieldFrame, inputClass, SelectField } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ColourField } from "./colour-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { fieldOf } from "./model.ts";
+import { MailServerField } from "./mail-server-field.tsx";
+import { choicesOf, fieldOf } from "./model.ts";
+import { RemoveSecret } from "./remove-secret.tsx";
 import { TimeField } from "./time-field.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
@@ -19,7 +21,7 @@ type Props = Setting & {
 
 /** One setting with its field, and where its value comes from. */
 export function SettingField(setting: Props) {
-  const { name, title, form, value, error, preset, choices } = setting;
+  const { name, title, form, value, error, preset } = setting;
   const common = {
     name: fieldOf(name),
     label: title,
@@ -33,13 +35,18 @@ export function SettingField(setting: Props) {
   }
   if (form === "time") return <TimeField {...common} value={value} />;
   if (form === "colour") return <ColourField {...common} value={value} />;
+  if (name === "SMTP_URL") {
+    const { hint, disabled } = common;
+    return <MailServerField {...setting} {...{ error: secretError(setting), hint, disabled }} />;
+  }
   if (form === "secret") return <SecretField {...setting} />;
   if (form === "choice") {
     return (
       <SelectField {...common} key={value} defaultValue={value ?? ""}>
-        <option value="">{preset ?? "–"}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+        {choicesOf(setting, value).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </SelectField>
     );
@@ -74,40 +81,38 @@ export function SettingField(setting: Props) {
 }
 
 function SecretField(setting: Props) {
-  const { name, title, source, error, mustBeTypedAgain } = setting;
+  const { name, title, source, mustBeTypedAgain } = setting;
   const isKept = source === "dashboard" && !mustBeTypedAgain;
   return (
     <div className="grid gap-1.5">
       <Field
         name={fieldOf(name)}
         label={title}
-        error={error ?? (mustBeTypedAgain ? texts.typeAgain : undefined)}
+        error={secretError(setting)}
         hint={hintOf(setting)}
         disabled={isReadOnly(setting)}
         type="password"
         autoComplete="new-password"
         placeholder={isKept ? "••••••••" : undefined}
       />
-      {source === "dashboard" && !setting.isLocked && (
-        <label className="flex min-h-11 w-fit items-center gap-2.5 text-ink-2">
-          <input type="checkbox" name={`${fieldOf(name)}.remove`} className="size-4.5" />
-          {texts.removeSecret}
-          <span className="sr-only">: {title}</span>
-        </label>
-      )}
+      <RemoveSecret {...setting} />
     </div>
   );
 }
 
+const secretError = ({ error, mustBeTypedAgain }: Props) =>
+  error ?? (mustBeTypedAgain ? texts.typeAgain : undefined);
+
 const isReadOnly = ({ source, isLocked }: Props) => source === "environment" || isLocked;
 
-function hintOf({ name, source, description, form, preset, mustBeTypedAgain, isLocked }: Props) {
+function hintOf(setting: Props) {
+  const { name, source, description, form, preset, mustBeTypedAgain, isLocked, summary } = setting;
   if (source === "environment") return texts.ofEnvironment(name);
   if (isLocked) return [description, texts.ofOwners].filter(Boolean).join(" ");
   const kept = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
   const parts = [
     description,
-    kept && texts.secretKept,
+    kept && (summary ? texts.savedAs(summary) : texts.secretKept),
     preset && form !== "choice" && texts.presetIs(preset),
   ];
   return parts.filter(Boolean).join(" ") || undefined;

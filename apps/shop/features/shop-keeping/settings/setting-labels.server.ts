@@ -6,9 +6,9 @@ import {
   SECRET_SETTINGS,
   type EditableName,
 } from "#server/settings/settings-schema.ts";
+import { settingTitle } from "#server/settings/setting-title.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import type { SettingWords } from "#server/settings/values.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 /** What a setting is called on the page and in the document, and how it is typed in. */
 export function wordsOf(
@@ -16,19 +16,11 @@ export function wordsOf(
 ): Pick<Setting, "title" | "description" | "form" | "choices"> {
   const said = editableSettings[name].meta() as Partial<SettingWords> | undefined;
   return {
-    title: said?.title ?? titleOfService(name),
+    title: settingTitle(name),
     description: said?.description ?? "",
     form: SECRET_SETTINGS.has(name) ? "secret" : (said?.form ?? "line"),
     choices: choicesOf(editableSettings[name]),
   };
-}
-
-/** The settings of an outside service are described by the service: `QC partner: address`. */
-function titleOfService(name: string): string {
-  const upstream = UPSTREAMS.find(({ settings }) => name in settings);
-  if (!upstream) return name;
-  const own = name.replace(upstream.address.replace(/URL$/, ""), "");
-  return `${upstream.name}: ${name === upstream.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;
 }
 
 function choicesOf(schema: z.ZodType): string[] {

@@ -1,32 +1,27 @@
 import type { Settings } from "@loupe/contract";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
+import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { RedirectAddress } from "./redirect-address.tsx";
 import { Saves } from "./saves.tsx";
+import { SettingsIndex } from "./settings-index.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SectionTests } from "./service-tests.tsx";
+import { SECTION_TITLES, subjectIn, SUBJECTS, type Subject } from "./subjects.ts";
 import { useSettings } from "./use-settings.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
-const SECTIONS: Record<string, string> = {
-  site: texts.sectionSite,
-  announcement: texts.sectionAnnouncement,
-  links: texts.sectionLinks,
-  analytics: texts.sectionAnalytics,
-  mail: texts.sectionMail,
-  notices: texts.sectionNotices,
-  login: texts.sectionLogin,
-  accounts: texts.sectionAccounts,
-  services: texts.sectionServices,
-  pictures: texts.sectionPictures,
-  limits: texts.sectionLimits,
-};
-
-/** All settings that need no restart, in sections that are saved by themselves. */
+/** The settings that need no restart: a page for each subject, and a search over all. */
 export function SettingsPage() {
-  const { answer, data, show, reload } = useSettings();
+  const settings = useSettings();
+  const { answer, data } = settings;
+  const subject = subjectIn(useLocation().search);
   return (
-    <Part title={texts.heading} text={texts.about}>
+    <Part title={subject?.title ?? texts.heading} text={subject?.about ?? texts.about}>
+      {subject && <Subjects shown={subject} />}
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>
@@ -39,27 +34,81 @@ export function SettingsPage() {
           retry={() => void answer.refetch()}
         />
       )}
-      {data && (
-        <>
-          <TypeAgain {...data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {Object.entries(SECTIONS).map(([section, title]) => (
-              <SettingsSection
-                key={section}
-                title={title}
-                settings={data.settings.filter((setting) => setting.section === section)}
-                all={data}
-                show={show}
-                reload={reload}
-              >
-                <SectionTests section={section} />
-              </SettingsSection>
-            ))}
-            <Saves version={data.version} show={show} reload={reload} />
-          </div>
-        </>
+      {data && <TypeAgain {...data} />}
+      {data && !subject && <SettingsIndex settings={data.settings} />}
+      {data && subject && (
+        <SubjectPage
+          key={subject.id}
+          subject={subject}
+          data={data}
+          show={settings.show}
+          reload={settings.reload}
+        />
       )}
     </Part>
+  );
+}
+
+/** The other pages of the settings. */
+const Subjects = ({ shown }: { shown: Subject }) => (
+  <nav aria-label={texts.heading} className="-mt-1 mb-5">
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
+      <li>
+        <Link to="?" className={linkClass}>
+          {texts.allSettings}
+        </Link>
+      </li>
+      {SUBJECTS.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`?subject=${id}`}
+            aria-current={id === shown.id ? "page" : undefined}
+            className={linkClass}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const linkClass = cx(
+  "flex h-11 items-center rounded-full px-3.5 text-ink-2 transition-colors hover:bg-sunk hover:text-ink",
+  "aria-[current=page]:bg-sunk aria-[current=page]:font-[550] aria-[current=page]:text-ink",
+);
+
+type SubjectProps = {
+  subject: Subject;
+  data: Settings;
+  show: (settings: Settings) => Promise<void>;
+  reload: () => Promise<Settings | undefined>;
+};
+
+function SubjectPage({ subject, data, show, reload }: SubjectProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const found = document.getElementById(hash.slice(1));
+    found?.scrollIntoView({ block: "center" });
+    found?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+  }, [hash]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {subject.sections.map((section) => (
+        <SettingsSection
+          key={section}
+          title={SECTION_TITLES[section] ?? section}
+          settings={data.settings.filter((setting) => setting.section === section)}
+          all={data}
+          show={show}
+          reload={reload}
+        >
+          {section === "login" && <RedirectAddress />}
+          <SectionTests section={section} />
+        </SettingsSection>
+      ))}
+      {subject.id === "history" && <Saves version={data.version} show={show} reload={reload} />}
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ const setting = (name: string, more: Partial<Setting>): Setting => ({
   preset: null,
   source: "dashboard",
   ownersOnly: false,
+  summary: null,
   mustBeTypedAgain: false,
   ...more,
 });

@@ -6,6 +6,7 @@ import { useHasAccess } from "#client/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { comparedValues, fieldOf } from "./model.ts";
 import { SettingField } from "./setting-field.tsx";
+import { anchorOf } from "./subjects.ts";
 import { useSave, type Saved } from "./use-save.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
@@ -36,16 +37,18 @@ export function SettingsSection(props: Props) {
         {settings.some(isLocked) && <p className="text-pretty text-ink-2">{texts.whyOwners}</p>}
         <FormFault faults={form.faults} />
         {settings.map((setting) => (
-          <SettingField
-            // Another saved value takes the place of what stands in its field.
-            key={`${setting.name} ${all.values[setting.name]}`}
-            {...setting}
-            isLocked={isLocked(setting)}
-            version={all.version}
-            show={props.show}
-            value={all.values[setting.name] ?? null}
-            error={form.faults[fieldOf(setting.name)]}
-          />
+          <div key={setting.name} id={anchorOf(setting.name)}>
+            <SettingField
+              // Another saved value takes the place of what stands in its field.
+              key={`${all.values[setting.name]}`}
+              {...setting}
+              isLocked={isLocked(setting)}
+              version={all.version}
+              show={props.show}
+              value={all.values[setting.name] ?? null}
+              error={form.faults[fieldOf(setting.name)]}
+            />
+          </div>
         ))}
         {against && (
           <Conflict

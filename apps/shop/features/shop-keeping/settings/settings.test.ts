@@ -226,6 +226,44 @@ describe("an earlier version", () => {
     expect(nothing.json.data.values.SITE_NAME).toBeNull();
   });
 
+  const preview = async (query: string) =>
+    (await call("GET", `/settings/preview?${query}`)).json.data;
+
+  test("is shown before it is restored, with the services that this disconnects", async () => {
+    await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });
+    await patch(1, { SITE_NAME: "Rook", QC_IMAGES_URL: "https://qc.example" });
+    expect(await preview("restores=1")).toEqual({
+      changes: [
+        { name: "SITE_NAME", title: "Name", from: "Rook", to: "Magpie" },
+        { name: "QC_IMAGES_URL", title: expect.any(String), from: "https://qc.example", to: null },
+      ],
+      kept: [],
+      disconnects: ["Third-party QC images"],
+    });
+    expect((await preview("restores=0")).kept).toMatchObject([{ name: "SMTP_URL", why: "secret" }]);
+    expect((await history()).length).toBe(2);
+    for (const query of ["restores=3", "undoes=3", "undoes=0"])
+      expect((await call("GET", `/settings/preview?${query}`)).status, query).toBe(404);
+    expect((await call("GET", "/settings/preview?undoes=1&restores=1")).status).toBe(400);
+    expect((await call("GET", "/settings/preview")).status).toBe(400);
+  });
+
+  test("is left alone but for one save, if that is undone", async () => {
+    await patch(0, { SITE_NAME: "Magpie", HOME_TEXT: "Hello" });
+    await patch(1, { SITE_NAME: "Rook", SOCIAL_REDDIT: "https://reddit.com/r/a" });
+    expect(await preview("undoes=1")).toMatchObject({
+      changes: [{ name: "HOME_TEXT", from: "Hello", to: null }],
+      kept: [{ name: "SITE_NAME", why: "changed" }],
+    });
+    const undone = await call("POST", "/settings/undo", { version: 2, undoes: 1 });
+    expect(undone.json.data).toMatchObject({
+      version: 3,
+      values: { SITE_NAME: "Rook", HOME_TEXT: null, SOCIAL_REDDIT: "https://reddit.com/r/a" },
+    });
+    const stale = await call("POST", "/settings/undo", { version: 2, undoes: 2 });
+    expect(stale.status).toBe(409);
+  });
+
   test("is refused if it does not exist or the settings changed meanwhile", async () => {
     expect((await call("POST", "/settings/restore", { version: 0, restores: 1 })).status).toBe(404);
     await patch(0, { SITE_NAME: "Magpie" });

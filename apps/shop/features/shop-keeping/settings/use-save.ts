@@ -3,7 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { useForm, type Typed } from "#client/form.tsx";
-import { changesIn } from "./model.ts";
+import { changesIn, isUntested } from "./model.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
 export type Saved = {
@@ -45,7 +45,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
       const { data } = await callAs("PATCH /settings", { body });
       await show(data);
       showSaved();
-      setTold(texts.saved);
+      setTold(isUntested(settings, values) ? texts.savedUntested : texts.saved);
       after?.();
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined;

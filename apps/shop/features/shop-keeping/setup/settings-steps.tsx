@@ -2,6 +2,7 @@ import type { Setting } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { SectionTests } from "#features/shop-keeping/settings/service-tests.tsx";
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
 import { useSettings } from "#features/shop-keeping/settings/use-settings.ts";
@@ -24,6 +25,7 @@ export const SiteStep = ({ next, language }: Ways & { language: string }) => (
       admits={({ name }) => name === "SITE_NAME"}
       after={() => void next()}
     />
+    <ClaimQuestion />
     <StepWays next={next} />
   </>
 );

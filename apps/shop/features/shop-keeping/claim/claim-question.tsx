@@ -1,0 +1,76 @@
+import type { Settings } from "@loupe/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field, FormError } from "#ui/field.tsx";
+import * as texts from "#texts/dashboard-claim.ts";
+
+/** Asks once whether the claim that a new shop makes on its popular page is true of this shop. */
+export function ClaimQuestion() {
+  const data = useAnswer("GET /settings", {}).data?.data;
+  const queries = useQueryClient();
+  const [own, setOwn] = useState<string>();
+  const save = useMutation({
+    mutationFn: (values: Settings["values"]) =>
+      callAs("PATCH /settings", { body: { version: data?.version ?? 0, values } }),
+    // Also after a refusal: somebody else has saved, and this knows an old version.
+    onSettled: () => queries.invalidateQueries({ queryKey: ["GET /settings"] }),
+  });
+  if (!data || !isUndecided(data)) return null;
+  return (
+    <section
+      aria-labelledby="claim-question"
+      className="card mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 border-warn p-4 sm:p-5"
+    >
+      <h2 id="claim-question" className="font-semibold">
+        {texts.heading}
+      </h2>
+      <p className="text-pretty text-ink-2">{texts.text}</p>
+      {own !== undefined && (
+        <Field
+          name="claim"
+          label={texts.own}
+          maxLength={80}
+          value={own}
+          onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+        />
+      )}
+      {save.isError && <FormError>{messageOf(save.error, texts.couldntSave)}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        {own === undefined ? (
+          <>
+            <Button busy={save.isPending} onClick={() => save.mutate({ TRUSTED_BY_SHOWN: "on" })}>
+              {texts.keep}
+            </Button>
+            <Button onClick={() => setOwn("")}>{texts.replace}</Button>
+            <Button busy={save.isPending} onClick={() => save.mutate({ TRUSTED_BY_SHOWN: "off" })}>
+              {texts.clear}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="ink"
+              busy={save.isPending}
+              onClick={() => own.trim() && save.mutate({ TRUSTED_BY: own, TRUSTED_BY_SHOWN: "on" })}
+            >
+              {texts.save}
+            </Button>
+            <Button variant="quiet" onClick={() => setOwn(undefined)}>
+              {texts.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Nobody has kept, replaced or cleared the claim yet. */
+const isUndecided = ({ settings }: Settings) =>
+  ["TRUSTED_BY", "TRUSTED_BY_SHOWN"].every((name) =>
+    settings.some((setting) => setting.name === name && setting.source === "default"),
+  );

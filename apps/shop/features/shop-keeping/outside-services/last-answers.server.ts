@@ -1,0 +1,69 @@
+import { eq, inArray, max } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { findFleet } from "#server/jobs/process-heartbeat.ts";
+import type { ReportedHealth } from "#server/jobs/tables.ts";
+import { readAnswers, type LastAnswer } from "#server/outbound/last-answers.ts";
+import { settings, settingsSaves } from "#server/settings/tables.ts";
+import { OUTSIDE_SERVICES } from "./services.server.ts";
+
+/** By service, the later of its last test and of what shoppers' calls found. */
+export async function findLastAnswers(context: Context): Promise<Map<string, LastAnswer>> {
+  const [tested, fleet, saved] = await Promise.all([
+    readAnswers(context, OUTSIDE_SERVICES),
+    findFleet(context),
+    savedSince(context),
+  ]);
+  const answers = new Map(tested);
+  for (const health of fleet.upstreams) {
+    const found = answerOf(health);
+    const before = answers.get(health.upstream);
+    const since = saved.get(health.upstream) ?? new Date(0);
+    if (found && found.at > since && (!before || found.at > before.at))
+      answers.set(health.upstream, found);
+  }
+  return answers;
+}
+
+/** What shoppers' calls found last; undefined if there was none. */
+export function answerOf({
+  lastSuccessAt,
+  lastFailureAt,
+  paused,
+}: Pick<ReportedHealth, "lastSuccessAt" | "lastFailureAt" | "paused">): LastAnswer | undefined {
+  if (lastFailureAt && (!lastSuccessAt || lastFailureAt > lastSuccessAt)) {
+    return {
+      outcome: paused === "quota" || paused === "credentials" ? "refused" : "unreachable",
+      text: WHY[paused ?? "failures"],
+      at: new Date(lastFailureAt),
+    };
+  }
+  return lastSuccessAt
+    ? { outcome: "answered", text: "It answered a shopper's look-up.", at: new Date(lastSuccessAt) }
+    : undefined;
+}
+
+const WHY = {
+  failures: "A shopper's look-up got no answer.",
+  quota: "Its quota is used up.",
+  credentials: "It refuses our credentials.",
+};
+
+/** When the settings of each service were saved last. What a process found before is about other settings. */
+async function savedSince({ db }: Context): Promise<Map<string, Date>> {
+  const names = OUTSIDE_SERVICES.flatMap(({ variables }) => variables);
+  const rows = await db
+    .select({ name: settings.name, at: max(settingsSaves.createdAt) })
+    .from(settings)
+    .innerJoin(settingsSaves, eq(settingsSaves.version, settings.version))
+    .where(inArray(settings.name, names))
+    .groupBy(settings.name);
+  const times = new Map(rows.map(({ name, at }) => [name, at]));
+  return new Map(
+    OUTSIDE_SERVICES.map(({ service, variables }) => [
+      service,
+      variables
+        .map((name) => times.get(name) ?? new Date(0))
+        .reduce((latest, at) => (at > latest ? at : latest)),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+/** How the connection to a mail server is encrypted: from its first byte, or once the server offers it. */
+export type Encryption = "smtps" | "smtp";
+
+export type MailServerParts = {
+  host: string;
+  port: string;
+  encryption: Encryption;
+  user: string;
+  password: string;
+};
+
+export const USUAL_PORT: Record<Encryption, string> = { smtps: "465", smtp: "587" };
+
+/** The address that `SMTP_URL` holds. Each character of the name and the password that separates its parts is encoded. */
+export function mailAddressOf(parts: MailServerParts): string {
+  const host = parts.host.trim();
+  const user = parts.user.trim();
+  if (!host) return "";
+  const name = host.includes(":") ? `[${host.replace(/^\[|\]$/g, "")}]` : host;
+  const port = parts.port.trim() || USUAL_PORT[parts.encryption];
+  const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(parts.password)}@`;
+  return `${parts.encryption}://${login}${name}:${port}`;
+}
+
+type Provider = { name: string; host: string; encryption: Encryption; note?: string };
+
+/** Hosts and ports as the providers name them. */
+export const PROVIDERS: readonly Provider[] = [
+  { name: "Gmail, Google Workspace", host: "smtp.gmail.com", encryption: "smtps", note: "app" },
+  { name: "Microsoft 365", host: "smtp.office365.com", encryption: "smtp" },
+  { name: "Outlook.com", host: "smtp-mail.outlook.com", encryption: "smtp" },
+  { name: "Fastmail", host: "smtp.fastmail.com", encryption: "smtps", note: "app" },
+  { name: "iCloud Mail", host: "smtp.mail.me.com", encryption: "smtp", note: "app" },
+  {
+    name: "Amazon SES",
+    host: "email-smtp.us-east-1.amazonaws.com",
+    encryption: "smtps",
+    note: "region",
+  },
+  { name: "Postmark", host: "smtp.postmarkapp.com", encryption: "smtp", note: "token" },
+  { name: "Mailgun", host: "smtp.mailgun.org", encryption: "smtps" },
+  { name: "Brevo", host: "smtp-relay.brevo.com", encryption: "smtp" },
+];

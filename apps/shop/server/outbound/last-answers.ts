@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
+import { serviceAnswers, type AnswerOutcome } from "./tables.ts";
+
+/** What came of the last real call of an outside service. */
+export type LastAnswer = {
+  outcome: AnswerOutcome;
+  text: string;
+  at: Date;
+};
+
+type Variables = readonly (keyof Config)[];
+
+/** The values of some settings, as a hash that gives away none of them. */
+export function settingsHash(
+  { config, secret }: Pick<Context, "config" | "secret">,
+  service: string,
+  variables: Variables,
+): string {
+  const values = variables.map((variable) => config[variable]);
+  return createHmac("sha256", keyFor(secret, "upstream settings"))
+    .update(JSON.stringify([service, ...values]))
+    .digest("base64url");
+}
+
+/**
+ * Stores what came of a call.
+ * @param settings the hash from before the call: of other settings, the answer says nothing
+ */
+export async function noteAnswer(
+  { db }: Context,
+  { service, settings }: { service: string; settings: string },
+  answer: LastAnswer,
+): Promise<void> {
+  const row = { settings, ...answer };
+  await db
+    .insert(serviceAnswers)
+    .values({ service, ...row })
+    .onConflictDoUpdate({ target: serviceAnswers.service, set: row });
+}
+
+/** The last answers by service, of those whose settings are the same now. */
+export async function readAnswers(
+  context: Context,
+  services: readonly { service: string; variables: Variables }[],
+): Promise<Map<string, LastAnswer>> {
+  const rows = await context.db.select().from(serviceAnswers);
+  const hashes = new Map(
+    services.map(({ service, variables }) => [service, settingsHash(context, service, variables)]),
+  );
+  return new Map(
+    rows
+      .filter(({ service, settings }) => hashes.get(service) === settings)
+      .map(({ service, outcome, text, at }) => [service, { outcome, text, at }]),
+  );
+}
