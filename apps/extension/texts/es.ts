@@ -127,7 +127,7 @@ export const es: Texts = {
   askOnVisit: "Al abrir la página de un artículo",
   askOnClick: "Solo cuando hago clic en la pestaña de {shop}",
   askingHint:
-    "Para buscar fotos solo se envían el mercado y el número del artículo al servidor de arriba.",
+    "Para buscar fotos solo se envían la plataforma y el número del artículo al servidor de arriba.",
   hiddenSites: "Sitios donde {shop} está oculto",
   noHiddenSites: "Ninguno.",
   agentSites: "{shop} en los sitios de los agentes",

@@ -25,6 +25,7 @@ import { OwnersMarks } from "#features/site/frame/owners-marks.tsx";
 import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
+import { errorMeta, siteOf } from "#features/site/frame/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { ThemeScript } from "#features/site/frame/theme.tsx";
 import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/model.ts";
@@ -40,7 +41,7 @@ import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import { choiceLink } from "#texts/analytics.ts";
 import * as texts from "#texts/frame.ts";
-import { folder, language } from "#texts/words.ts";
+import { folder, language, needsLatinExt } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
@@ -66,8 +67,7 @@ export async function loader({ context: provided, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-/** Every Polish page shows letters of the second file. */
-const FONTS: string[] = (language as string) === "pl" ? [fontUrl, latinExtUrl] : [fontUrl];
+const FONTS: string[] = needsLatinExt ? [fontUrl, latinExtUrl] : [fontUrl];
 
 export const links: LinksFunction = () => [
   ...FONTS.map(
@@ -81,9 +81,8 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The title of an error page; other pages have their own. */
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: texts.error(statusOf(error)) }, { name: "robots", content: "noindex" }] : [];
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? errorMeta(siteOf(matches), statusOf(error)) : [];
 
 /** An error keeps header and footer: they are in the layout. */
 export { RouteError as ErrorBoundary };

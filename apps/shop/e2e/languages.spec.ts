@@ -144,7 +144,7 @@ test("a password is not taken along into another language", async ({ page }) => 
 test("links, forms and the login keep the language", async ({ page }) => {
   await page.goto("/de/popular");
   await page
-    .getByRole("link", { name: /^QC ansehen: / })
+    .getByRole("link", { name: /^QC-Fotos ansehen: / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/de\/product\//);

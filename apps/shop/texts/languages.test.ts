@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   acceptedLanguage,
   bestLanguage,
+  inOneSpelling,
   LANGUAGES,
   languageOfPath,
   withoutFolder,
@@ -56,6 +57,27 @@ test.each([
   [`${"x-y,".repeat(800)}de`, "en"],
 ])("Accept-Language %j is answered in %s", (header, tag) => {
   expect(acceptedLanguage(header).tag).toBe(tag);
+});
+
+test.each([
+  ["/pt", "/pt-br"],
+  ["/zh/haul", "/zh-cn/haul"],
+  ["/pt-pt/popular", "/pt-br/popular"],
+  ["/DE/popular", "/de/popular"],
+  ["/de/", "/de"],
+  ["/en", "/"],
+  ["/en/popular", "/popular"],
+  ["/en//evil.example", "/evil.example"],
+  ["/en/\\evil.example", "/evil.example"],
+  ["/de/popular", "/de/popular"],
+  ["/de/de/popular", "/de/de/popular"],
+  ["/dessert", "/dessert"],
+  ["/it-items", "/it-items"],
+  ["/xx/popular", "/xx/popular"],
+  ["/qc", "/qc"],
+  ["/", "/"],
+])("%s has the one address %s", (path, address) => {
+  expect(inOneSpelling(path)).toBe(address);
 });
 
 test("a header without any of our languages gives none", () => {

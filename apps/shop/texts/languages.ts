@@ -30,6 +30,19 @@ export function languageOfPath(path: string): Language {
   return LANGUAGES.find(({ folder }) => folder === segment) ?? ENGLISH;
 }
 
+/**
+ * The path as its language spells it: one page has one address. `/DE/popular` and `/de-at/popular` are
+ * `/de/popular`, `/pt` is `/pt-br`, `/de/` is `/de`, and `/en/popular` is `/popular`.
+ */
+export function inOneSpelling(path: string): string {
+  const [segment, tag] = /^\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i.exec(path) ?? [];
+  const language = tag && bestLanguage([tag]);
+  if (segment === undefined || !language) return path;
+  // One slash, because `//name` leads to another site.
+  const rest = path.slice(segment.length).replace(/^[/\\]+/, "/");
+  return language.folder + (rest === "/" ? "" : rest) || "/";
+}
+
 export const withoutFolder = (path: string): string =>
   path.slice(languageOfPath(path).folder.length) || "/";
 

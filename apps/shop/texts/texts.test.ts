@@ -106,12 +106,13 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 
 /** Words for things that have another one ("How each language speaks"). */
 const OTHER_WORDS: [string, RegExp][] = [
-  ["de", /\b(?:Email|Rezension|Login)\b/],
-  ["fr", /\b(?:email|courriel)\b/i],
+  ["de", /\b(?:Email|Rezension|Login|QC-Zeit|QC ansehen)\b/],
+  ["fr", /\b(?:email|courriel|lignes? de livraison|mauvaise photo)\b/i],
+  ["es", /\bmercados?\b/i],
   ["it", /\bemail\b/i],
   ["pl", /\b(?:email|mejl|recenzj)/i],
-  ["pt-BR", /\b(?:email|resenha)/i],
-  ["zh-CN", /账号|登陆|代理|选项/],
+  ["pt-BR", /\b(?:email|resenha|denunci)/i],
+  ["zh-CN", /账号|登陆|代理|选项|举报|求意见/],
 ];
 
 test.each(OTHER_WORDS)("texts in %s have one word for one thing", async (tag, other) => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { LANGUAGES, languageOfPath, withoutFolder, type Language } from "#languages";
+import { inOneSpelling, LANGUAGES, languageOfPath, withoutFolder, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
 import { CannotListen } from "#server/http/listen.ts";
 import { builtModule } from "./build-folder.ts";
@@ -47,15 +47,6 @@ function bundleOf({ tag }: Language): URL {
 }
 
 const isBuilt = (language: Language) => existsSync(bundleOf(language));
-
-/** `/DE/popular` is `/de/popular`, and `/de/` is `/de`: one page has one address. */
-function inOneSpelling(path: string): string {
-  const segment = /^\/[^/]*/.exec(path)?.[0] ?? "";
-  const language = LANGUAGES.find(({ folder }) => folder === segment.toLowerCase());
-  if (!language?.folder) return path;
-  const rest = path.slice(segment.length);
-  return language.folder + (rest === "/" ? "" : rest);
-}
 
 const redirect = (status: 301 | 307, location: string) =>
   new Response(null, { status, headers: { location, "cache-control": "no-store" } });

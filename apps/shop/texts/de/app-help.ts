@@ -1,5 +1,5 @@
 export const offer = (name: string): string =>
-  `Installiere ${name}, um Links und Fotos aus jeder App damit zu teilen.`;
+  `Installiere ${name}, um Links und Fotos aus jeder App direkt an ${name} zu senden.`;
 export const install = "Installieren";
 export const iosOffer = (name: string): string =>
   `Um ${name} als App zu haben, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.`;

@@ -36,7 +36,7 @@ export const allLinesOneParcel = "Alle Versandarten, in einem Paket";
 export const item = "Artikel";
 export const itemName = "Name des Artikels";
 export const category = "Kategorie";
-export const viewQc = "QC ansehen";
+export const viewQc = "QC-Fotos";
 export const enterItemHand = "Artikel von Hand eingeben";
 export const addAnotherItemHand = "Noch einen Artikel von Hand eingeben";
 export const addToHaul = (name: string) => `Zum Haul hinzufügen: ${name}`;

@@ -45,7 +45,7 @@ export const photosWarehouseTookOne =
   "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
 export const qcResults = "QC-Ergebnisse";
 export const qcPhotoSetsWarehouses =
-  "Fotosets eines Artikels aus den Lagern, mit Option, Gewicht und Datum.";
+  "Lagerfotos eines Artikels in Sets, mit Option, Gewicht und Datum.";
 export const pleaseChooseOneChannels = "Bitte wähle oben einen der Kanäle.";
 export const createAccount = "Konto erstellen";
 export const createAccountKeepItems =

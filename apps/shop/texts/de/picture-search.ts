@@ -1,13 +1,13 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Dieses Bild wird gesucht…";
-export const noProductShowsPicture = "Kein Artikel hier zeigt dieses Bild";
+export const noProductShowsPicture = "Kein Artikel mit diesem Bild gefunden";
 export const searchFindsCopiesNear =
   "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die beschnitten, gedreht oder gespiegelt wurden.";
 export const qcPhoto = "QC-Foto";
 export const listingPhoto = "Angebotsbild";
 export const picture = "Dein Bild";
-export const viewQc = "QC ansehen";
+export const viewQc = "QC-Fotos ansehen";
 export const results = "Ergebnisse";
 export const tryAgain = "Noch einmal versuchen";
 export const pasteProductLinkInstead = "Stattdessen Produktlink einfügen";

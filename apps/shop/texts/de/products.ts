@@ -96,9 +96,9 @@ export const productsShown = (count: number) =>
     other: `${wholeNumber(count)} Produkte angezeigt`,
   });
 export const nothingFound = (words: string) => `Nichts gefunden für „${words}“`;
-export const viewQc = "QC ansehen";
+export const viewQc = "QC-Fotos";
 export const viewQcShort = "QC";
-export const viewQcOf = "QC ansehen: {name}";
+export const viewQcOf = "QC-Fotos ansehen: {name}";
 export const buy = "Kaufen";
 export const buyItemOn = "{item} bei {agent} kaufen";
 export const views = (count: number) =>

@@ -39,7 +39,7 @@ export const enterOfferId = "Angebots-ID eingeben";
 export const searchChannelOfferid = "Nach Kanal und ID";
 export const searchCouldNotLoaded =
   "Die Suche konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const hero = "Sieh, was wirklich ankommt, {break}bevor du es verschickst.";
+export const hero = "Sieh, was wirklich ankommt, {break}bevor du es dir schicken lässt.";
 export const heroText =
   "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein. Wir zeigen die <unbroken>QC-Fotos</unbroken>, die im Lager vom echten Artikel gemacht wurden.";
 export const channelNumber = (number: string | null) => `Kanal ${number}`;

@@ -6,7 +6,7 @@ export const copyLink = "Link kopieren";
 export const everyLineSideSide = "Alle Versandarten im Vergleich";
 export const sayWhereParcelGoes =
   "Sag uns, wohin das Paket geht und was es wiegt. Mit Maßen und Inhalt wird die Schätzung genauer.";
-export const tryGUnitedKingdom = "1.200 g nach Großbritannien ausprobieren";
+export const tryGUnitedKingdom = "Beispiel: 1.200 g nach Großbritannien";
 export const parcel = "Dein Paket";
 export const results = "Ergebnisse";
 export const itemsCategory = "Artikelkategorie";

@@ -2,8 +2,12 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 
 /** The page's `lang`. */
 export const language = "de";
+/** The same as Open Graph writes it. */
+export const openGraphLocale = "de_DE";
 /** What the paths of its pages begin with. */
 export const folder = "/de";
+/** Whether every page shows letters of the font's second file. */
+export const needsLatinExt = false;
 /** How dates are written. */
 export const dates = "de";
 

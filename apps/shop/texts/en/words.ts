@@ -2,8 +2,12 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 
 /** The page's `lang`. */
 export const language = "en";
+/** The same as Open Graph writes it. */
+export const openGraphLocale = "en_US";
 /** What the paths of its pages begin with. */
 export const folder = "";
+/** Whether every page shows letters of the font's second file. */
+export const needsLatinExt: boolean = false;
 /** How dates are written: 7 Oct 2026. */
 export const dates = "en-GB";
 

@@ -18,7 +18,7 @@ export const qcLookup = "Búsqueda QC";
 
 export const footer = "Pie de página";
 export const sellsNothing = (name: string) =>
-  `${name} no vende nada. Los precios y las fotos vienen de los mercados y agentes indicados.`;
+  `${name} no vende nada. Los precios y las fotos vienen de las plataformas y agentes indicados.`;
 export const linksMayBeReferrals = (name: string) =>
   `Los enlaces a los agentes pueden ser enlaces de referido: ${name} puede recibir una comisión si compras allí.`;
 export const languages = "Idiomas";
@@ -36,7 +36,7 @@ export const converterTitle = "Convertidor de enlaces";
 export const converterText = "Convierte toda una lista de enlaces en enlaces de tu agente.";
 export const convert = "Convertir enlaces";
 export const extensionTitle = "Extensión de Chrome";
-export const extensionText = "Mira las fotos QC directamente en la página del mercado.";
+export const extensionText = "Mira las fotos QC directamente en la página de la plataforma.";
 export const addExtension = "Añadir a Chrome";
 export const addToFirefox = "Añadir a Firefox";
 export const downloadExtension = "Descargar la extensión";

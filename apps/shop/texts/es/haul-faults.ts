@@ -11,4 +11,4 @@ export const tooManyPieces = (most: string, count: string) =>
 
 export const noItemInLink = "No se encontró ningún artículo en este enlace.";
 export const itemNotFound = "Artículo no encontrado";
-export const marketplaceNotResponding = "El mercado no responde. Inténtalo de nuevo.";
+export const marketplaceNotResponding = "La plataforma no responde. Inténtalo de nuevo.";

@@ -48,8 +48,8 @@ export const lastDetails =
 /** After "Demonstration:". */
 export const madeUp = "este producto, sus fotos y sus reseñas son inventados.";
 export const detailsFromCatalogue =
-  "El mercado no responde. Estos datos vienen de nuestro catálogo.";
-export const detailsFromDate = "El mercado no responde. Estos datos son del {date}.";
+  "La plataforma no responde. Estos datos vienen de nuestro catálogo.";
+export const detailsFromDate = "La plataforma no responde. Estos datos son del {date}.";
 export const openOn = (marketplace: string) => `Abrir en ${marketplace}`;
 export const stock = (count: number) => `Existencias: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `peso: ${grams} g`;

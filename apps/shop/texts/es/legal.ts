@@ -66,7 +66,7 @@ Nada de esto es para publicidad. {analytics}
 
 ## Quién más recibe datos
 
-- Para mostrar un artículo, nuestro servidor consulta su número en servicios de mercados y de fotos. No saben quién eres.
+- Para mostrar un artículo, nuestro servidor consulta su número en servicios de plataformas y de fotos. No saben quién eres.
 - Al abrir la página de un agente sales de {shop} y se aplican sus normas. Los enlaces pueden llevar nuestro código de referido.
 - Si inicias sesión con Google, Google lo sabe y nos comunica tu nombre y tu correo.
 - [Proveedor de alojamiento, servicio de correo]

@@ -16,9 +16,9 @@ export const reason = (code: Reason | "store") => {
     case "bad-id":
       return "Ningún artículo puede tener el número de este enlace.";
     case "unknown-shop":
-      return "Este enlace nombra un mercado que no conocemos.";
+      return "Este enlace nombra una plataforma que no conocemos.";
     case "no-marketplace":
-      return "Los enlaces de este agente no dicen de qué mercado es el artículo.";
+      return "Los enlaces de este agente no dicen de qué plataforma es el artículo.";
     case "foreign-link":
       return "El enlace de este agente lleva a un sitio que todavía no admitimos.";
     case "xianyu":

@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Buscando esta imagen…";
-export const noProductShowsPicture = "Aquí ningún artículo muestra esta imagen";
+export const noProductShowsPicture = "No hay artículos con esta imagen";
 export const searchFindsCopiesNear =
   "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras. No encuentra artículos que solo se parecen ni imágenes recortadas, giradas o reflejadas.";
 export const qcPhoto = "Foto QC";

@@ -2,7 +2,7 @@ import { plural, wholeNumber, shortNumber } from "./words.ts";
 
 export const addProduct = "Añadir producto";
 export const namePricePictureTaken =
-  "El nombre, el precio y la imagen vienen del mercado del artículo.";
+  "El nombre, el precio y la imagen vienen de la plataforma del artículo.";
 export const productAddedSuccessfully = "Producto añadido";
 export const somethingWentWrong = "Algo ha salido mal.";
 export const productUrl = "URL del producto";
@@ -28,7 +28,7 @@ export const nameRequired = "Falta el nombre";
 export const priceYuan = "Precio (¥)";
 export const picture = "Imagen";
 export const pictureHint = "Una dirección web o una imagen de esta tienda";
-export const followMarketplace = "Tomar del mercado";
+export const followMarketplace = "Tomar de la plataforma";
 export const pleaseEnterPrice = "Escribe un precio, por ejemplo 12,50";
 export const pictureRequired = "Falta la imagen";
 export const filters = "Filtros";
@@ -39,8 +39,8 @@ export const maxPrice = "Precio máx.";
 export const applyFilters = "Aplicar filtros";
 export const show = "Mostrar:";
 export const anyStorefront = "Todos";
-export const storefront = "Mercado";
-export const thereNoSuchStorefront = "Este mercado no existe";
+export const storefront = "Plataforma";
+export const thereNoSuchStorefront = "Esta plataforma no existe";
 export const category = "Categoría";
 export const allCategories = "Todas las categorías";
 export const tags = "Etiquetas";

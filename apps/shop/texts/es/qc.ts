@@ -153,7 +153,7 @@ export const sourceLabel = (source: string) => {
     case "partner":
       return "almacén del agente";
     case "product-data":
-      return "datos del mercado";
+      return "datos de la plataforma";
     case "third-party":
       return "terceros";
     default:
@@ -168,7 +168,7 @@ export const sourceService = (source: string) => {
     case "partner":
       return "el almacén del agente";
     case "product-data":
-      return "el servicio de datos del mercado";
+      return "el servicio de datos de la plataforma";
     case "third-party":
       return "la fuente de fotos de terceros";
     default:

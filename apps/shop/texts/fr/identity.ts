@@ -79,14 +79,14 @@ export const emailHasBeenVerified = "Adresse e-mail vérifiée";
 export const verifyEmail = "Vérifie ton adresse e-mail";
 export const linkWorksOnceWithin2 =
   "Le lien marche une fois, pendant un jour. Si le tien a expiré, connecte-toi pour en recevoir un autre.";
-export const oneClickAccountReady = "Un clic et ton compte est prêt.";
+export const oneClickAccountReady = "Un clic et ton compte sera prêt.";
 export const registeredAnotherBrowserEnter =
   "Ton inscription a été faite dans un autre navigateur. Saisis le mot de passe que tu y as choisi.";
 export const namePasswordReplaceOnes =
   "Ton nom et ton mot de passe remplaceront ceux saisis à l'inscription.";
 export const chooseNewPasswordInstead = "Choisir plutôt un nouveau mot de passe";
 export const failedVerifyMail = "La vérification a échoué.";
-export const unexpectedResponseFromServer = "Réponse inattendue du serveur.";
+export const unexpectedResponseFromServer = "Le serveur n'a pas répondu correctement.";
 
 export const noMailResetLink =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Son propriétaire peut te donner un lien pour définir un nouveau mot de passe.";

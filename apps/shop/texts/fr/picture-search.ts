@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Recherche de cette image…";
-export const noProductShowsPicture = "Aucun article ici ne montre cette image";
+export const noProductShowsPicture = "Aucun article trouvé avec cette image";
 export const searchFindsCopiesNear =
   "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images recadrées, pivotées ou en miroir.";
 export const qcPhoto = "Photo QC";

@@ -161,7 +161,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_running: "Une sauvegarde ou un test est en cours. Réessaie quand ce sera terminé.",
   passphrase_required: "Cette sauvegarde est chiffrée. Saisis sa phrase secrète.",
   passphrase_wrong: "Ce n'est pas la phrase secrète de cette sauvegarde",
-  backup_not_stored: "Le fichier n'a pas pu être enregistré : le disque du serveur est-il plein ?",
+  backup_not_stored: "Le fichier n'a pas pu être enregistré : le disque du serveur est-il plein ?",
   backup_piece_lost: "Une partie du fichier s'est perdue en route. Envoie le fichier à nouveau.",
   no_backup_sent: "Envoie d'abord le fichier d'une sauvegarde",
   not_a_backup: "Ce fichier n'est pas une sauvegarde de Loupe",

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingLines = "Lignes de livraison";
+export const shippingLines = "Lignes d'expédition";
 export const changeParcel = "Modifier ce colis";
 export const copyLink = "Copier le lien";
 export const everyLineSideSide = "Toutes les lignes, côte à côte";
@@ -66,7 +66,7 @@ export const transitTime = "Délai";
 export const anyTransitTime = "Tous les délais";
 export const noShippingDataAvailable = "Aucune donnée de livraison disponible";
 export const noLineKnownGoes =
-  "Nous ne connaissons aucune ligne de livraison vers cette destination.";
+  "Nous ne connaissons aucune ligne d'expédition vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
 export const availableLines = "Lignes disponibles";
@@ -99,7 +99,7 @@ export const takesNothing = "N'accepte rien dans";
 export const addWeightSeePrice = "Indique le poids pour voir un prix.";
 export const comparingPrices = "Comparaison des prix…";
 export const tryAgain = "Réessayer";
-export const noShippingLineAccepts = "Aucune ligne de livraison n'accepte ce colis.";
+export const noShippingLineAccepts = "Aucune ligne d'expédition n'accepte ce colis.";
 export const openShippingCalculator = "Ouvrir dans le calculateur de livraison";
 export const where = "Vers où ?";
 export const what = "Qu'est-ce que c'est ?";
@@ -178,9 +178,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
 export const shippingLineCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} ligne de livraison`,
-    many: `${wholeNumber(count)} lignes de livraison`,
-    other: `${wholeNumber(count)} lignes de livraison`,
+    one: `${wholeNumber(count)} ligne d'expédition`,
+    many: `${wholeNumber(count)} lignes d'expédition`,
+    other: `${wholeNumber(count)} lignes d'expédition`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -1,5 +1,5 @@
 export const offer = (name: string): string =>
-  `Installa ${name} per condividere link e foto da qualsiasi app.`;
+  `Installa ${name} per inviargli link e foto da qualsiasi app.`;
 export const install = "Installa";
 export const iosOffer = (name: string): string =>
   `Per avere ${name} come app, tocca «Condividi» e poi «Aggiungi alla schermata Home».`;

@@ -26,7 +26,7 @@ export const putTogetherWhatWant =
   "Metti insieme ciò che vuoi spedire in una volta. Vedrai quanto costa in un pacco e quando più pacchi costano meno.";
 export const qcPhotosBeforeShip = "Foto QC prima della spedizione";
 export const pasteLinkFromTaobao =
-  "Incolla un link di Taobao, Weidian, 1688 o di un agente e guarda le foto di controllo qualità che i magazzini hanno fatto all'articolo vero.";
+  "Incolla un link di Taobao, Weidian, 1688 o di un agente e guarda le foto di controllo qualità che i magazzini hanno fatto dell'articolo vero.";
 export const logCollectionReviewsPassword =
   "Accedi alla tua collezione e alle tue recensioni con la password o con Google.";
 export const searchPicture = "Cerca per immagine";

@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Ricerca di questa immagine…";
-export const noProductShowsPicture = "Qui nessun articolo mostra questa immagine";
+export const noProductShowsPicture = "Nessun articolo trovato con questa immagine";
 export const searchFindsCopiesNear =
   "Trova copie di un'immagine in un'altra dimensione o formato, o un po' più chiare o scure. Non trova articoli che si assomigliano soltanto, né immagini ritagliate, ruotate o specchiate.";
 export const qcPhoto = "Foto QC";

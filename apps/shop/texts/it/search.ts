@@ -41,5 +41,5 @@ export const searchCouldNotLoaded =
   "Impossibile caricare la ricerca. Controlla la connessione e riprova.";
 export const hero = "Guarda cosa arriva davvero, {break}prima di spedirlo.";
 export const heroText =
-  "Incolla un link di Taobao, Weidian, 1688 o di un agente. Mostriamo le foto di <unbroken>controllo qualità</unbroken> che i magazzini hanno fatto all'articolo vero.";
+  "Incolla un link di Taobao, Weidian, 1688 o di un agente. Mostriamo le foto di <unbroken>controllo qualità</unbroken> che i magazzini hanno fatto dell'articolo vero.";
 export const channelNumber = (number: string | null) => `Canale ${number}`;

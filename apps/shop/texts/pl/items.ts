@@ -37,7 +37,7 @@ export const forward = "Następne zdjęcie";
 
 export const copyLinkOf = (agent: string) => `Kopiuj link ${agent}`;
 export const opensAgent =
-  "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; tutaj niczego się nie sprzedaje.";
+  "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; my niczego nie sprzedajemy.";
 export const lastPrice = "Ostatnia cena:";
 export const noLongerSoldSince = "Niedostępny w sprzedaży od {date}.";
 export const photosAndReviewsStay =

@@ -26,7 +26,7 @@ export const putTogetherWhatWant =
   "Zbierz to, co chcesz wysłać naraz. Zobaczysz, ile to kosztuje w jednej paczce i kiedy kilka paczek jest tańszych.";
 export const qcPhotosBeforeShip = "Zdjęcia QC przed wysyłką";
 export const pasteLinkFromTaobao =
-  "Wklej link z Taobao, Weidian, 1688 lub od agenta i zobacz zdjęcia kontrolne, które magazyny zrobiły prawdziwemu przedmiotowi.";
+  "Wklej link z Taobao, Weidian, 1688 lub od agenta i zobacz zdjęcia kontrolne, zrobione w magazynie dokładnie tej rzeczy.";
 export const logCollectionReviewsPassword =
   "Zaloguj się do swojej kolekcji i opinii hasłem lub przez Google.";
 export const searchPicture = "Szukaj po zdjęciu";

@@ -41,5 +41,5 @@ export const searchCouldNotLoaded =
   "Nie udało się wczytać wyszukiwarki. Sprawdź połączenie i spróbuj ponownie.";
 export const hero = "Zobacz, co naprawdę dotarło, {break}zanim to wyślesz.";
 export const heroText =
-  "Wklej link z Taobao, Weidian, 1688 lub od agenta. Pokażemy <unbroken>zdjęcia kontrolne</unbroken>, które magazyny zrobiły prawdziwemu przedmiotowi.";
+  "Wklej link z Taobao, Weidian, 1688 lub od agenta. Pokażemy <unbroken>zdjęcia kontrolne</unbroken>, zrobione w magazynie dokładnie tej rzeczy.";
 export const channelNumber = (number: string | null) => `Kanał ${number}`;

@@ -2,8 +2,12 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 
 /** The page's `lang`. */
 export const language = "pl";
+/** The same as Open Graph writes it. */
+export const openGraphLocale = "pl_PL";
 /** What the paths of its pages begin with. */
 export const folder = "/pl";
+/** Whether every page shows letters of the font's second file. */
+export const needsLatinExt = true;
 /** How dates are written. */
 export const dates = "pl";
 

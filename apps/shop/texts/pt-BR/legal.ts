@@ -48,7 +48,7 @@ export const privacyTemplate = `O {shop} mostra fotos e preços de itens e leva 
 - **Sessões**: quando e com que navegador e sistema você entrou, até a sessão terminar.
 - **Avaliações**: seu nome, nota, comentário e a data. Avaliações aprovadas são públicas.
 - **Coleção**: os itens que você salvou. Só você os vê, a menos que compartilhe a lista.
-- **Denúncias de fotos**: o que você denunciou, sua observação e quando.
+- **Avisos sobre fotos**: o que você informou, sua observação e quando.
 - **Alterações nossas**: o que mudamos na sua conta ou avaliação, como um bloqueio e o motivo.
 - **E-mails enviados**: endereço, tipo e hora, por 30 dias.
 

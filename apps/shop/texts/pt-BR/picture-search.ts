@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const lookingPicture = "Procurando esta imagem…";
-export const noProductShowsPicture = "Nenhum item aqui mostra esta imagem";
+export const noProductShowsPicture = "Nenhum item encontrado com esta imagem";
 export const searchFindsCopiesNear =
   "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras. Não encontra itens que só se parecem nem imagens cortadas, giradas ou espelhadas.";
 export const qcPhoto = "Foto de QC";

@@ -62,7 +62,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_version_not_found: "Essa versão das configurações não existe",
   photo_set_not_found: "Conjunto de fotos não encontrado",
   photo_not_of_item: "Esta foto não é deste item",
-  photo_not_reported: "Ninguém denunciou esta foto",
+  photo_not_reported: "Ninguém informou um erro nesta foto",
   legal_version_not_found: "Essa versão da página não existe",
   not_in_collection: "Este item não está na sua coleção",
   collection_not_shared: "Esta coleção não é mais compartilhada",

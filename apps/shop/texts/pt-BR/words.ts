@@ -2,8 +2,12 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 
 /** The page's `lang`. */
 export const language = "pt-BR";
+/** The same as Open Graph writes it. */
+export const openGraphLocale = "pt_BR";
 /** What the paths of its pages begin with. */
 export const folder = "/pt-br";
+/** Whether every page shows letters of the font's second file. */
+export const needsLatinExt = false;
 /** How dates are written. */
 export const dates = "pt-BR";
 

@@ -22,7 +22,7 @@ export const oldestFirst = "从旧到新";
 export const newestFirst = "从新到旧";
 export const clearFilters = "清除筛选";
 export const noPhotosMatchThese = "没有符合这些筛选条件的照片。";
-export const reportWrongPhoto = "举报错误照片";
+export const reportWrongPhoto = "反馈照片有误";
 export const compareTwo = "比较两张";
 export const chooseTwoPhotosCompare = "选择两张照片进行比较。";
 export const nowChooseSecondPhoto = "现在选择第二张照片。";
@@ -135,14 +135,14 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "求意见";
+export const shareForAdvice = "请大家帮看";
 export const share = "分享";
 export const choosePhotos = (most: number) =>
   `最多选 ${wholeNumber(most)} 张照片，请大家帮忙看看。`;
 export const chosen = (count: number, most: number) =>
   `已选 ${wholeNumber(count)} / ${wholeNumber(most)} 张照片`;
 export const chooseOne = (photo: string) => `选择${photo}`;
-export const chosenForAdvice = (count: number) => `选出 ${wholeNumber(count)} 张照片征求意见`;
+export const chosenForAdvice = (count: number) => `选出 ${wholeNumber(count)} 张照片请大家帮看`;
 export const chosenGone = (count: number) => `所选照片中有 ${wholeNumber(count)} 张已不再显示。`;
 export const allChosenGone = "所选照片已不再显示";
 export const allChosenGoneText = "照片已被移除，或存放照片的网站暂时无法提供。";

@@ -60,7 +60,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_version_not_found: "没有这个版本的设置",
   photo_set_not_found: "未找到照片组",
   photo_not_of_item: "此照片不属于该商品",
-  photo_not_reported: "没有人举报过此照片",
+  photo_not_reported: "没有人反馈过此照片",
   legal_version_not_found: "该页面没有这个版本",
   not_in_collection: "你的收藏中没有此商品",
   collection_not_shared: "此收藏已停止分享",

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "#languages";
-import { folder } from "#texts/words.ts";
+import { error } from "#texts/frame.ts";
+import { folder, openGraphLocale } from "#texts/words.ts";
 import { type MetaDescriptor } from "react-router";
 import type { Site } from "#server/settings/site.ts";
 
@@ -34,6 +35,12 @@ export const unlistedMeta = (page: Page): MetaDescriptor[] => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Of an error's page; other pages have their own. */
+export const errorMeta = (site: Site | undefined, status: number): MetaDescriptor[] => [
+  { title: titled(error(status), site) },
+  { name: "robots", content: "noindex" },
+];
+
 /** Of a page that says the same in the folder of every language: the English one stands for all. */
 export const englishMeta = (page: Page): MetaDescriptor[] => ownMeta(page, "");
 
@@ -41,17 +48,17 @@ function ownMeta(
   { site, path, title, description, image }: Page,
   within: string = folder,
 ): MetaDescriptor[] {
-  const name = site?.name ?? "Loupe";
+  const name = nameOf(site);
   const base = site?.publicUrl ?? "";
-  const full = title === name ? title : `${title} · ${name}`;
   const address = base + pathIn(within, path);
   const picture = new URL(image ?? previewOf(name), base || "http://localhost").href;
   return [
-    { title: full },
+    { title: titled(title, site) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:site_name", content: name },
     { property: "og:type", content: "website" },
+    { property: "og:locale", content: within ? openGraphLocale : "en_US" },
     { property: "og:url", content: address },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
@@ -59,6 +66,11 @@ function ownMeta(
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+const nameOf = (site: Site | undefined) => site?.name ?? "Loupe";
+
+const titled = (title: string, site: Site | undefined) =>
+  title === nameOf(site) ? title : `${title} · ${nameOf(site)}`;
 
 /** A page's address in the language of a folder: `/de` for the home page, `/de/popular`. */
 export const pathIn = (folder: string, path: string): string =>
