@@ -6,6 +6,9 @@ import { INTEGER_MAX } from "./limits.ts";
 
 type Schema = { type?: unknown; minimum?: number; maximum?: number };
 
+/** Compared with what is stored, or a place in a file: no column of integers gets it. */
+const IN_NO_COLUMN = /^body(\.anyOf\.\d+)?\.properties\.(was|offset)(\.|$)/;
+
 /** Where a schema lets a whole number through that no column of integers can hold. */
 function findUnbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
@@ -31,6 +34,6 @@ test.each(Object.entries<Endpoint>(endpoints))(
         ? findUnbounded(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }), part)
         : [],
     );
-    expect(unbounded).toEqual([]);
+    expect(unbounded.filter((path) => !IN_NO_COLUMN.test(path))).toEqual([]);
   },
 );

@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 /** What visitors may call. Every other endpoint must refuse them, whatever the contract declares. */
 const FOR_EVERYBODY = new Set([
   "searchByPicture",
+  "findLookAlikes",
   "searchQc",
   "followQcPhotos",
   "getQcPhotos",

@@ -159,7 +159,7 @@ describe("checking", () => {
 
     const refused = await take(card, before.number);
     expect(refused.status).toBe(422);
-    expect(refused.json.issues).toEqual(json.data.faults);
+    expect(refused.json.issues).toMatchObject(json.data.faults);
     expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
   });
 

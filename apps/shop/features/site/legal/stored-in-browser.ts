@@ -18,8 +18,12 @@ export const STORED = [
       "announcement",
     ],
   },
-  { purpose: "remembered", cookies: [], storage: ["url", "shipping", "haul", "collection"] },
-  { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed"] },
+  {
+    purpose: "remembered",
+    cookies: [],
+    storage: ["url", "shipping", "haul", "haul-seen", "collection"],
+  },
+  { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
   {
     purpose: "app",
     cookies: [],
