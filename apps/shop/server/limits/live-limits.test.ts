@@ -5,7 +5,7 @@ const shop = await openTestShop({ PICTURES_PER_MINUTE: "700" });
 afterAll(() => shop.close());
 
 async function save(values: Record<string, string | null>): Promise<number> {
-  const { headers } = await shop.logIn("admin");
+  const { headers } = await shop.logIn("owner");
   const body = { version: shop.context.settings.version(), values };
   return (await shop.send("PATCH", "/api/v1/settings", { body, headers })).status;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MailKind } from "@loupe/contract";
 import { lt, or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
@@ -83,7 +84,9 @@ export async function countLetter(
 ): Promise<boolean> {
   if (!context.config.RATE_LIMIT) return true;
   if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
-  const [counted, key] = limitKey({ account: `${kind}:${recipient}`, device });
+  // Not the address itself: it may be a stranger's, whose data no deleted account may leave behind.
+  const hash = createHash("sha256").update(recipient).digest("base64url");
+  const [counted, key] = limitKey({ account: `${kind}:${hash}`, device });
   const isWithin = (await exceeded(limiter(context.db, "letter", counted), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;

@@ -229,7 +229,7 @@ describe("the search refuses", () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get("retry-after")).toBe("5");
     // Other sites search here, too, and have to be able to read it.
-    expect(refused[0]!.headers.get("access-control-expose-headers")).toBe("retry-after");
+    expect(refused[0]!.headers.get("access-control-expose-headers")).toContain("retry-after");
     expect((await send(slow)).status).toBe(200);
   });
 });

@@ -27,7 +27,14 @@ export const STORED = [
   {
     purpose: "app",
     cookies: [],
-    storage: ["look-up-visits", "look-up-counted", "install-declined", "offline…", "shared"],
+    storage: [
+      "look-up-visits",
+      "look-up-counted",
+      "install-declined",
+      "offline…",
+      "offline-pages",
+      "shared",
+    ],
   },
   { purpose: "analytics", cookies: [], storage: ["analytics-choice"] },
 ] as const;
