@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
-import { listingPictures } from "#features/look-up/items/tables.server.ts";
+import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { pictures } from "#features/look-up/pictures/tables.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
@@ -37,7 +37,7 @@ export async function forgetSandboxAtOnce(context: Context): Promise<void> {
 /** Pictures of products that are still in the catalogue stay, because the catalogue shows them. */
 async function deleteAnswers({ db, config }: Context): Promise<void> {
   const connected = upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
-  await db.delete(cachedAnswers);
+  for (const table of [cachedAnswers, lastListings, goneItems]) await db.delete(table);
   await db.execute(sql`
     create temporary table invented on commit drop as
     select id from ${pictures}

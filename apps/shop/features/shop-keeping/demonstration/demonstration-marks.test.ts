@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { getDemonstration, getNotices, getSettings, removeDemonstration } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { products, ratings } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
+import { goneItems, lastListings } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
@@ -132,6 +132,14 @@ describe("connecting the first service", () => {
     // What a visitor of the demonstration looks at is stored as everything else is.
     const ask = (path: string) => demo.app.request(path, {}, { address: "127.0.0.1", id: "test" });
     expect((await ask("/api/v1/qc-photos/7265512345?shopType=weidian")).status).toBe(200);
+    // An item that the sandbox has sold before it said that there is none.
+    const item = { storeName: "weidian", productCode: "7265512345" } as const;
+    const goods = { name: "Invented", price_fen: 1, images: [] } as any;
+    const { db } = shop.context;
+    await db
+      .insert(lastListings)
+      .values({ ...item, source: "product-proxy", goods, fetchedAt: new Date() });
+    await db.insert(goneItems).values({ ...item, nextLookAt: new Date() });
   });
   afterEach(() => demo.close());
 
@@ -153,9 +161,13 @@ describe("connecting the first service", () => {
     const { rows } = await shop.context.db.execute<Record<string, number>>(sql`
       select (select count(*)::int from photo_sets) as sets,
         (select count(*)::int from cached_answers) as answers,
+        (select count(*)::int from last_listings) as listings,
+        (select count(*)::int from gone_items) as gone,
         (select count(*)::int from pictures) as pictures`);
     return rows[0]!;
   };
+
+  const NONE = { sets: 0, answers: 0, listings: 0, gone: 0 };
 
   test("asks what becomes of them, and changes nothing until then", async () => {
     const response = await connect();
@@ -176,13 +188,13 @@ describe("connecting the first service", () => {
     expect((await connect("remove")).status).toBe(200);
     expect(demo.context.config.sandbox).toBe(false);
     expect(await countAll()).toEqual({ products: 0, reviews: 0 });
-    expect(await stored()).toEqual({ sets: 0, answers: 0, pictures: 0 });
+    expect(await stored()).toEqual({ ...NONE, pictures: 0 });
   });
 
   test("keeps them if the owner says so, and forgets all other answers of the sandbox", async () => {
     expect((await connect("keep")).status).toBe(200);
     expect((await countAll()).products).toBe(48);
-    expect(await stored()).toEqual({ sets: 0, answers: 0, pictures: 48 });
+    expect(await stored()).toEqual({ ...NONE, pictures: 48 });
   });
 
   test("asks nothing once none is left", async () => {
@@ -198,28 +210,4 @@ describe("connecting the first service", () => {
     expect((await left()).products).toBe(48);
     await live.close();
   });
-});
-
-test("the migration marks what earlier versions have seeded, and nothing else", async () => {
-  await addOwn();
-  await review(SEEDED.id);
-  const { db } = shop.context;
-  const marked = () =>
-    Promise.all([
-      db.$count(products, eq(products.demonstration, true)),
-      db.$count(reviews, eq(reviews.demonstration, true)),
-    ]);
-  const before = await marked();
-  // An owner has added the real item of one of the ids, in place of the seeded product.
-  const real = { weight_g: 999, dimensions: "1x2x3", demonstration: false };
-  await db.update(products).set(real).where(eq(products.productCode, SEEDED.id));
-  await db.update(products).set({ demonstration: false });
-  await db.update(reviews).set({ demonstration: false });
-  const folder = new URL("../../../server/database/migrations/", import.meta.url);
-  const file = readdirSync(folder).find((name) => name.endsWith("_demonstration_marks.sql"));
-  const statements = readFileSync(new URL(file!, folder), "utf8").split("--> statement-breakpoint");
-  const ofData = statements.filter((text) => /^(--.*\n|\s)*(UPDATE|INSERT)/.test(text));
-  expect(ofData).toHaveLength(3);
-  for (const statement of ofData) await db.execute(sql.raw(statement));
-  expect(await marked()).toEqual([before[0] - 1, before[1]]);
 });

@@ -126,4 +126,23 @@ WHERE "user_id" IS NULL
     ('taobao', '724518903709'),
     ('1688', '692154802784')
   );--> statement-breakpoint
-INSERT INTO "sandbox_answers" SELECT true WHERE EXISTS (SELECT FROM "products" WHERE "demonstration");
+-- A shop that is live already keeps its answers. A picture that is not at this machine, or a service that was saved
+-- in the dashboard, shows that it is live.
+INSERT INTO "sandbox_answers" SELECT true
+WHERE EXISTS (SELECT FROM "products" WHERE "demonstration")
+  AND NOT EXISTS (
+    SELECT FROM "pictures"
+    WHERE "url" !~ '^https?://(127\.0\.0\.1|localhost)[:/]' AND (
+      "id" IN (SELECT "picture_id" FROM "photos") OR "id" IN (SELECT "picture_id" FROM "listing_pictures")
+    )
+  )
+  AND NOT EXISTS (
+    SELECT FROM "settings"
+    WHERE "name" IN (
+      'QC_PARTNER_URL',
+      'PRODUCT_PROXY_URL',
+      'PRODUCT_INFO_URL',
+      'QC_IMAGES_URL',
+      'SHIPPING_ESTIMATE_URL'
+    )
+  );
