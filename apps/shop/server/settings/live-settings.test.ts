@@ -63,6 +63,16 @@ test("the sandbox is off while a service is saved, and returns when it is remove
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
 });
 
+test.each(["https://name:password@qc.example", "ftp://qc.example", ""])(
+  "the sandbox stays off while the only saved address is %j, which this version refuses",
+  async (address) => {
+    const { config, save } = open();
+    await save({ QC_PARTNER_URL: address, QC_PARTNER_APP_KEY: "mine" });
+    expect(config).toMatchObject({ sandbox: false, QC_PARTNER_APP_KEY: "mine" });
+    expect(config.QC_PARTNER_URL).toBeUndefined();
+  },
+);
+
 test("saved values that this version does not understand count as not set", async () => {
   const { config, save } = open();
   await save({ UPSTREAM_CALLS: "many", FROM_THE_FUTURE: "x", SITE_NAME: "Saved" });

@@ -47,7 +47,10 @@ export function createLiveSettings(options: Options): {
     do {
       isOutdated = false;
       saved = await read();
-      const changed = change(config, layOver(given, parseSaved(saved, given, log), ofSandbox));
+      const changed = change(
+        config,
+        layOver(given, saved, parseSaved(saved, given, log), ofSandbox),
+      );
       if (changed.size > 0) onChange(changed);
     } while (isOutdated);
   }
@@ -95,13 +98,19 @@ function parseSaved({ values }: SavedSettings, given: Config, log: Logger): Part
 }
 
 /**
- * The values in force. As soon as one service is configured, the demonstration is over; until then saved
- * credentials of services are not those of the sandbox.
+ * The values in force. As soon as the address of one service is saved, the demonstration is over, even if this
+ * version refuses the address: a live shop must never show what the sandbox invents. Until then saved credentials
+ * of services are not those of the sandbox.
  */
-function layOver(given: Config, saved: Partial<Config>, ofSandbox: Partial<Config>): Config {
-  if (!given.sandbox) return { ...given, ...ofSandbox, ...saved };
-  const sandbox = ADDRESSES.every((address) => saved[address] === undefined);
-  return { ...given, ...saved, ...(sandbox && ofSandbox), sandbox };
+function layOver(
+  given: Config,
+  { values }: SavedSettings,
+  parsed: Partial<Config>,
+  ofSandbox: Partial<Config>,
+): Config {
+  if (!given.sandbox) return { ...given, ...ofSandbox, ...parsed };
+  const sandbox = !ADDRESSES.some((address) => values.has(address));
+  return { ...given, ...parsed, ...(sandbox && ofSandbox), sandbox };
 }
 
 /** Changes the settings in place, and says which have another value now. */
