@@ -55,12 +55,12 @@ export const choiceNames: Record<string, string> = {
   bucket: "To the bucket",
 };
 export const typeAgain =
-  "Type it again: the session secret of the server has changed, so the saved one can't be read.";
+  "Type it again: the session secret of the server has changed, or this version does not accept what is saved.";
 export const removeSecret = "Remove";
 export const removed = "Removed";
 export const typeAgainHeading = "Some settings must be typed again";
 export const typeAgainText = (names: string) =>
-  `The session secret of the server has changed, so these can't be read any more: ${names}. Nothing else is lost.`;
+  `These are saved but not in force: ${names}. The session secret of the server has changed, or this version does not accept what is saved. Nothing else is lost.`;
 export const nothing = "nothing";
 export const hidden = "not shown";
 export const testHeading = "Test what is saved";

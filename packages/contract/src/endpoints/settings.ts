@@ -48,7 +48,10 @@ const Setting = z
       .meta({ description: "of a secret what may be shown, such as a mail server's host" }),
     mustBeTypedAgain: z
       .boolean()
-      .meta({ description: "a secret that another session secret sealed" }),
+      .meta({
+        description:
+          "a secret that another session secret sealed, or a saved value that this version does not accept",
+      }),
   })
   .meta({ id: "Setting" });
 export type Setting = z.output<typeof Setting>;

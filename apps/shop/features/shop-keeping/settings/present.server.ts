@@ -5,6 +5,7 @@ import { mailServer } from "#server/settings/mail-server.ts";
 import { readSavedSettings } from "#server/settings/saved-settings.ts";
 import {
   EDITABLE_NAMES,
+  editableSettings,
   type EditableName,
   isEditable,
   SECRET_SETTINGS,
@@ -27,9 +28,15 @@ export async function findSettings(context: Context): Promise<Settings> {
         source: sourceOf(name),
         ownersOnly: isOwners(name),
         summary: summaryOf(name, environment.get(name) ?? saved.get(name)),
-        mustBeTypedAgain: unreadable.includes(name) && !environment.has(name),
+        mustBeTypedAgain: !environment.has(name) && isNotInForce(name),
       })),
   );
+  function isNotInForce(name: EditableName) {
+    return (
+      unreadable.includes(name) ||
+      (saved.has(name) && !editableSettings[name].safeParse(saved.get(name)).success)
+    );
+  }
   function sourceOf(name: string) {
     if (environment.has(name)) return "environment" as const;
     return saved.has(name) || unreadable.includes(name)

@@ -48,6 +48,18 @@ describe("a saved setting", () => {
     expect(shop.context.config.SITE_NAME).toBe("Loupe");
   });
 
+  test("that another version saved and that this one does not accept must be typed again", async () => {
+    const value = "https://name:password@qc.example";
+    await shop.context.db.insert(settings).values({ name: "QC_IMAGES_URL", value, version: 1 });
+    expect(await one("QC_IMAGES_URL")).toMatchObject({
+      source: "dashboard",
+      mustBeTypedAgain: true,
+    });
+    expect((await patch(0, { QC_IMAGES_URL: "https://qc.example" })).status).toBe(200);
+    expect(await one("QC_IMAGES_URL")).toMatchObject({ mustBeTypedAgain: false });
+    expect(shop.context.config.QC_IMAGES_URL).toBe("https://qc.example");
+  });
+
   test("with the same value as before makes no new version", async () => {
     await patch(0, { SITE_NAME: "Magpie" });
     expect((await patch(1, { SITE_NAME: "Magpie" })).json.data.version).toBe(1);
