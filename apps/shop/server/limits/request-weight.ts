@@ -1,4 +1,4 @@
-import { searchByPicture } from "@loupe/contract";
+import { findLookAlikes, searchByPicture } from "@loupe/contract";
 import { POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
@@ -6,6 +6,8 @@ import type { PER_MINUTE } from "./per-minute.ts";
 
 /** A haul of thirty different pieces takes as long as this many pages. */
 const PAGES_OF_A_HAUL = 6;
+/** It compares as many photos of the item, each with a search of its own. */
+const CALLS_OF_LOOK_ALIKES = 6;
 /** Words together with a price take PostgreSQL as long as this many pages take. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
 /** Of as many products a page takes as long as the usual one with its 24. */
@@ -23,6 +25,8 @@ export function countedAs(url: string): Counted | undefined {
   if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
+  if (path === `/api/v1${findLookAlikes.path}`)
+    return { kind: "call", weight: CALLS_OF_LOOK_ALIKES };
   const kind = path.startsWith("/api/") ? "call" : "page";
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }

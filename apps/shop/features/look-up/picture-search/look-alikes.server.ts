@@ -5,7 +5,7 @@ import { findAlike, knownPictures } from "#features/look-up/pictures/service.ser
 import type { Context } from "#server/context.ts";
 import { nearestOfEach, placesOf, present } from "./service.server.ts";
 
-/** How many photos of the item are compared; each costs a search. */
+/** How many photos of the item are compared; each costs a search, which the request's weight counts. */
 const PHOTOS = 6;
 const SHOWN = 6;
 
@@ -16,9 +16,11 @@ export async function findLookAlikes(context: Context, item: ItemRef): Promise<P
   const hashes = [...(await knownPictures(context, ids)).values()].flatMap(
     ({ hash }) => hash ?? [],
   );
-  const alike = await Promise.all(hashes.slice(0, PHOTOS).map((hash) => findAlike(context, hash)));
+  // One after the other, so that a request takes one connection at a time.
+  const alike: Awaited<ReturnType<typeof findAlike>> = [];
+  for (const hash of hashes.slice(0, PHOTOS)) alike.push(...(await findAlike(context, hash)));
   // Of a picture that is near several of the photos, the smallest distance stays.
-  const nearestLast = alike.flat().toSorted((a, b) => b.distance - a.distance);
+  const nearestLast = alike.toSorted((a, b) => b.distance - a.distance);
   const others = (await placesOf(context, nearestLast)).filter(
     (place) => itemKey(place.item) !== itemKey(item),
   );
