@@ -46,12 +46,10 @@ const Setting = z
       .string()
       .nullable()
       .meta({ description: "of a secret what may be shown, such as a mail server's host" }),
-    mustBeTypedAgain: z
-      .boolean()
-      .meta({
-        description:
-          "a secret that another session secret sealed, or a saved value that this version does not accept",
-      }),
+    mustBeTypedAgain: z.boolean().meta({
+      description:
+        "a secret that another session secret sealed, or a saved value that this version does not accept",
+    }),
   })
   .meta({ id: "Setting" });
 export type Setting = z.output<typeof Setting>;
