@@ -1,6 +1,6 @@
 import { openSetup } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
-import { eq } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { beginFirstRun, renewFirstRunKey } from "#features/accounts/identity/first-run.server.ts";
 import { firstRuns, users } from "#features/accounts/identity/tables.server.ts";
 import { sentFile } from "#features/shop-keeping/backups/sent-backup.server.ts";
@@ -46,23 +46,35 @@ export async function sendBackup(
   }
 }
 
-/** A shop that a backup of it, without a passphrase, has been sent to. */
+/** As nobody had used the shop: the account of this owner is the only one, and all goods are a demonstration's. */
+export async function leaveUnused({ context: { db } }: TestShop, ownerId: string): Promise<void> {
+  await db.delete(users).where(ne(users.id, ownerId));
+  await db.execute(sql`UPDATE products SET demonstration = true`);
+  await db.execute(sql`UPDATE reviews SET demonstration = true`);
+}
+
+/** An unused shop that a backup, without a passphrase, has been sent to: of what was in it before. */
 async function sentBackup(shop: TestShop) {
   const { context, databaseUrl } = shop;
-  const { headers } = await opened(shop);
+  const { user, headers } = await opened(shop);
   await context.db.delete(backups);
   await context.db.delete(backupKeys);
   const options = { config: context.config, passphrase: undefined };
   await backUpToFile(databaseUrl, sentFile(context.config), options);
+  const owner = await accountOf(shop, user.email);
+  await leaveUnused(shop, owner!.id);
   return headers;
 }
 
 export const firstRunExamples = (shop: () => TestShop) => ({
-  sendSetupBackup: async () => ({
-    path: "/setup/backup",
-    body: formOf({ offset: "0", file: new File(["a piece"], "piece") }),
-    headers: (await opened(shop())).headers,
-  }),
+  sendSetupBackup: async () => {
+    const headers = await sentBackup(shop());
+    return {
+      path: "/setup/backup",
+      body: formOf({ offset: "0", file: new File(["a piece"], "piece") }),
+      headers,
+    };
+  },
   restoreSetup: async () => {
     const headers = await sentBackup(shop());
     return { path: "/setup/restore", body: formOf({ passphrase: "" }), headers };

@@ -172,6 +172,10 @@ export const refusals: Record<RefusalCode, string> = {
     "Die Datei konnte nicht gespeichert werden: Ist die Festplatte des Servers voll?",
   backup_piece_lost: "Ein Teil der Datei ging unterwegs verloren. Sende die Datei noch einmal.",
   no_backup_sent: "Sende zuerst die Datei einer Sicherung",
+  shop_in_use:
+    "Dieser Shop ist schon in Gebrauch. Jetzt kann ihn nur noch npm run db:restore ersetzen.",
+  backup_restored_unready:
+    "Deine Daten sind wiederhergestellt, aber ein letzter Schritt schlug fehl: {hint}",
   not_a_backup: "Diese Datei ist keine Sicherung von Loupe",
   backup_not_restored: "Die Sicherung konnte nicht wiederhergestellt werden: {hint}",
   backup_elsewhere: "Diese Sicherung liegt auf der Festplatte einer anderen Maschine, {machine}.",

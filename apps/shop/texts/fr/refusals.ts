@@ -164,6 +164,9 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_stored: "Le fichier n'a pas pu être enregistré : le disque du serveur est-il plein ?",
   backup_piece_lost: "Une partie du fichier s'est perdue en route. Envoie le fichier à nouveau.",
   no_backup_sent: "Envoie d'abord le fichier d'une sauvegarde",
+  shop_in_use:
+    "Cette boutique est déjà utilisée. Seule la commande npm run db:restore peut la remplacer maintenant.",
+  backup_restored_unready: "Tes données sont restaurées, mais une dernière étape a échoué : {hint}",
   not_a_backup: "Ce fichier n'est pas une sauvegarde de Loupe",
   backup_not_restored: "La sauvegarde n'a pas pu être restaurée : {hint}",
   backup_elsewhere: "Cette sauvegarde est sur le disque d'une autre machine, {machine}.",

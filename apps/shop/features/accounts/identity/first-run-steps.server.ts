@@ -30,15 +30,15 @@ export async function readFirstRun(context: Context, viewer: Viewer): Promise<Se
 }
 
 /**
- * Lets in the owner whose first run it is, in the session that the link began or in one that has just proved
- * itself.
+ * Lets in the owner whose first run it is, in a session that has just proved itself. The one that the link began
+ * needs no proof until the account has a password to prove it by.
  * @throws {ApiError} 403, 404
  */
 export async function admitFirstRun(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (tx) => {
     const run = await ownRun({ ...context, db: tx }, viewer);
-    if (run.sessionId !== viewer.sessionId && !viewer.hasProved)
-      throw new ApiError("reauth_required");
+    const isOfLink = run.sessionId === viewer.sessionId && !run.namedAt;
+    if (!isOfLink && !viewer.hasProved) throw new ApiError("reauth_required");
   });
 }
 

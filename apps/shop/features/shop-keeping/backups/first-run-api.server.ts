@@ -1,23 +1,22 @@
 import { restoreSetup, sendSetupBackup, type RestoreProgress } from "@loupe/contract";
 import type { Hono } from "hono";
-import { admitFirstRun } from "#features/accounts/identity/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
 import { streamProgress } from "#server/http/progress-lines.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { restoreNewShop } from "./first-run-restore.server.ts";
+import { admitRestore, restoreNewShop } from "./first-run-restore.server.ts";
 import { addPiece } from "./sent-backup.server.ts";
 
 /** A backup in place of the steps of the first run. */
 export function serveRestore(app: Hono, context: Context): void {
   serve(app, sendSetupBackup, async ({ body: { offset, file } }, _, viewer) => {
-    await admitFirstRun(context, viewer);
+    await admitRestore(context, viewer);
     const piece = { offset, bytes: Buffer.from(await file.arrayBuffer()) };
     return { message: "ok", data: { bytes: await addPiece(context, piece) } };
   });
 
   serve(app, restoreSetup, async ({ query, body: { passphrase } }, call, viewer) => {
-    await admitFirstRun(context, viewer);
+    await admitRestore(context, viewer);
     const work = async (onProgress: (progress: RestoreProgress) => void) => {
       const data = await restoreNewShop(context, passphrase, onProgress);
       noteSecurity(context, "backup_restored", { user: viewer.userId });

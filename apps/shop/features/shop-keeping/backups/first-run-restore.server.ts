@@ -1,11 +1,14 @@
 import { rm } from "node:fs/promises";
-import type { Client } from "pg";
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import type { Client } from "pg";
+import { admitFirstRun } from "#features/accounts/identity/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import type { Context } from "#server/context.ts";
 import { BackupDamaged } from "#server/database/backup-format.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { faultWords } from "./backup-fault.server.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
 import { identityFor } from "./passphrase.server.ts";
@@ -14,6 +17,19 @@ import { sentFile } from "./sent-backup.server.ts";
 
 /** Connections of this name outlive the end of a restore. */
 const OWN_NAME = "loupe restore of a new shop";
+
+/**
+ * Lets in the owner of a shop that nobody has used yet, though its first run may have been left open for months.
+ * @throws {ApiError} 403, 404, 409 if anybody else has an account, or people made products or reviews
+ */
+export async function admitRestore(context: Context, viewer: Viewer): Promise<void> {
+  await admitFirstRun(context, viewer);
+  const { rows } = await context.db.execute<{ used: boolean }>(sql`
+    SELECT (SELECT count(*) FROM users) > 1
+      OR EXISTS (SELECT FROM products WHERE NOT demonstration)
+      OR EXISTS (SELECT FROM reviews WHERE NOT demonstration) AS used`);
+  if (rows[0]?.used) throw new ApiError("shop_in_use");
+}
 
 type OnProgress = (progress: RestoreProgress) => void;
 

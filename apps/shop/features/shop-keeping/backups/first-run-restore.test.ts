@@ -8,7 +8,7 @@ import { users } from "#features/accounts/identity/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { backUpNow, PASSPHRASE } from "#testing/backups.ts";
-import { newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
+import { leaveUnused, newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
 import { mountDisk } from "#testing/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { forgetSentFile, sentFile } from "./sent-backup.server.ts";
@@ -20,6 +20,14 @@ const SECRETS = [
   "the secret of the old server, long enough",
   "the secret of the new server, long enough",
 ];
+
+const GOODS = {
+  name: "Canvas bag",
+  price: 12.5,
+  thumbnailImg: "https://example.com/bag.jpg",
+  storeName: "weidian",
+  productCode: "7265511399",
+};
 
 /** A shop that was lost: its backup, encrypted, and what was in it. */
 let lost: {
@@ -59,7 +67,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const begin = async () => openLink(shop, (await newFirstRun(shop)).key);
+async function begin(at = shop) {
+  const { key, ownerId } = await newFirstRun(at);
+  await leaveUnused(at, ownerId);
+  return openLink(at, key);
+}
 const restore = (headers: Record<string, string>, passphrase = "", query = "") =>
   shop.post(`/api/v1/setup/restore${query}`, formOf({ passphrase }), headers);
 const refusal = async (response: Response) => {
@@ -84,6 +96,34 @@ describe("a backup is not taken", () => {
       );
     }
     expect((await restore({})).status).toBe(401);
+  });
+
+  test("by a shop that is in use, however long its first run stays open", async () => {
+    const uses = [
+      () => shop.logIn("user"),
+      (headers: Record<string, string>) => shop.post("/api/v1/products/addProduct", GOODS, headers),
+    ];
+    for (const use of uses) {
+      const { headers } = await begin();
+      await use(headers);
+      for (const answer of [await piece(0, "x", headers), await restore(headers)])
+        expect((await refusal(answer)).slice(0, 2)).toEqual([409, "shop_in_use"]);
+    }
+  });
+
+  test("in the session of the link without a proof, once the account has a password", async () => {
+    const { headers } = await begin();
+    const owner = { name: "Kim", email: "kim@example.com", password: "correct horse" };
+    expect((await shop.post("/api/v1/setup/owner", owner, headers)).status).toBe(200);
+    expect((await piece(0, "x", headers)).status).toBe(200);
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 11 * 60_000);
+    try {
+      for (const answer of [await piece(0, "x", headers), await restore(headers)])
+        expect((await refusal(answer)).slice(0, 2)).toEqual([403, "reauth_required"]);
+    } finally {
+      shop.clock.now = before;
+    }
   });
 
   test("before a file was sent, or if the file is no backup", async () => {
@@ -124,7 +164,7 @@ describe("a backup is not taken", () => {
   test.runIf(disk)("if the disk is full, and no half of the file stays", async () => {
     const full = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", DATA_DIR: disk!.folder });
     try {
-      const { headers } = await openLink(full, (await newFirstRun(full)).key);
+      const { headers } = await begin(full);
       await disk!.fill();
       const file = new File([new Uint8Array(1024 ** 2)], "piece");
       const answer = await full.post(
