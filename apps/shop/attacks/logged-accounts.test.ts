@@ -140,6 +140,20 @@ describe("the log", () => {
     ]);
   });
 
+  test("answers a refusal as such where the account behind it cannot be looked up", async () => {
+    const { headers } = await shop.logIn();
+    const { db } = shop.context;
+    await db.execute(sql`alter table sessions rename to sessions_unreadable`);
+    written = "";
+    try {
+      const { status } = await post("/setup/open", { key: "x".repeat(43) }, headers);
+      expect(status).toBe(403);
+    } finally {
+      await db.execute(sql`alter table sessions_unreadable rename to sessions`);
+    }
+    expect(written).toContain("the account of a refused request could not be looked up");
+  });
+
   test("recognises an address without an account again, without storing it in plain text", async () => {
     written = "";
     secrets.add("nobody@example.com");

@@ -140,7 +140,12 @@ export function createApp(context: Context, pages?: Pages): Hono {
 
 /** Logs which account was refused. The line of the request, with the same id, says what it asked for. */
 async function noteRefusedAccess(context: Context, c: Call, { code }: ApiError): Promise<void> {
-  const viewer = await c.get("viewer")?.();
+  const { id } = factsOf(c);
+  const viewer = await c
+    .get("viewer")?.()
+    .catch((err: unknown) => {
+      context.log.warn({ err, id }, "the account of a refused request could not be looked up");
+    });
   if (!viewer) return;
   const { userId: user, sessionId: session, role } = viewer;
   noteSecurity(onBehalfOf(context, c), "access_refused", { user, session, role, code });
