@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkName } from "#features/accounts/identity/names.server.ts";
+import type { Context } from "#server/context.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -55,6 +57,33 @@ describe("these names stay possible:", () => {
     "Admin",
   ])("%s", async (name) => {
     expect(await register(name)).toBe("200");
+  });
+});
+
+describe("beside the shop's name", () => {
+  const isRefused = (siteName: string, name: string) => {
+    const context = { config: { ...shop.context.config, SITE_NAME: siteName } } as Context;
+    try {
+      checkName(context, name);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  test.each([
+    ["Magpie Finds", "A d m i n", true],
+    ["Magpie Finds", "M.a.g.p.i.e", true],
+    ["Magpie Finds", "Ádmin", true],
+    ["Rene Finds", "René", false],
+    ["René Finds", "Rene", false],
+    ["René Finds", "René Dupont", false],
+    ["Rene Finds", "Rеne", true],
+    ["Magpie Finds", "Ｍａｇｐｉｅ", true],
+    ["K & Co Finds", "К. Иванов", false],
+    ["K & Co Finds", "Со", false],
+    ["Magpie Finds", "Kim Lee", false],
+  ])("%s: is %s refused? %s", (siteName, name, refused) => {
+    expect(isRefused(siteName, name)).toBe(refused);
   });
 });
 

@@ -6,26 +6,39 @@ import { ApiError } from "#server/http/api-error.ts";
 
 const STAFF = ["admin", "administrator", "moderator", "owner", "staff", "support", "official"];
 
+/** Shorter words of the shop's name are compared with nothing: a shopper's initials could equal them. */
+const WORD_LENGTH_MIN = 3;
+
 /**
- * Refuses a shopper's name that only looks like a word for the shop's staff, or like the shop's own name: with a
- * Cyrillic А, with full-width letters, with spaces between them. Names in other scripts are compared with these
- * words only, so each of them stays possible. A word in plain letters is not a fake, and stays possible, too.
+ * Refuses a shopper's name that only looks like a word for the shop's staff, or like a word of the shop's name: with a
+ * Cyrillic А, with full-width letters, with spaces between the letters. Names in other scripts are compared with these
+ * words only, so each of them stays possible. A word in plain letters is not a fake, and stays possible, too; in the
+ * shop's name an accent makes no difference, because "Rene" and "René" are both people's names.
  * @throws {ApiError} 400
  */
 export function checkName({ config }: Context, name: string, role: Role = "user"): void {
   if (isStaff(role)) return;
-  const fakes = new Map([...STAFF, ...wordsOf(config.SITE_NAME)].flatMap(looksOf));
-  const whole = wordsOf(name).join("");
-  for (const word of [...wordsOf(name), whole]) {
-    const meant = fakes.get(lookOf(word)) ?? fakes.get(lookOf(word.toLowerCase()));
-    if (meant !== undefined && meant !== word.toLowerCase()) throw new ApiError("name_like_staff");
-  }
+  const ofShop = wordsOf(config.SITE_NAME).filter((word) => word.length >= WORD_LENGTH_MIN);
+  const fakes = new Map([...ofShop, ...STAFF].flatMap(looksOf));
+  const meantBy = (word: string) =>
+    fakes.get(lookOf(word)) ?? fakes.get(lookOf(word.toLowerCase()));
+  const isFake = (word: string) => {
+    const meant = meantBy(word);
+    if (meant === undefined || meant === word.toLowerCase()) return false;
+    return STAFF.includes(meant) || withoutAccents(meant) !== withoutAccents(word.toLowerCase());
+  };
+  const words = wordsOf(name);
+  const isSpacedOut = words.length > 1 && meantBy(words.join("")) !== undefined;
+  if (isSpacedOut || words.some(isFake)) throw new ApiError("name_like_staff");
 }
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
+/** Full-width letters stay what they are. */
+const withoutAccents = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
 /** As Unicode's table of confusable characters has it (UTS 39), without accents. */
-const lookOf = (word: string) => unhomoglyph(word.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
+const lookOf = (word: string) => unhomoglyph(withoutAccents(word.normalize("NFKD")));
 
 /** How a word looks in small letters, in capitals and with a first capital: a capital I looks like an l. */
 function looksOf(word: string): [look: string, word: string][] {
