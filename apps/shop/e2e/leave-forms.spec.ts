@@ -34,7 +34,7 @@ const FORMS: Form[] = [
     isDeeper: true,
   },
   { page: "Add a Product", field: (page) => main(page).getByLabel("Product URL") },
-  { page: "Add by links", field: (page) => main(page).getByRole("textbox") },
+  { page: "Add by links", field: (page) => main(page).getByLabel("Text with links") },
   {
     page: "Manage Products",
     open: (page) =>

@@ -1,22 +1,16 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { loadLightbox } from "#ui/load-lightbox.ts";
 import { openInHash } from "#ui/open-in-hash.ts";
 
 /**
  * For the element around parts that load after the first view. Their links to the same page, and to
  * photos (`data-photo` has the id), work without a reload before their own code has loaded. The page changes once
- * all parts have their code; until then a clicked link is faint.
+ * all parts have their code; a clicked link is faint meanwhile.
  */
 export function useEarlyLinks<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const navigate = useNavigate();
-  const clicked = useRef<Animation>(undefined);
-  const { key } = useLocation();
-  useEffect(() => {
-    // Every address has a key.
-    if (key) clicked.current?.cancel();
-  }, [key]);
   useEffect(() => {
     const linkOf = ({ target }: Event) =>
       target instanceof Element && element.current?.contains(target) ? target.closest("a") : null;
@@ -27,8 +21,7 @@ export function useEarlyLinks<E extends HTMLElement>() {
       const elsewhere = link.pathname !== location.pathname || link.target || link.hash;
       if (!photo && elsewhere) return;
       event.preventDefault();
-      clicked.current?.cancel();
-      clicked.current = link.animate({ opacity: 0.5 }, { duration: 100, fill: "forwards" });
+      link.animate({ opacity: [0.4, 1] }, 2500);
       if (photo) void navigate(...openInHash(photo));
       else void navigate({ search: link.search }, { replace: true, preventScrollReset: true });
     };

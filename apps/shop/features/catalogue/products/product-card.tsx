@@ -71,14 +71,13 @@ function Figures({ product, price }: { product: Product; price: string }) {
   const site = useSite();
   // In a demonstration a bar on every page says so.
   const isMadeUp = product.demonstration && !site?.demonstration;
+  const caution = isMadeUp ? demonstration : product.goneSince && texts.noLongerSold;
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
-        {isMadeUp ? (
-          <span className="text-sm font-[550] text-warn">{demonstration}</span>
-        ) : product.goneSince ? (
-          <span className="text-sm font-[550] text-bad">{texts.noLongerSold}</span>
+        {caution ? (
+          <span className="text-sm font-[550] text-warn">{caution}</span>
         ) : totalReview > 0 ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />

@@ -24,18 +24,20 @@ export const Thumbs = (props: Props) =>
   props.thumbs.length > THUMBS_IN_VIEW ? <ThumbSlider {...props} /> : <ThumbGrid {...props} />;
 
 const ThumbGrid = ({ thumbs, current }: Props) => (
-  <ul {...ROVING} className={cx(thumbsClass, "grid grid-cols-4 gap-2.5")}>
-    {thumbs.map((thumb, place) => (
-      <li key={thumb.src}>
-        <ThumbLink thumb={thumb} current={place === current} />
-      </li>
-    ))}
-  </ul>
+  <div {...ROVING} className={thumbsClass}>
+    <ul className="grid grid-cols-4 gap-2.5">
+      {thumbs.map((thumb, place) => (
+        <li key={thumb.src}>
+          <ThumbLink thumb={thumb} current={place === current} />
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 /** A row that can be scrolled; the slider moves in where motion is welcome. */
 const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
-  <div className={thumbsClass}>
+  <div {...ROVING} className={thumbsClass}>
     <div
       ref={viewport}
       // The picture above is the Tab stop; the row would be one for being scrollable.
@@ -44,7 +46,7 @@ const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
       data-moving={moving || undefined}
     >
-      <ul {...ROVING} className="-ml-2.5 flex touch-pan-y touch-pinch-zoom">
+      <ul className="-ml-2.5 flex touch-pan-y touch-pinch-zoom">
         {thumbs.map((thumb, place) => (
           <li key={thumb.src} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start pl-2.5">
             <ThumbLink thumb={thumb} current={place === current} />

@@ -45,24 +45,26 @@ export const errorMeta = (site: Site | undefined, status: number): MetaDescripto
 export const englishMeta = (page: Page): MetaDescriptor[] => ownMeta(page, "");
 
 function ownMeta(
-  { site, path, title, description, image }: Page,
+  { site, path, title, description, image: picture }: Page,
   within: string = folder,
 ): MetaDescriptor[] {
-  const name = nameOf(site);
   const base = site?.publicUrl ?? "";
-  const address = base + pathIn(within, path);
-  const picture = new URL(image ?? previewOf(name), base || "http://localhost").href;
+  const url = base + pathIn(within, path);
+  const image = new URL(picture ?? previewOf(nameOf(site)), base || "http://localhost").href;
+  const openGraph = {
+    site_name: nameOf(site),
+    type: "website",
+    locale: within ? openGraphLocale : "en_US",
+    url,
+    title,
+    description,
+    image,
+  };
   return [
     { title: titled(title, site) },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:site_name", content: name },
-    { property: "og:type", content: "website" },
-    { property: "og:locale", content: within ? openGraphLocale : "en_US" },
-    { property: "og:url", content: address },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:image", content: picture },
+    { tagName: "link", rel: "canonical", href: url },
+    ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

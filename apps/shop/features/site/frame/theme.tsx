@@ -82,7 +82,7 @@ function subscribe(listener: () => void) {
 const SCRIPT = `(()=>{const root=document.documentElement.classList,device=matchMedia("(prefers-color-scheme: dark)");let chosen;
 const apply=event=>{chosen=event?.detail??chosen;let theme=chosen;try{theme=localStorage.getItem("theme")??chosen}catch{}
 const dark=theme==="dark"||theme!=="light"&&device.matches;root.toggle("dark",dark);root.toggle("light",!dark);
-document.querySelectorAll("meta[name=theme-color]").forEach((bar,at)=>{bar.media=(at===1)===dark?"all":"not all"})};
-apply();addEventListener("DOMContentLoaded",()=>apply());device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply);
+document.querySelectorAll("[name=theme-color]").forEach((bar,at)=>bar.media=!at===dark?"print":"all")};
+apply();addEventListener("load",()=>apply());device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply);
 addEventListener("change",({target})=>{if(target.dataset?.themeChoice===undefined)return;
 try{localStorage.setItem("theme",target.value)}catch{}apply({detail:target.value})},true)})()`;

@@ -48,7 +48,9 @@ const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown)
       <div className="flex flex-wrap gap-2">
         {/* Phones have no extensions of Chrome's store. */}
         {chrome && (
-          <StoreLink href={chrome} name={texts.addExtension} more="pointer-coarse:hidden" />
+          <span className="pointer-coarse:hidden">
+            <StoreLink href={chrome} name={texts.addExtension} />
+          </span>
         )}
         {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
       </div>
@@ -66,9 +68,9 @@ const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown)
   </>
 );
 
-function StoreLink({ href, name, more = "" }: { href: string; name: string; more?: string }) {
+function StoreLink({ href, name }: { href: string; name: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={`${buttonClass()} ${more}`}>
+    <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
       {name}
       <ArrowUpRight className="size-4.5" />
       <span className="sr-only">{newTab}</span>
