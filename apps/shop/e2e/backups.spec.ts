@@ -42,11 +42,11 @@ test("an owner makes, downloads, tests and deletes a backup, and schedules a dai
   await expect(row).toContainText(/Passed in \d+\.\d s/);
 
   const schedule = page.getByRole("form", { name: "Schedule" });
-  await schedule.getByLabel("Where to").selectOption("bucket");
+  await schedule.getByLabel("Where to").selectOption("To the bucket");
   await schedule.getByRole("button", { name: "Save: Schedule" }).click();
   await expect(schedule.getByRole("alert")).toContainText("is required for backups to a bucket");
-  await schedule.getByLabel("Where to").selectOption("disk");
-  await schedule.getByLabel("Every day").selectOption("on");
+  await schedule.getByLabel("Where to").selectOption("To the server's disk");
+  await schedule.getByLabel("Every day").selectOption("On");
   await schedule.getByLabel("How many to keep").fill("3");
   await schedule.getByRole("button", { name: "Save: Schedule" }).click();
   await expect(page.getByText("The newest 3 are kept.")).toBeVisible();
