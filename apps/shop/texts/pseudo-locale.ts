@@ -37,8 +37,14 @@ export const pseudoLocale: Plugin = {
 export function inPseudo(text: unknown): unknown {
   if (typeof text === "string") return changed(text);
   if (typeof text === "function") return (...values: unknown[]) => inPseudo(text(...values));
-  if (typeof text === "object" && text)
-    return new Proxy(text, { get: (_, name) => changed(String(name)) });
+  if (typeof text === "object" && text) {
+    const get = (_: object, name: string | symbol) => changed(String(name));
+    return new Proxy(text, {
+      get,
+      // Each name is one of its own, for code that asks before it looks one up.
+      getOwnPropertyDescriptor: (_, name) => ({ value: get(_, name), configurable: true }),
+    });
+  }
   return text;
 }
 
