@@ -8,7 +8,7 @@ import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 const test = shopOfItsOwn();
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 150_000 });
 
 test("an owner makes, downloads, tests and deletes a backup, and schedules a daily one", async ({
   page,
@@ -85,7 +85,9 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
   await expect(page.getByText("Use at least 12 characters")).toBeVisible();
   await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
   await page.getByRole("button", { name: "Set the passphrase" }).click();
-  await expect(page.getByText("Backups are encrypted and have the server's secret")).toBeVisible();
+  await expect(page.getByText("Backups are encrypted and have the server's secret")).toBeVisible(
+    SLOW_ON_PURPOSE,
+  );
 
   await page.getByRole("button", { name: "Make one now" }).click();
   await expect(page.getByText("The backup is whole").first()).toBeVisible({ timeout: 30_000 });
@@ -94,11 +96,13 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
   const asks = page.getByRole("dialog", { name: "Passphrase of this backup" });
   await asks.getByLabel("Passphrase", { exact: true }).fill("not the passphrase");
   await asks.getByRole("button", { name: "Test the backup" }).click();
-  await expect(asks.getByText("This is not the passphrase of the backup")).toBeVisible();
+  await expect(asks.getByText("This is not the passphrase of the backup")).toBeVisible(
+    SLOW_ON_PURPOSE,
+  );
   await expectAccessible(page);
   await asks.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
   await asks.getByRole("button", { name: "Test the backup" }).click();
-  await expect(asks).toBeHidden();
+  await expect(asks).toBeHidden(SLOW_ON_PURPOSE);
   await expect(row).toContainText(/Passed in \d+\.\d s/, { timeout: 60_000 });
 
   const arrives = page.waitForEvent("download");
@@ -115,6 +119,8 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
 });
 
 const PASSPHRASE = "correct horse battery staple";
+/** Each passphrase costs a process of its own and a key that is slow to draw, which a busy machine feels. */
+const SLOW_ON_PURPOSE = { timeout: 30_000 };
 const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
 
 async function restoresNewShop(page: Page, link: string, file: string): Promise<void> {
@@ -132,7 +138,9 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   const passphrase = page.getByLabel("Passphrase of the backup", { exact: true });
   await passphrase.fill("not the passphrase");
   await replace.click();
-  await expect(page.getByText("This is not the passphrase of the backup")).toBeVisible();
+  await expect(page.getByText("This is not the passphrase of the backup")).toBeVisible(
+    SLOW_ON_PURPOSE,
+  );
   await expectAccessible(page);
   await passphrase.fill(PASSPHRASE);
   await replace.click();
@@ -141,8 +149,9 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   });
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  // The session of the shop before has ended; only then does the form keep what is typed.
-  await expect(page.getByText("Your session has ended")).toBeVisible();
+  // The session of the shop before leads to the dashboard and, once found ended, back; then the form keeps what is
+  // typed. Whether the login says that it ended depends on which of the two pages finds out first.
+  await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
