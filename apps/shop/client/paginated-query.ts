@@ -40,19 +40,22 @@ type Loaded<T> = InfiniteData<{ data: T[] }>;
 export const rowsOf = <T>(loaded: Loaded<T> | undefined): T[] =>
   loaded?.pages.flatMap(({ data }) => data) ?? [];
 
-/** Changes the loaded rows of every list whose key begins with `key`, page by page. */
+/**
+ * Changes the loaded rows of every list whose key begins with `key`, page by page. Single answers of
+ * the same address, such as one that is asked only for its total, are cached beside the lists: they stay.
+ */
 export const changeRows = <T>(
   queries: QueryClient,
   key: QueryKey,
   change: (rows: T[]) => T[],
 ): void =>
-  void queries.setQueriesData<Loaded<T>>(
-    { queryKey: key },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, data: change(page.data) })),
-      },
+  void queries.setQueriesData<Loaded<T> | { data: T[] }>({ queryKey: key }, (known) =>
+    known && "pages" in known
+      ? {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, data: change(page.data) })),
+        }
+      : known,
   );
 
 /** The list itself; see `pagesOf`. */
