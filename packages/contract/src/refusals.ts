@@ -155,7 +155,6 @@ export const REFUSALS = {
   },
   no_backup_sent: { status: 409, message: "Send the file of a backup first" },
   shop_in_use: { status: 409, message: "Only npm run db:restore can replace a shop in use." },
-  backup_restored_unready: { status: 422, message: "Restored, but a last step failed: {hint}" },
   not_a_backup: { status: 422, message: "This file is no backup of Loupe" },
   backup_not_restored: { status: 422, message: "The backup could not be restored: {hint}" },
   backup_elsewhere: { status: 409, message: "This backup is on the disk of {machine}." },

@@ -174,8 +174,6 @@ export const refusals: Record<RefusalCode, string> = {
   no_backup_sent: "Sende zuerst die Datei einer Sicherung",
   shop_in_use:
     "Dieser Shop ist schon in Gebrauch. Jetzt kann ihn nur noch npm run db:restore ersetzen.",
-  backup_restored_unready:
-    "Deine Daten sind wiederhergestellt, aber ein letzter Schritt schlug fehl: {hint}",
   not_a_backup: "Diese Datei ist keine Sicherung von Loupe",
   backup_not_restored: "Die Sicherung konnte nicht wiederhergestellt werden: {hint}",
   backup_elsewhere: "Diese Sicherung liegt auf der Festplatte einer anderen Maschine, {machine}.",

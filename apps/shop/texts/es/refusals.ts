@@ -161,7 +161,6 @@ export const refusals: Record<RefusalCode, string> = {
   backup_piece_lost: "Una parte del archivo se perdió por el camino. Envía el archivo de nuevo.",
   no_backup_sent: "Envía primero el archivo de una copia",
   shop_in_use: "Esta tienda ya está en uso. Ahora solo npm run db:restore puede reemplazarla.",
-  backup_restored_unready: "Tus datos están restaurados, pero falló un último paso: {hint}",
   not_a_backup: "Este archivo no es una copia de Loupe",
   backup_not_restored: "No se pudo restaurar la copia: {hint}",
   backup_elsewhere: "Esta copia está en el disco de otra máquina, {machine}.",

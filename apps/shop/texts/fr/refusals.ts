@@ -166,7 +166,6 @@ export const refusals: Record<RefusalCode, string> = {
   no_backup_sent: "Envoie d'abord le fichier d'une sauvegarde",
   shop_in_use:
     "Cette boutique est déjà utilisée. Seule la commande npm run db:restore peut la remplacer maintenant.",
-  backup_restored_unready: "Tes données sont restaurées, mais une dernière étape a échoué : {hint}",
   not_a_backup: "Ce fichier n'est pas une sauvegarde de Loupe",
   backup_not_restored: "La sauvegarde n'a pas pu être restaurée : {hint}",
   backup_elsewhere: "Cette sauvegarde est sur le disque d'une autre machine, {machine}.",

@@ -161,8 +161,6 @@ export const refusals: Record<RefusalCode, string> = {
   backup_piece_lost: "Una parte del file si è persa per strada. Invia di nuovo il file.",
   no_backup_sent: "Invia prima il file di un backup",
   shop_in_use: "Questo sito è già in uso. Ora solo npm run db:restore può sostituirlo.",
-  backup_restored_unready:
-    "I tuoi dati sono ripristinati, ma un ultimo passaggio non è riuscito: {hint}",
   not_a_backup: "Questo file non è un backup di Loupe",
   backup_not_restored: "Non è stato possibile ripristinare il backup: {hint}",
   backup_elsewhere: "Questo backup è sul disco di un'altra macchina, {machine}.",

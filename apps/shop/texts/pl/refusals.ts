@@ -157,7 +157,6 @@ export const refusals: Record<RefusalCode, string> = {
   backup_piece_lost: "Część pliku zginęła po drodze. Wyślij plik ponownie.",
   no_backup_sent: "Najpierw wyślij plik kopii",
   shop_in_use: "Ten sklep jest już używany. Teraz może go zastąpić tylko npm run db:restore.",
-  backup_restored_unready: "Twoje dane zostały przywrócone, ale ostatni krok się nie udał: {hint}",
   not_a_backup: "Ten plik nie jest kopią Loupe",
   backup_not_restored: "Nie udało się przywrócić kopii: {hint}",
   backup_elsewhere: "Ta kopia jest na dysku innej maszyny, {machine}.",

@@ -157,7 +157,6 @@ export const refusals: Record<RefusalCode, string> = {
   backup_piece_lost: "Uma parte do arquivo se perdeu no caminho. Envie o arquivo de novo.",
   no_backup_sent: "Envie primeiro o arquivo de um backup",
   shop_in_use: "A loja já está em uso. Agora só npm run db:restore pode substituí-la.",
-  backup_restored_unready: "Seus dados foram restaurados, mas uma última etapa falhou: {hint}",
   not_a_backup: "Este arquivo não é um backup do Loupe",
   backup_not_restored: "Não foi possível restaurar o backup: {hint}",
   backup_elsewhere: "Este backup está no disco de outra máquina, {machine}.",

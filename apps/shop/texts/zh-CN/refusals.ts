@@ -152,7 +152,6 @@ export const refusals: Record<RefusalCode, string> = {
   backup_piece_lost: "文件有一部分在传输中丢失，请重新发送。",
   no_backup_sent: "请先发送备份文件",
   shop_in_use: "本店已在使用中，现在只能用 npm run db:restore 替换。",
-  backup_restored_unready: "数据已恢复，但最后一步失败：{hint}",
   not_a_backup: "这个文件不是 Loupe 的备份",
   backup_not_restored: "无法恢复备份：{hint}",
   backup_elsewhere: "这个备份在另一台机器 {machine} 的磁盘上。",
