@@ -12,3 +12,17 @@ export async function cacheConverter(page: Page, folder = ""): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => isCached(page, `${folder}/offline`)).toBe(true);
 }
+
+/**
+ * Waits until nothing has arrived for a second. A page reaches "networkidle" once, often before the code that loads
+ * after the first view is asked for.
+ */
+export const nothingArrives = (page: Page) =>
+  page.waitForFunction(() => {
+    const last = Math.max(
+      ...performance
+        .getEntriesByType("resource")
+        .map((one) => (one as PerformanceResourceTiming).responseEnd),
+    );
+    return performance.now() - last > 1000;
+  });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { nothingArrives } from "./offline.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
@@ -163,7 +164,7 @@ test("while the site cannot be reached, a product's link stays in its field", as
       await test.step(`${place}, ${way}`, async () => {
         const field = page.getByRole(place).getByRole("textbox").first();
         await field.focus();
-        await page.waitForLoadState("networkidle");
+        await nothingArrives(page);
         if (way === "offline") await context.setOffline(true);
         else await page.route("**/*", (route) => route.abort());
         await field.fill(text);
@@ -184,7 +185,7 @@ test("while the site cannot be reached, a product's link stays in its field", as
 test("offline, the input is kept", async ({ page, context, watch }) => {
   watch.expects(0, /^\/api\/v1\/qc\/search$/);
   await fieldOf(page).focus();
-  await page.waitForLoadState("networkidle");
+  await nothingArrives(page);
   await context.setOffline(true);
   const text = "https://shop.example/goods/offline";
   await fieldOf(page).fill(text);

@@ -238,7 +238,9 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
       await db.execute(sql`vacuum full analyze products, product_words`);
       return db.transaction(async (tx) => {
         for (let n = 0; n < moves; n += 1)
-          await tx.execute(sql`update products set serial_no = -serial_no where name = 'Lantern 1'`);
+          await tx.execute(
+            sql`update products set serial_no = -serial_no where name = 'Lantern 1'`,
+          );
         await addMany(tx);
         const begun = performance.now();
         await tx.execute(sql`update products set serial_no = serial_no + 1`);

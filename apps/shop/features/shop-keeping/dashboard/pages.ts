@@ -1,6 +1,5 @@
 import {
   CirclePlus,
-  ClipboardPaste,
   DatabaseBackup,
   FileSpreadsheet,
   Flag,
@@ -9,6 +8,7 @@ import {
   Images,
   KeyRound,
   Landmark,
+  ListPlus,
   Mails,
   MessageSquareText,
   Package,
@@ -74,7 +74,7 @@ export const PAGES: readonly Entry[] = [
   {
     to: "add-by-links",
     label: texts.addByLinks,
-    Icon: ClipboardPaste,
+    Icon: ListPlus,
     about: texts.addsItemsOfLinks,
   },
   {
