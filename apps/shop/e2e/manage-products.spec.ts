@@ -297,6 +297,10 @@ test("many products are changed or deleted at once, and both can be undone", asy
 
   await select();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("3 products selected");
+  await expect(question).toContainText("You can undo this for a day.");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("3 products deleted.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   for (const one of three) await expect(rowOf(page, one)).toBeHidden();
@@ -333,6 +337,7 @@ test("all that a filter finds is selected and changed, also what is not loaded",
   await expect(page.getByText(`${ofWeidian.length} products`, { exact: true })).toBeVisible();
   await page.getByLabel("Select all", { exact: true }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(notices(page).getByText(/put back/)).toBeVisible();
   expect((await listed(page)).length).toBe(before.length);

@@ -76,8 +76,16 @@ test("the audit log shows who changed what, and its filters are in the address",
   await expect(newest).toContainText(ADMIN.email);
   await expect(newest).toContainText("321 → 320");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-31/);
+  await expect(page.getByText("No entry matches")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
   await expect(page).toHaveURL("/dashboard/audit-log");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
   await page.goto("/dashboard/audit-log?actor=nobody@mail.example");
   await expect(page.getByText("No entry matches")).toBeVisible();
 });

@@ -103,7 +103,7 @@ test("every fault is listed, and the card in use stays", async ({ page }) => {
 
   await choose(page, JSON.stringify(rateCard).slice(0, -500));
   await expect(page.getByText("1 fault", { exact: true })).toBeVisible();
-  await expect(faults).toContainText(/The whole file.*is not JSON/);
+  await expect(faults).toContainText(/The file is not a rate card: the text ends too early/);
   await choose(page, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
   await expect(page.getByRole("alert")).toContainText("isn't UTF-8 text");
   await choose(page, "");

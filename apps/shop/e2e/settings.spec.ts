@@ -185,7 +185,7 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await form.getByLabel("From", { exact: true }).fill("2026-11-27T09:00");
   await form.getByLabel("To", { exact: true }).fill("2026-11-26T09:00");
   await form.getByRole("button", { name: "Save: Announcement" }).click();
-  await expect(form.getByRole("alert")).toContainText("To must be after From");
+  await expect(form.getByRole("alert")).toContainText("To must be later than “From”");
   await form.getByLabel("From", { exact: true }).fill("");
   await form.getByLabel("To", { exact: true }).fill("2126-11-26T09:00");
   await form.getByRole("button", { name: "Save: Announcement" }).click();

@@ -1,3 +1,4 @@
+import { faultWords } from "@loupe/contract";
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -90,8 +91,12 @@ const Environment = z
         message: "is for the embedded database; a PostgreSQL of your own archives by itself",
       });
     }
-    for (const { name, message } of [...missingSettings(env), ...conflictingSettings(env)])
-      context.addIssue({ code: "custom", path: [name], message });
+    for (const { name, other, message } of [...missingSettings(env), ...conflictingSettings(env)])
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: message.replace("{other}", other),
+      });
   });
 
 /** Each setting's schema by its name, of the environment and the dashboard. */
@@ -129,7 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: faultWords });
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),

@@ -358,6 +358,10 @@ const officeExamples = (shop: Shop) => ({
     path: "/audit/getAuditLog?limit=3",
     headers: (await shop().logIn("admin")).headers,
   }),
+  exportAuditLog: async () => ({
+    path: "/audit/export?action=updateProduct",
+    headers: (await shop().logIn("admin")).headers,
+  }),
   getAllUsers: async () => ({
     path: "/users/getAllUser?page=1",
     headers: (await shop().logIn("admin")).headers,

@@ -6,7 +6,10 @@ import * as texts from "#texts/ui.ts";
 type Props = Pick<
   ComponentProps<typeof ConfirmDialog>,
   "subject" | "onYes" | "onClosed" | "focusAfterYes"
->;
+> & {
+  /** Where the deletion can be undone. */
+  text?: string;
+};
 
 /**
  * Asks before something is deleted, by its name where that is known, in the document's language. Heavy: load it

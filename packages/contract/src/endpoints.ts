@@ -50,7 +50,7 @@ import {
   viewSharedCollection,
 } from "./endpoints/collection.ts";
 import { backupEndpoints } from "./endpoints/backups.ts";
-import { getAuditLog } from "./endpoints/audit.ts";
+import { exportAuditLog, getAuditLog } from "./endpoints/audit.ts";
 import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
 import { getExtensionRelease, getExtensionStatus } from "./endpoints/extension.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
@@ -211,6 +211,7 @@ export const endpoints = {
   getServices,
   testService,
   getAuditLog,
+  exportAuditLog,
   ...settingsEndpoints,
   ...setupEndpoints,
   ...demonstrationEndpoints,

@@ -115,11 +115,11 @@ const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
     : [];
 
 /**
- * Makes a complete sentence of a message: if it begins in lower case, the field's name is put in
- * front.
+ * Makes a complete sentence of a message: if it begins in lower case, the field's label is put in
+ * front, as the screen shows it.
  */
-export const sentenceOf = (path: readonly PropertyKey[], words: string): string =>
-  /^[a-z]/.test(words) ? `${labelOf(path)} ${words}` : words;
+export const sentenceOf = (label: string, words: string): string =>
+  /^[a-z]/.test(words) ? `${label} ${words}` : words;
 
 /** Labels for fields whose names in the contract are not what people call them. */
 const LABELS: Record<string, string> = {
@@ -135,7 +135,8 @@ const LABELS: Record<string, string> = {
   id: "The ID",
 };
 
-function labelOf(path: readonly PropertyKey[]): string {
+/** What people call a field of the API. */
+export function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string");
   if (name === undefined) return "The request";
   const words = name

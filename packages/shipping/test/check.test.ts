@@ -73,9 +73,15 @@ describe("checkRateCard", () => {
 
   it("reports a truncated, empty or foreign document as a fault", () => {
     const text = JSON.stringify(sampleJson());
-    expect(faultsOf(text.slice(0, -100))).toEqual([
-      { path: "", message: expect.stringContaining("is not JSON") as string },
-    ]);
+    const endings: [string, string][] = [
+      [text.slice(0, -100), "ends too early"],
+      ['{"a":1,\n"b" 2}', "has a mistake in line 2"],
+      ["nonsense", "has a mistake"],
+    ];
+    for (const [document, place] of endings) {
+      const message = `is not a rate card: the text ${place}, so it cannot be read as JSON`;
+      expect(faultsOf(document)).toEqual([{ path: "", message }]);
+    }
     for (const json of ["", "null", "[]", "1", null, undefined, 7, [], true])
       expect(faultsOf(json)).toHaveLength(1);
     expect(faultsOf({}).map(({ path }) => path)).toEqual(

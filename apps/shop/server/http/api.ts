@@ -1,6 +1,7 @@
 import {
   faultsOf,
   faultWords,
+  labelOf,
   sentenceOf,
   type Answer,
   type Endpoint,
@@ -81,7 +82,7 @@ export function readInput<T extends z.ZodType>(
   if (parsed.success && faults.length === 0) return parsed.data;
   const issues = faults.slice(0, ISSUES_MAX).map(({ path, message, code }) => ({
     path: [part, ...path].join("."),
-    message: sentenceOf(path, message),
+    message: sentenceOf(labelOf(path), message),
     code,
   }));
   throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });

@@ -12,6 +12,8 @@ import { publicUrl, serviceUrl } from "./address.ts";
 import { mailServer } from "./mail-server.ts";
 import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
 
+const LINK_IS = "must be an http or https URL, or a path of the shop such as /popular";
+
 /**
  * The settings that the dashboard may change, by the sections of its page. Their schemas are those of the
  * environment, which wins where it sets one. The page, the API, its checks and the OpenAPI document follow
@@ -39,12 +41,12 @@ export const SECTIONS = {
       description: "Such as #ff8a57. It must be legible on the dark grounds.",
       form: "colour",
     }),
-    HOME_TEXT: setting(z.string().max(600, "must have at most 600 characters").optional(), {
+    HOME_TEXT: setting(z.string().max(600).optional(), {
       title: "Text on the home page",
       description: "Below the search, in your words. The same in all languages.",
       form: "lines",
     }),
-    TRUSTED_BY: setting(z.string().max(80, "must have at most 80 characters").optional(), {
+    TRUSTED_BY: setting(z.string().max(80).optional(), {
       title: "Trusted by",
       description:
         "On the popular page, and in your own words on the home page as well. If empty: “Trusted by 500K+ shoppers.”, in the language of the page. It must be true of your shop.",
@@ -55,15 +57,13 @@ export const SECTIONS = {
     }),
   },
   announcement: {
-    ANNOUNCEMENT_TEXT: setting(z.string().max(200, "must have at most 200 characters").optional(), {
+    ANNOUNCEMENT_TEXT: setting(z.string().max(200).optional(), {
       title: "Text",
       description: "Above every page of the shop.",
     }),
     ANNOUNCEMENT_LINK: setting(
       z
-        .union([publicUrl, z.string().regex(/^\/(?![/\\])\S*$/)], {
-          error: "must be an http or https URL, or a path of the shop such as /popular",
-        })
+        .union([publicUrl, z.string().regex(/^\/(?![/\\])\S*$/, LINK_IS)], { error: LINK_IS })
         .optional(),
       { title: "Link" },
     ),
@@ -218,6 +218,7 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   ...UPSTREAMS.flatMap((upstream) => variablesOf(upstream).slice(1)),
 ]);
 
+/** In the message, `{other}` is for the other setting's name, as the reader knows it. */
 type Missing = { name: string; other: string; message: string };
 
 /** Which settings are not set although another one needs them, in words. */
@@ -230,7 +231,7 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
   ];
   return needed
     .filter(([name, other]) => values[other] && !values[name])
-    .map(([name, other]) => ({ name, other, message: `is required with ${other}` }));
+    .map(([name, other]) => ({ name, other, message: "is required with {other}" }));
 }
 
 /** Which settings cannot be as they are beside another one, in words. */

@@ -60,5 +60,7 @@ export function announcedBackwards({
 }: Readonly<Record<string, unknown>>) {
   if (typeof from !== "string" || typeof to !== "string") return [];
   if ((instantOf(from) ?? 0) < (instantOf(to) ?? Infinity)) return [];
-  return [{ name: "ANNOUNCEMENT_TO", other: "ANNOUNCEMENT_FROM", message: "must be after From" }];
+  return [
+    { name: "ANNOUNCEMENT_TO", other: "ANNOUNCEMENT_FROM", message: "must be later than {other}" },
+  ];
 }

@@ -39,6 +39,7 @@ export const productsDeleted = (count: number) => `${counted(count)} deleted.`;
 export const productsChanged = (count: number) => `${counted(count)} changed.`;
 export const productsMissing = (count: number) => `${counted(count)} had already been deleted.`;
 export const undo = "Undo";
+export const canBeUndone = "You can undo this for a day.";
 export const putBack = (count: number) => `${counted(count)} put back`;
 export const notPutBack = (count: number) =>
   `${counted(count)} could not be put back: deleted, or added anew, meanwhile.`;

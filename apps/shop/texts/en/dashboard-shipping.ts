@@ -66,27 +66,51 @@ export const goesTo = "The line goes there";
 export const goesNotTo = "It doesn't go there";
 export const lineEnabled = "Shoppers can choose this line";
 export const lineEnabledHint = "Off: it stays on the card and is not offered.";
-export const serviceFee = (symbol: string) => `Service fee, ${symbol}`;
-export const customsFee = (symbol: string) => `Customs fee, ${symbol}`;
-export const airSurcharge = (symbol: string) => `Air surcharge per kg, ${symbol}`;
-export const fuelPercent = "Fuel, %";
+export const theFile = "The file";
+/** Fields of a rate card by their names in the file, without their units. */
+export const cardFields = {
+  serviceFee: "Service fee",
+  customsFee: "Customs fee",
+  airSurchargePerKg: "Air surcharge per kg",
+  fuelPct: "Fuel",
+  minWeightG: "Lightest parcel",
+  maxWeightG: "Heaviest parcel",
+  maxSideCm: "Longest side",
+  maxSumCm: "All sides together",
+  maxLengthPlusGirthCm: "Length plus girth",
+  maxBoxCm: "Fits a box of",
+  amount: "Amount",
+  fromG: "From",
+  toG: "To",
+  itemFee: "Per parcel",
+  feeFirst: "First price",
+  weightFirst: "For the first",
+  feeContinue: "Then",
+  weightContinue: "For each further",
+  min: "Days, at least,",
+  max: "Days, at most,",
+};
+export const serviceFee = (symbol: string) => `${cardFields.serviceFee}, ${symbol}`;
+export const customsFee = (symbol: string) => `${cardFields.customsFee}, ${symbol}`;
+export const airSurcharge = (symbol: string) => `${cardFields.airSurchargePerKg}, ${symbol}`;
+export const fuelPercent = `${cardFields.fuelPct}, %`;
 export const limits = "Limits";
 export const limitsHint = "Parcels beyond them can't go by this line. Empty: no such limit.";
-export const lightest = "Lightest parcel, g";
-export const heaviest = "Heaviest parcel, g";
+export const lightest = `${cardFields.minWeightG}, g`;
+export const heaviest = `${cardFields.maxWeightG}, g`;
 export const weightThatCounts = "Weight that counts";
 export const actualWeight = "as weighed";
 export const chargeableWeight = "as charged";
-export const longestSide = "Longest side, cm";
-export const sumOfSides = "All sides together, cm";
-export const lengthAndGirth = "Length plus girth, cm";
-export const boxSides = "Fits a box of, cm (60 × 40 × 30)";
+export const longestSide = `${cardFields.maxSideCm}, cm`;
+export const sumOfSides = `${cardFields.maxSumCm}, cm`;
+export const lengthAndGirth = `${cardFields.maxLengthPlusGirthCm}, cm`;
+export const boxSides = `${cardFields.maxBoxCm}, cm (60 × 40 × 30)`;
 export const surcharges = "Surcharges";
 export const surchargesHint =
   "Each is charged for parcels that meet one of its conditions; of each group, only the dearest.";
 export const surchargeOf = (name: string) => `Surcharge ${name}`;
 export const surchargeName = "Name";
-export const surchargeAmount = (symbol: string) => `Amount, ${symbol}`;
+export const surchargeAmount = (symbol: string) => `${cardFields.amount}, ${symbol}`;
 export const surchargeGroup = "Group";
 export const surchargeGroupHint = "Surcharges of one group exclude each other.";
 export const fuelOnIt = "Fuel is charged on it";
@@ -112,15 +136,15 @@ export const addSurcharge = "Add a surcharge";
 export const removeSurcharge = (name: string) => `Remove ${name}`;
 export const pricesTo = (country: string) => `Prices to ${country}`;
 export const weightRange = (number: number) => `Weight range ${number}`;
-export const fromGrams = "From, g";
-export const toGrams = "To, g";
+export const fromGrams = `${cardFields.fromG}, g`;
+export const toGrams = `${cardFields.toG}, g`;
 export const charged = "Charged";
 export const byStep = "by each step that is begun";
 export const byWeight = "by exact weight";
-export const perParcel = (symbol: string) => `Per parcel, ${symbol}`;
-export const firstPrice = (symbol: string) => `First price, ${symbol}`;
+export const perParcel = (symbol: string) => `${cardFields.itemFee}, ${symbol}`;
+export const firstPrice = (symbol: string) => `${cardFields.feeFirst}, ${symbol}`;
 export const firstGrams = "for the first, g";
-export const nextPrice = (symbol: string) => `Then, ${symbol}`;
+export const nextPrice = (symbol: string) => `${cardFields.feeContinue}, ${symbol}`;
 export const nextGrams = "for each further, g";
 export const addBand = "Add a weight range";
 export const removeBand = (number: number) => `Remove weight range ${number}`;

@@ -19,18 +19,34 @@ const Filter = Line.max(300)
   .transform((text) => text || undefined)
   .optional();
 
+/** PostgreSQL has no year 0, and no shop is older than this. */
+const Instant = z.iso.datetime({ offset: true }).regex(/^[2-9]/, "must be a date and a time");
+
+const filters = {
+  actor: Filter,
+  action: Filter,
+  subject: Filter,
+  from: Instant.optional().meta({ description: "only entries of this time and later" }),
+  to: Instant.optional().meta({ description: "only entries before this time" }),
+};
+
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/audit/getAuditLog",
   summary: "The changes made by admins, newest first",
   access: "admin",
-  query: z.object({
-    actor: Filter,
-    action: Filter,
-    subject: Filter,
-    limit: Limit,
-    cursor: Cursor,
-  }),
+  query: z.object({ ...filters, limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(AuditEntry)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const exportAuditLog = endpoint({
+  method: "GET",
+  path: "/audit/export",
+  summary: "All entries that match the filters as a CSV file, newest first",
+  access: "admin",
+  query: z.object(filters),
+  answer: z.string(),
+  answerType: "text/csv",
   refusals: [400, 401, 403],
 });

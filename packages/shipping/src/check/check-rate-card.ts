@@ -36,9 +36,19 @@ function parse(text: string, faults: Faults): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    faults.add("", `is not JSON: ${error instanceof Error ? error.message : "unreadable"}`);
+    const place = placeOf(error, text);
+    faults.add("", `is not a rate card: the text ${place}, so it cannot be read as JSON`);
     return null;
   }
+}
+
+/** Where the text stops being JSON. What the parser says of it is for programmers, and not the same everywhere. */
+function placeOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : "";
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
+  if (/end of JSON|Unterminated/.test(message) || position >= text.length) return "ends too early";
+  if (Number.isNaN(position)) return "has a mistake";
+  return `has a mistake in line ${text.slice(0, position).split("\n").length}`;
 }
 
 function checkCard(card: Fields, categories: readonly Category[]): void {

@@ -25,7 +25,8 @@ export function isShape(value: unknown): value is Shape {
 export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `${typeof value} ${show(value)}`;
+  if (typeof value === "object") return "an object";
+  return typeof value === "string" ? `text ${show(value)}` : show(value);
 }
 
 export function show(value: unknown): string {

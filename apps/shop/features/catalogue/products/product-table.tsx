@@ -99,17 +99,10 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
         {money(price)}
       </td>
       <td className={cx(cellClass, "max-md:order-5 md:min-w-38 [&_label]:gap-2.5")}>
-        <Switch
-          label={
-            <span className="text-sm font-normal text-ink-2">
-              Trending
-              <span className="sr-only">
-                : <span {...userContent(name)}>{name}</span>
-              </span>
-            </span>
-          }
-          checked={pending.trends.get(_id) ?? onTrend}
-          onChange={(checked) => setTrend(_id, checked)}
+        <Trend
+          name={name}
+          isOn={pending.trends.get(_id) ?? onTrend}
+          turn={(isOn) => setTrend(_id, isOn)}
         />
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have theirs */}
@@ -132,6 +125,22 @@ const Mark = ({ name, isOn, turn }: MarkProps) => (
       className="size-4.5 accent-ink"
     />
   </label>
+);
+
+/** Its name stays the same; the words beside it are what holds now. */
+const Trend = ({ name, isOn, turn }: MarkProps) => (
+  <Switch
+    label={
+      <span className="text-sm font-normal text-ink-2">
+        <span aria-hidden="true">{isOn ? texts.trending : texts.notTrending}</span>
+        <span className="sr-only">
+          {texts.trending}: <span {...userContent(name)}>{name}</span>
+        </span>
+      </span>
+    }
+    checked={isOn}
+    onChange={turn}
+  />
 );
 
 type PlaceProps = Omit<

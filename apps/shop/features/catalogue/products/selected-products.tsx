@@ -35,8 +35,7 @@ export function useSelection(
     setMarked(new Set(next));
   };
   const change = async (to: FieldChange | "delete") => {
-    const selection = isWhole ? { filter } : { ids: [...selected] };
-    await bulk.mutateAsync({ ...selection, change: to });
+    await bulk.mutateAsync({ ...(isWhole ? { filter } : { ids: [...selected] }), change: to });
     mark([]);
   };
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
@@ -61,7 +60,7 @@ export function useSelection(
         selectAll={(isSelected) => mark(isSelected ? ids : [])}
         setTrend={(onTrend) => act({ onTrend })}
         edit={() => setEditing(true)}
-        remove={() => (isWhole ? setDeleting(true) : act("delete"))}
+        remove={() => setDeleting(true)}
       />
     ),
     dialog: (
@@ -70,6 +69,7 @@ export function useSelection(
         {isDeleting && (
           <DeleteDialog
             subject={texts.productsSelected(count)}
+            text={texts.canBeUndone}
             onYes={() => act("delete")}
             onClosed={() => setDeleting(false)}
           />

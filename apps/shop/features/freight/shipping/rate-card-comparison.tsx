@@ -10,6 +10,7 @@ import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
+import { faultSentence } from "./rate-card-faults.ts";
 import * as texts from "#texts/dashboard-shipping.ts";
 
 type Fault = { path: string; message: string };
@@ -112,7 +113,7 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
             ) : (
               <span>{texts.wholeFile}</span>
             )}
-            <span className="wrap-anywhere">{message}</span>
+            <span className="wrap-anywhere">{faultSentence({ path, message })}</span>
           </li>
         ))}
       </ol>

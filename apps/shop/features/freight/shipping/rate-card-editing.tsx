@@ -11,6 +11,7 @@ import {
   type Path,
 } from "./rate-card-draft.ts";
 import { DestinationFields } from "./rate-card-destination.tsx";
+import { faultSentence } from "./rate-card-faults.ts";
 import { LineFields } from "./rate-card-line.tsx";
 import { EditingContext } from "./rate-card-number.tsx";
 import { SearchedSelect, type Option } from "./searched-select.tsx";
@@ -88,7 +89,7 @@ function useDraft({ card, reload, form }: Editing) {
   };
   // What is wrong may stand at a line and country that are not on show.
   const goTo = (found: readonly { path: string; message: string }[]) => {
-    setFaults(new Map(found.map(({ path, message }) => [path, message])));
+    setFaults(new Map(found.map((fault) => [fault.path, faultSentence(fault)])));
     const [, line] = /^lines\[(\d+)\]/.exec(found[0]?.path ?? "") ?? [];
     if (line === undefined) return;
     const within = `lines[${line}].destinations.`;

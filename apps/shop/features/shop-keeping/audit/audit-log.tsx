@@ -1,14 +1,21 @@
 import type { AuditEntry } from "@loupe/contract";
-import { ScrollText } from "lucide-react";
+import { download } from "@loupe/contract/files";
+import { useMutation } from "@tanstack/react-query";
+import { Download, ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { InputOf } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { withSession } from "#client/refresh.ts";
 import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, SelectField } from "#ui/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { toast } from "#ui/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ACTIONS, differences, subjectWords } from "./model.ts";
+import { ACTIONS, differences, subjectWords, timesOf } from "./model.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
@@ -21,12 +28,19 @@ export function AuditLog() {
     actor: params.get("actor") ?? "",
     action: params.get("action") ?? "",
     subject: params.get("subject") ?? "",
+    from: params.get("from") ?? "",
+    to: params.get("to") ?? "",
   };
-  const pages = usePages("GET /audit/getAuditLog", filter);
+  const wanted = { ...filter, ...timesOf(filter) };
+  const pages = usePages("GET /audit/getAuditLog", wanted);
   const entries = rowsOf(pages.data);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Part title={texts.auditLog} text={texts.whatAdminsChangedNewest}>
+    <Part
+      title={texts.auditLog}
+      text={texts.whatAdminsChangedNewest}
+      action={<AuditExport wanted={wanted} />}
+    >
       <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
       <PagedList
         pages={pages}
@@ -64,7 +78,26 @@ const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 );
 
-type Filter = { actor: string; action: string; subject: string };
+type Filter = { actor: string; action: string; subject: string; from: string; to: string };
+
+/** Saves all entries that match the filters as a file. */
+function AuditExport({ wanted }: { wanted: InputOf<"GET /audit/export">["query"] }) {
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      withSession((authorization) =>
+        download("GET /audit/export", { query: wanted }, { authorization }),
+      ),
+    onSuccess: (file) => saveFile(file, `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
+    onError: (error) => toast(messageOf(error, texts.couldntExport), { kind: "error" }),
+  });
+  return (
+    <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>
+      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
+      {texts.exportEntries}
+    </Button>
+  );
+}
 
 function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
   const navigate = useNavigate();
@@ -82,7 +115,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
         aria-label={texts.filters}
         noValidate
         onSubmit={submit}
-        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
+        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]"
       >
         <Field
           label={texts.adminsEmail}
@@ -108,6 +141,10 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           spellCheck={false}
           defaultValue={filter.subject}
         />
+        <div className="grid grid-cols-2 gap-3 xl:contents">
+          <Field label={texts.firstDay} name="from" type="date" defaultValue={filter.from} />
+          <Field label={texts.lastDay} name="to" type="date" defaultValue={filter.to} />
+        </div>
         <div className="flex gap-2">
           <Button type="submit" waits variant="ink">
             {texts.filter}

@@ -2,6 +2,7 @@ import { getAuditLog, type AuditEntry } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { auditLog } from "./tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const OWNER = "owner@example.com";
@@ -158,6 +159,42 @@ describe("the log", () => {
     const next = await log(`limit=3&cursor=${first.nextCursor}`);
     const ids = [...first.data, ...next.data].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(6);
+  });
+
+  test("can be filtered by time, from an instant up to another", async () => {
+    const id = await addProduct();
+    const [added] = (await log(`subject=${id}`)).data;
+    const at = Date.parse(added!.createdAt);
+    const between = async (from: number, to: number) => {
+      const times = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
+      return (await log(`subject=${id}&${times}`)).data.length;
+    };
+    expect(await between(at, at + 1)).toBe(1);
+    expect(await between(at + 1, at + 1000), "earlier than the first instant").toBe(0);
+    expect(await between(at - 1000, at), "the second instant is not included").toBe(0);
+    for (const wrong of ["yesterday", "0000-01-01T00:00:00Z"])
+      expect((await send("GET", `/audit/getAuditLog?from=${wrong}`)).status).toBe(400);
+  });
+
+  test("is exported as CSV with the same filters, beyond one page, without formulas", async () => {
+    const id = await addProduct();
+    const path = `/products/updateProduct?product_id=${id}`;
+    const count = 105;
+    for (let n = 1; n <= count; n += 1) await send("PATCH", path, { name: `Name ${n}` });
+    const query = new URLSearchParams({ subject: id, action: "updateProduct" });
+    const response = await shop.get(`/api/v1/audit/export?${query}`, headers);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toContain("audit-log");
+    const [head, ...lines] = (await response.text()).trim().split("\r\n");
+    expect(head).toBe("time,admin,change,subject,before,after");
+    expect(lines).toHaveLength(count);
+    expect(lines[0]).toContain(`,${OWNER},updateProduct,${id},`);
+    expect(lines[0]).toContain(`""name"":""Name ${count}""`);
+    await shop.context.db.insert(auditLog).values({ actor: "=1+1", action: "x", subject: "@x" });
+    const formulas = await (await shop.get("/api/v1/audit/export?action=x", headers)).text();
+    expect(formulas).toContain(",'=1+1,x,'@x,");
+    const viewer = await shop.logIn("viewer", "viewer@example.com");
+    expect((await shop.get("/api/v1/audit/export", viewer.headers)).status).toBe(403);
   });
 
   test("refuses a cursor that it did not give", async () => {

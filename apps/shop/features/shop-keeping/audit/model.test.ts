@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subjectWords } from "./model.ts";
+import { ACTIONS, subjectWords, timesOf } from "./model.ts";
 
 const review = {
   storeName: "weidian",
@@ -25,4 +25,18 @@ test("an entry describes in words what was changed", () => {
   expect(subjectWords({ action: "importRateCard", before: null, after: { version: 2 } })).toBe(
     undefined,
   );
+});
+
+test("no two changes have the same name in the filter", () => {
+  const names = Object.values(ACTIONS);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("two days include both, from the first's beginning to the second's end", () => {
+  const local = (text: string) => new Date(text).toISOString();
+  expect(timesOf({ from: "2026-11-01", to: "2026-11-30" })).toEqual({
+    from: local("2026-11-01T00:00:00"),
+    to: local("2026-12-01T00:00:00"),
+  });
+  expect(timesOf({ from: "", to: "x" })).toEqual({ from: undefined, to: undefined });
 });

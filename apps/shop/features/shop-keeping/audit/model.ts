@@ -8,8 +8,8 @@ export const ACTIONS: Record<string, string> = {
   setProductSerial: texts.productMoved,
   setProductTrending: texts.trendingChanged,
   deleteProduct: texts.productDeleted,
-  changeProducts: texts.productChanged,
-  deleteProducts: texts.productDeleted,
+  changeProducts: texts.productChangedWithOthers,
+  deleteProducts: texts.productDeletedWithOthers,
   undoBulkChange: texts.bulkChangeUndone,
   importProducts: texts.productsImported,
   importIncome: texts.earningsImported,
@@ -38,7 +38,21 @@ export const ACTIONS: Record<string, string> = {
   addPhotoSet: texts.qcPhotosAdded,
   updatePhotoSet: texts.qcPhotosChanged,
   deletePhotoSet: texts.qcPhotosDeleted,
+  removeDemonstration: texts.demonstrationRemoved,
 };
+
+/** The instants between which entries are wanted, of two local days that are both included; empty ones are no bound. */
+export function timesOf({ from, to }: { from: string; to: string }) {
+  const [begins, last] = [localDay(from), localDay(to)];
+  last?.setDate(last.getDate() + 1);
+  return { from: begins?.toISOString(), to: last?.toISOString() };
+}
+
+/** When a day begins here; undefined for what is no day. */
+function localDay(day: string): Date | undefined {
+  const begins = new Date(`${day}T00:00:00`);
+  return Number.isNaN(begins.getTime()) ? undefined : begins;
+}
 
 const EXCERPT_LENGTH_MAX = 80;
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@loupe/contract";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { DELETED_ACCOUNT, type Renamed } from "#server/database/deleted-account.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -79,18 +79,20 @@ async function readLocked(inside: Context, subject: string, look: Change<unknown
   return look(inside, subject);
 }
 
-type Filter = {
+export type AuditFilter = {
   actor?: string;
   action?: string;
   subject?: string;
-  limit: number;
-  cursor?: string;
+  /** Instants in ISO 8601; `to` is not included. */
+  from?: string;
+  to?: string;
 };
+type Page = AuditFilter & { limit: number; cursor?: string };
 
 /** The entries of the audit log, newest first. */
 export async function listAudit(
   { db }: Context,
-  { actor, action, subject, limit, cursor }: Filter,
+  { actor, action, subject, from, to, limit, cursor }: Page,
 ): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {
   const rows = await db
     .select()
@@ -100,6 +102,8 @@ export async function listAudit(
         actor ? eq(auditLog.actor, actor.toLowerCase()) : undefined,
         action ? eq(auditLog.action, action) : undefined,
         subject ? eq(auditLog.subject, subject) : undefined,
+        from ? gte(auditLog.createdAt, new Date(from)) : undefined,
+        to ? lt(auditLog.createdAt, new Date(to)) : undefined,
         olderThan(auditLog, cursor),
       ),
     )

@@ -1,3 +1,4 @@
+import { faultWords, sentenceOf } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
 import { ApiError, type FieldIssue } from "#server/http/api-error.ts";
 import {
@@ -6,6 +7,7 @@ import {
   isEditable,
   missingSettings,
 } from "#server/settings/settings-schema.ts";
+import { settingTitle } from "#server/settings/setting-title.ts";
 import type { SavedSettings } from "#server/settings/saved-settings.ts";
 import { wordsOf } from "./setting-labels.server.ts";
 
@@ -36,7 +38,7 @@ export function checkValues(values: Values, saved: SavedSettings, { environment 
 
 const issue = (name: string, fault: string): FieldIssue => ({
   path: `body.values.${name}`,
-  message: `${isEditable(name) ? wordsOf(name).title : name} ${fault}`,
+  message: sentenceOf(settingTitle(name), fault),
 });
 
 function faultsOf(name: string, text: string | null): FieldIssue[] {
@@ -46,7 +48,7 @@ function faultsOf(name: string, text: string | null): FieldIssue[] {
   if (form !== "picture" && text.length > LENGTH_MAX)
     return [issue(name, `must have at most ${LENGTH_MAX} characters`)];
   if (form !== "lines" && /\p{Cc}/u.test(text)) return [issue(name, "must be one line of text")];
-  const parsed = editableSettings[name].safeParse(text);
+  const parsed = editableSettings[name].safeParse(text, { error: faultWords });
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => issue(name, message));
 }
 
@@ -64,5 +66,7 @@ function neededAfter(
   };
   return [...missingSettings(after), ...conflictingSettings(after)]
     .filter(({ name, other }) => name in values || other in values)
-    .map(({ name, message }) => issue(name, message));
+    .map(({ name, other, message }) =>
+      issue(name, message.replace("{other}", `“${settingTitle(other)}”`)),
+    );
 }

@@ -1,0 +1,34 @@
+import { stringify } from "csv-stringify";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "#server/context.ts";
+import { withApostrophe } from "#server/csv/formulas.ts";
+import { listAudit, type AuditFilter } from "./service.server.ts";
+
+const COLUMNS = ["time", "admin", "change", "subject", "before", "after"];
+const READ_AT_ONCE = 100;
+
+/** Writes all entries that match as CSV, page by page, so that memory holds one page. */
+export async function exportAudit(
+  context: Context,
+  filter: AuditFilter,
+  out: Writable,
+): Promise<void> {
+  // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
+  const csv = stringify({ header: true, columns: COLUMNS, bom: true, record_delimiter: "windows" });
+  await pipeline(linesOf(context, filter), csv, out);
+}
+
+async function* linesOf(context: Context, filter: AuditFilter): AsyncGenerator<string[]> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await listAudit(context, { ...filter, limit: READ_AT_ONCE, cursor });
+    for (const { createdAt, actor, action, subject, before, after } of page.data) {
+      const texts = [createdAt, actor, action, subject, jsonOf(before), jsonOf(after)];
+      yield texts.map(withApostrophe);
+    }
+    cursor = page.nextCursor;
+  }
+}
+
+const jsonOf = (value: unknown) => (value === null ? "" : JSON.stringify(value));
