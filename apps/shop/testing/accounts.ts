@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { endpoints } from "@loupe/contract";
 import { Secret, TOTP } from "otpauth";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
@@ -45,6 +46,38 @@ export const ownAccountExamples = (shop: Shop) => ({
     return { path: "/auth/reauthenticate", body: { password }, headers };
   },
 });
+
+export const invitationExamples = (shop: Shop) => {
+  const email = () => `invited-${randomUUID()}@example.com`;
+  const invite = async (address: string) => {
+    const { headers } = await shop().logIn("owner");
+    const body = { email: address, role: "moderator" };
+    const response = await shop().post("/api/v1/users/invite", body, headers);
+    const { data } = endpoints.inviteUser.answer.parse(await response.json());
+    return { headers, token: new URL(data.link ?? "").searchParams.get("token") };
+  };
+  return {
+    inviteUser: async () => ({
+      path: "/users/invite",
+      body: { email: email(), role: "moderator" },
+      headers: (await shop().logIn("owner")).headers,
+    }),
+    getInvitations: async () => ({
+      path: "/users/invitations",
+      headers: (await invite(email())).headers,
+    }),
+    withdrawInvitation: async () => {
+      const address = email();
+      const { headers } = await invite(address);
+      return { path: `/users/invite?email=${address}`, headers };
+    },
+    acceptInvitation: async () => {
+      const { token } = await invite(email());
+      const body = { token, name: "Kim", newPassword: "a long good password" };
+      return { path: "/users/acceptInvitation", body };
+    },
+  };
+};
 
 export const secondFactorExamples = (shop: Shop) => ({
   askPasskey: async () => ({ path: "/auth/passkey-options" }),

@@ -10,7 +10,7 @@ import { ownPhotoExamples } from "./own-photos.ts";
 import { linkJobExamples } from "./link-jobs.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
-import { ownAccountExamples, secondFactorExamples } from "./accounts.ts";
+import { invitationExamples, ownAccountExamples, secondFactorExamples } from "./accounts.ts";
 import { firstRunExamples } from "./first-run.ts";
 import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
@@ -373,6 +373,7 @@ const officeExamples = (shop: Shop) => ({
       headers: (await shop().logIn("owner")).headers,
     };
   },
+  ...invitationExamples(shop),
   blockUser: () => actOnSomebody(shop(), "block"),
   unblockUser: () => actOnSomebody(shop(), "unblock"),
   deleteUser: () => actOnSomebody(shop(), "delete"),

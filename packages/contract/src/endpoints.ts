@@ -113,6 +113,12 @@ import {
   verifyEmail,
   whoAmI,
 } from "./endpoints/users.ts";
+import {
+  acceptInvitation,
+  getInvitations,
+  inviteUser,
+  withdrawInvitation,
+} from "./endpoints/invitations.ts";
 
 /** Every route of the public API, by its operation id. */
 export const endpoints = {
@@ -182,6 +188,10 @@ export const endpoints = {
   changePassword,
   getAllUsers,
   changeUserRole,
+  inviteUser,
+  getInvitations,
+  withdrawInvitation,
+  acceptInvitation,
   blockUser,
   unblockUser,
   deleteUser,

@@ -41,3 +41,4 @@ export * from "./endpoints/second-factors.ts";
 export * from "./endpoints/shipping.ts";
 export * from "./endpoints/rate-cards.ts";
 export * from "./endpoints/users.ts";
+export * from "./endpoints/invitations.ts";

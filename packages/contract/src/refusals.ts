@@ -1,3 +1,4 @@
+import { BACKUP_REFUSALS } from "./backup-refusals.ts";
 import { BUSY_REFUSALS } from "./busy-refusals.ts";
 
 /**
@@ -62,6 +63,10 @@ export const REFUSALS = {
     status: 400,
     message: "This link is no longer valid. Log in to ask for a new one.",
   },
+  invitation_invalid: {
+    status: 400,
+    message: "This invitation is no longer valid. Ask for a new one.",
+  },
   google_expired: { status: 400, message: "Google sign-in has expired. Please try again." },
   login_required: { status: 401, message: "Unauthorized. Please log in." },
   session_ended: { status: 401, message: "Unauthorized. Please log in again." },
@@ -108,6 +113,7 @@ export const REFUSALS = {
   link_job_not_found: { status: 404, message: "These links are no longer here" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },
+  invitation_not_found: { status: 404, message: "This invitation has ended already" },
   session_not_found: { status: 404, message: "This session has already ended" },
   passkey_not_found: { status: 404, message: "There is no such passkey" },
   totp_not_found: { status: 404, message: "No authenticator app is set up" },
@@ -119,8 +125,6 @@ export const REFUSALS = {
   photo_not_of_item: { status: 404, message: "This photo is not one of the item’s" },
   photo_not_reported: { status: 404, message: "Nobody has reported this photo" },
   legal_version_not_found: { status: 404, message: "There is no such version of this page" },
-  backup_not_found: { status: 404, message: "There is no such backup" },
-  backup_gone: { status: 404, message: "The file of this backup is gone" },
   not_in_collection: { status: 404, message: "It is not in your collection" },
   collection_not_shared: { status: 404, message: "This collection is not shared any more" },
   registration_incomplete: { status: 404, message: "Please complete your registration first." },
@@ -139,26 +143,11 @@ export const REFUSALS = {
     message: "This item already has a set with this option and date",
   },
   collection_full: { status: 409, message: "A collection holds at most {most} items" },
-  backup_running: { status: 409, message: "A backup or a test of one is already under way." },
-  passphrase_required: {
-    status: 422,
-    message: "This backup is encrypted. Type its passphrase.",
-  },
-  passphrase_wrong: { status: 422, message: "This is not the passphrase of the backup" },
-  backup_not_stored: {
-    status: 503,
-    message: "The file could not be stored: is the server's disk full?",
-  },
-  backup_piece_lost: {
-    status: 409,
-    message: "A part of the file got lost on the way. Send the file again.",
-  },
-  no_backup_sent: { status: 409, message: "Send the file of a backup first" },
-  shop_in_use: { status: 409, message: "Only npm run db:restore can replace a shop in use." },
-  not_a_backup: { status: 422, message: "This file is no backup of Loupe" },
-  backup_not_restored: { status: 422, message: "The backup could not be restored: {hint}" },
-  backup_elsewhere: { status: 409, message: "This backup is on the disk of {machine}." },
   email_taken: { status: 409, message: "This email address is already registered." },
+  account_exists: {
+    status: 409,
+    message: "This address already has an account here. An owner can change its role.",
+  },
   bulk_change_undone: { status: 409, message: "This has been undone already" },
   import_running: {
     status: 409,
@@ -242,6 +231,7 @@ export const REFUSALS = {
   rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },
   file_faults: { status: 422, message: "{issue}" },
   file_unreadable: { status: 422, message: "{issue}" },
+  ...BACKUP_REFUSALS,
   ...BUSY_REFUSALS,
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -39,6 +39,7 @@ const FOR_EVERYBODY = new Set([
   "logInByPasskey",
   "confirmEmail",
   "openSetup",
+  "acceptInvitation",
 ]);
 /** What users may call, for their own accounts. */
 const FOR_USERS = new Set([
@@ -81,6 +82,9 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   updatePhotoSet: "moderator",
   deletePhotoSet: "moderator",
   changeUserRole: "owner",
+  inviteUser: "owner",
+  getInvitations: "owner",
+  withdrawInvitation: "owner",
   getStaffRules: "owner",
   changeStaffRules: "owner",
   getIncome: "figures",

@@ -46,7 +46,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
 });
 
 const WRONG_QUERY =
-  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x";
+  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x&from=x";
 
 test("an unknown field is ignored", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };

@@ -21,6 +21,8 @@ type SecurityEvent =
   | "password_change_failed"
   | "password_reset"
   | "role_changed"
+  | "staff_invited"
+  | "invitation_accepted"
   | "reauthenticated"
   | "reauthentication_failed"
   | "email_changed"

@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   reset_link_invalid: "Dieser Link zum Zurücksetzen ist ungültig.",
   verification_link_invalid:
     "Dieser Link gilt nicht mehr. Melde dich an, um einen neuen anzufordern.",
+  invitation_invalid: "Diese Einladung gilt nicht mehr. Bitte um eine neue.",
   google_expired: "Die Anmeldung mit Google ist abgelaufen. Bitte versuche es noch einmal.",
   login_required: "Bitte melde dich an.",
   session_ended: "Bitte melde dich wieder an.",
@@ -83,6 +84,8 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_exists: "Zu diesem Artikel gibt es schon ein Set mit dieser Option und diesem Datum",
   collection_full: "Eine Sammlung fasst höchstens {most} Artikel",
   email_taken: "Diese E-Mail-Adresse ist schon registriert.",
+  account_exists:
+    "Zu dieser Adresse gibt es hier schon ein Konto. Ein Inhaber kann dessen Rolle ändern.",
   bulk_change_undone: "Das wurde schon rückgängig gemacht",
   import_running: "Es läuft schon ein Import. Versuche es noch einmal, wenn er fertig ist.",
   password_too_short: "Das Passwort muss mindestens {min} Zeichen lang sein",
@@ -100,6 +103,7 @@ export const refusals: Record<RefusalCode, string> = {
   second_factor_required: "Richte zuerst einen Passkey oder eine Authenticator-App ein.",
   account_blocked: "Dieses Konto ist gesperrt: {reason}",
   own_account: "Das geht nicht mit deinem eigenen Konto.",
+  invitation_not_found: "Diese Einladung ist schon beendet",
   session_not_found: "Diese Sitzung ist schon beendet",
   passkey_not_found: "Diesen Passkey gibt es nicht",
   totp_not_found: "Es ist keine Authenticator-App eingerichtet",

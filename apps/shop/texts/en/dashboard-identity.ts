@@ -24,9 +24,39 @@ export const pagesUsers = "Pages of users";
 export const searchEmail = "Search by email";
 export const clearFilters = "Clear filters";
 export const noUsersFound = "No Users Found";
-export const noEmailMatches = "No email matches.";
 export const actionsOf = (email: string) => `What to do with ${email}`;
 export const actions = "Actions";
+export const role = "Role";
+export const allRoles = "All";
+export const noRoleMatches = "Nobody matches these filters.";
+export const joined = "Joined";
+export const lastSeen = "Last seen";
+export const neverSeen = "never";
+export const invite = "Invite";
+export const inviteTitle = "Invite a person";
+export const inviteText =
+  "They choose a name and a password through a link that works once, for 3 days, and can then work in the dashboard.";
+export const invitedRoles = {
+  moderator: "reviews, reports, QC photos",
+  viewer: "figures only",
+  admin: "everything but roles, secrets and backups",
+};
+export const email = "Email";
+export const invitationMailed = "Invitation on its way";
+export const invitationLink = "Invitation link";
+export const invitationLinkText =
+  "This shop can't send email yet. Pass the link on yourself: it is shown only now, and whoever has it can accept.";
+export const copyLink = "Copy link";
+export const openInvitations = "Invited";
+export const goodUntil = "good until";
+export const withdraw = "Withdraw";
+export const withdrawOf = (email: string) => `Withdraw the invitation of ${email}`;
+export const acceptInvitation = "Accept the invitation";
+export const acceptInvitationText =
+  "Choose your name and a password. You can then log in and open the dashboard.";
+export const invitationAccepted = "Your account is ready. Log in.";
+export const fullName = "Full name";
+export const createAccount = "Create account";
 export const block = "Block";
 export const unblock = "Unblock";
 export const logOutEverywhere = "Log out everywhere";

@@ -21,6 +21,7 @@ export const passwordChanged = "Password changed";
 export const secondFactorChanged = "Passkey or app changed";
 export const ownerAlert = "Alert to owners";
 export const ownerDigest = "Daily mail to owners";
+export const invitation = "Invitation";
 export const roleChanged = "Role changed";
 export const accountClosing = "Account to be deleted";
 export const setMailServer = "Set a mail server";

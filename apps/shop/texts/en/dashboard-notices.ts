@@ -24,12 +24,20 @@ export const productsGone = (count: number) =>
 export const manyDisappeared = (count: number) =>
   `${wholeNumber(count)} items disappeared within a day, far more than usual. None of them is marked as no longer sold until fewer do: check the product services.`;
 
-/** The mails to owners; `lines` say what it is about. */
+/** Mails to owners and staff, in English as the dashboard is; `lines` say what it is about. */
 const toDashboard = {
   button: "Open the dashboard",
   otherwise: "You choose what you are told, and when, in the settings of the dashboard.",
 };
 export const letters = {
+  invitation: (site: string) => ({
+    subject: `Work at ${site}`,
+    ask: `An owner of ${site} invites you to work in its dashboard. Choose your name and a password here.`,
+    button: "Accept the invitation",
+    validity:
+      "The link is good for 3 days and works once. Whoever has it can accept, so keep it to yourself.",
+    otherwise: "If you don't know why you got this, you can ignore this email.",
+  }),
   ownerAlert: (site: string) => ({
     ...toDashboard,
     subject: `${site} needs you`,

@@ -30,6 +30,7 @@ export const refusals: Record<RefusalCode, string> = {
   reset_link_invalid: "Ce lien de réinitialisation est invalide.",
   verification_link_invalid:
     "Ce lien n'est plus valable. Connecte-toi pour en demander un nouveau.",
+  invitation_invalid: "Cette invitation n'est plus valable. Demande-en une nouvelle.",
   google_expired: "La connexion avec Google a expiré. Réessaie.",
   login_required: "Connecte-toi.",
   session_ended: "Reconnecte-toi.",
@@ -82,6 +83,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_exists: "Cet article a déjà une série avec cette option et cette date",
   collection_full: "Une collection contient au plus {most} articles",
   email_taken: "Cette adresse e-mail est déjà inscrite.",
+  account_exists: "Cette adresse a déjà un compte ici. Un propriétaire peut en changer le rôle.",
   bulk_change_undone: "C'est déjà annulé",
   import_running: "Un autre import est en cours. Réessaie quand il sera fini.",
   password_too_short: "Le mot de passe doit contenir au moins {min} caractères",
@@ -99,6 +101,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Configure d'abord une clé d'accès ou une application d'authentification.",
   account_blocked: "Ce compte est bloqué : {reason}",
   own_account: "Tu ne peux pas faire cela avec ton propre compte.",
+  invitation_not_found: "Cette invitation est déjà terminée",
   session_not_found: "Cette session est déjà terminée",
   passkey_not_found: "Cette clé d'accès n'existe pas",
   totp_not_found: "Aucune application d'authentification n'est configurée",

@@ -14,6 +14,7 @@ export const MailKind = z
     "secondFactorChanged",
     "roleChanged",
     "accountClosing",
+    "invitation",
     "ownerAlert",
     "ownerDigest",
   ])

@@ -97,6 +97,7 @@ export const getAllUsers = endpoint({
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     email: Line.max(EMAIL_LENGTH_MAX).optional().meta({ description: "part of the address" }),
+    role: RoleName.optional(),
   }),
   answer: z.object({
     success: z.literal(true),
@@ -105,6 +106,10 @@ export const getAllUsers = endpoint({
       User.extend({
         blocked: z.string().nullable().meta({ description: "the reason, where it is blocked" }),
         deletedAt: z.iso.datetime().nullable().meta({ description: "when it will be gone" }),
+        createdAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime().nullable().meta({
+          description: "when it was last used, give or take an hour; null if it never was",
+        }),
       }),
     ),
     total: z.number().int(),

@@ -48,8 +48,9 @@ export function usePasswordMin(): number {
 }
 
 /** The first password of an account, typed twice; `passwordFaults` judges it. */
-export function NewPasswordFields({ faults }: { faults: Faults }) {
-  const min = usePasswordMin();
+export function NewPasswordFields({ faults, ...given }: { faults: Faults; min?: number }) {
+  const ofViewer = usePasswordMin();
+  const { min = ofViewer } = given;
   return (
     <>
       <PasswordField

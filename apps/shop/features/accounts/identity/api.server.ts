@@ -35,6 +35,7 @@ import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
 import { serveFirstRun } from "./first-run-api.server.ts";
 import type { FollowAddress } from "./email-change.server.ts";
+import { serveInvitations } from "./invitations-api.server.ts";
 import { serveOwnAccount } from "./own-account-api.server.ts";
 import { serveSecondFactors } from "./second-factors-api.server.ts";
 import { servePeople, serveUsers } from "./users-api.server.ts";
@@ -65,6 +66,7 @@ export const identityApi =
     servePasswords(app, context);
     serveUsers(app, context);
     servePeople(app, context);
+    serveInvitations(app, context);
     serveOwnAccount(app, context, followAddress);
     serveSecondFactors(app, context);
     serveFirstRun(app, context, (call, cookie) => {

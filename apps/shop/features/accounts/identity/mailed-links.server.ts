@@ -5,6 +5,7 @@ import { queueMail, type WriteMail } from "#features/accounts/mail/service.serve
 import type { Context } from "#server/context.ts";
 import { languageOfTag } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
+import { writeInvitation } from "./invitations.server.ts";
 import { findPending } from "./pending-registrations.server.ts";
 import { emailChanges, linkTokens, users } from "./tables.server.ts";
 import { findAccount, lockUser } from "./users.server.ts";
@@ -52,6 +53,7 @@ const isKind = (kind: string): kind is Kind => kind in PATHS;
  * write to any more. The letter itself is in `mail/letters.server.ts`.
  */
 export const writeMail: WriteMail = async (context, mail) => {
+  if (mail.kind === "invitation") return await writeInvitation(context, mail);
   const reads = await readerOf(context, mail);
   // The role decides who may see the link, so it must not change before the link is stored.
   const user = reads && (await lockUser(context, reads.id));

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { users } from "./tables.server.ts";
 
 /** Owners who can log in. */
-const isActiveOwner = and(
+export const isActiveOwner = and(
   eq(users.role, "owner"),
   isNotNull(users.verifiedAt),
   isNull(users.blockedAt),

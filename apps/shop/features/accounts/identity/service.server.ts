@@ -1,5 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { forgetOldInvitations } from "./invitations.server.ts";
 import { PENDING_LASTS_MS } from "./pending-registrations.server.ts";
 import { answeredQuestions, emailChanges, linkTokens, sessions, users } from "./tables.server.ts";
 
@@ -22,12 +23,14 @@ export { findViewer } from "./sessions.server.ts";
 export { listOwners } from "./owners.server.ts";
 export { namesOf, newUsersByDay, oldestAccountAt } from "./users.server.ts";
 
-/** Deletes expired sessions, links, changes of addresses, answers of passkeys and registrations that nobody verified. */
-export async function forgetOldIdentity({ db, now }: Context): Promise<void> {
+/** Deletes expired sessions, links, changes of addresses, answers of passkeys, invitations, and registrations that nobody verified. */
+export async function forgetOldIdentity(context: Context): Promise<void> {
+  const { db, now } = context;
   const pendingSince = new Date(now().getTime() - PENDING_LASTS_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(linkTokens).where(lt(linkTokens.expiresAt, now()));
   await db.delete(answeredQuestions).where(lt(answeredQuestions.expiresAt, now()));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()));
+  await forgetOldInvitations(context);
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, pendingSince)));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
 import { lacksSecondFactor } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
@@ -84,6 +84,7 @@ export async function openSession(
     provedAt: now(),
     expiresAt: expiryOf(context, now()),
   });
+  await noteSeen(context, user.id);
   noteSecurity(context, "login", { user: user.id, session: id });
   return {
     approvalToken: await approve(context, id),
@@ -123,6 +124,7 @@ export async function refreshSession(
   if (session.previousHash === tokenHash && age_ms <= PREDECESSOR_LASTS_MS) {
     const [user] = await db.select().from(users).where(eq(users.id, session.userId));
     if (!user || user.blockedAt) return null;
+    await noteSeen(context, user.id);
     const cookie = `${id}.${next}`;
     return { approvalToken: await approve(context, id), user: presentUser(user), cookie };
   }
@@ -131,6 +133,18 @@ export async function refreshSession(
     await db.delete(sessions).where(eq(sessions.id, id));
   }
   return null;
+}
+
+const SEEN_EVERY_MS = 3_600_000;
+
+/** Notes that an account is in use, at most once an hour: renewals are frequent, and the row is read by every call. */
+async function noteSeen({ db, now }: Context, userId: string): Promise<void> {
+  const before = new Date(now().getTime() - SEEN_EVERY_MS);
+  const isOld = or(isNull(users.lastSeenAt), lt(users.lastSeenAt, before));
+  await db
+    .update(users)
+    .set({ lastSeenAt: now() })
+    .where(and(eq(users.id, userId), isOld));
 }
 
 const COOKIE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;

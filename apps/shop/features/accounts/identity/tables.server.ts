@@ -1,4 +1,4 @@
-import type { Role } from "@loupe/contract";
+import type { InvitedRole, Role } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -39,6 +39,8 @@ export const users = pgTable(
     blockedReason: text("blocked_reason"),
     /** When the account is to be deleted; until then, logging in undoes it. */
     deletedAt: time("deleted_at"),
+    /** When a session was last begun or renewed, give or take an hour. */
+    lastSeenAt: time("last_seen_at"),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -104,6 +106,23 @@ export const linkTokens = pgTable(
     index("link_tokens_user").on(table.userId),
     index("link_tokens_expiry").on(table.expiresAt),
   ],
+);
+
+/** Persons whom an owner has invited to work in the dashboard, and who have not accepted yet. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    email: text().primaryKey(),
+    role: text().$type<InvitedRole>().notNull(),
+    /** Null until the mail with the link is written. */
+    tokenHash: text("token_hash").unique(),
+    invitedBy: uuid("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: time("expires_at").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("invitations_inviter").on(table.invitedBy)],
 );
 
 const ofUser = () =>

@@ -9,11 +9,17 @@ import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { wholeNumber } from "#texts/words.ts";
+import { LocalTime } from "#ui/local-time.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { useChangeRole, usePendingRoles } from "./role-changes.ts";
 import * as texts from "#texts/dashboard-identity.ts";
 
-type Listed = User & { blocked: string | null; deletedAt: string | null };
+type Listed = User & {
+  blocked: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+  lastSeenAt: string | null;
+};
 type Props = {
   users: readonly Listed[];
   /** How many users stand on the pages before. */
@@ -32,7 +38,7 @@ export function UserTable({ users, offset, busy }: Props) {
     <>
       <Table
         caption={texts.usersNewestFirst}
-        heads={["Sl", "Name", "Email", "Role", texts.actions]}
+        heads={["Sl", "Name", "Email", texts.lastSeen, "Role", texts.actions]}
         busy={busy}
       >
         {users.map((user, place) => (
@@ -95,6 +101,7 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
       )}
       {user.deletedAt && <span className="block text-warn">{texts.toBeDeleted}</span>}
     </td>
+    <Times {...user} />
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
     <td className={cx(cellClass, "max-md:col-start-3 max-md:row-start-1")}>
       {isOwn && texts.ownRole(role)}
@@ -121,6 +128,23 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
       )}
     </td>
   </tr>
+);
+
+const Times = ({ createdAt, lastSeenAt }: Pick<Listed, "createdAt" | "lastSeenAt">) => (
+  <td
+    className={cx(
+      cellClass,
+      "text-sm text-ink-2 max-md:col-start-2 max-md:row-start-3 md:min-w-36",
+    )}
+  >
+    <span className="block">
+      <span className="md:sr-only">{texts.lastSeen} </span>
+      {lastSeenAt ? <LocalTime at={new Date(lastSeenAt)} /> : texts.neverSeen}
+    </span>
+    <span className="block text-ink-3">
+      {texts.joined} <LocalTime at={new Date(createdAt)} />
+    </span>
+  </td>
 );
 
 /** One press of a key on the list is enough to choose, and too little to hand out the dashboard. */

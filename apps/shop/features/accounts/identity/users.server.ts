@@ -11,15 +11,16 @@ type Row = typeof users.$inferSelect;
 
 export const presentUser = ({ id, name, email, role }: Row): User => ({ id, name, email, role });
 
-/** The accounts, newest first. `email` matches any part of the address. */
+/** The accounts, newest first. `email` matches any part of the address, `role` all of it. */
 export async function listUsers(
   { db }: Context,
-  { page, email }: { page: number; email?: string },
+  { page, email, role }: { page: number; email?: string; role?: Role },
 ) {
   const pattern = email && `%${email.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const wanted = and(
     isNotNull(users.verifiedAt),
     pattern ? ilike(users.email, pattern) : undefined,
+    role ? eq(users.role, role) : undefined,
   );
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(users).where(wanted),
@@ -37,6 +38,8 @@ export async function listUsers(
       ...presentUser(row),
       blocked: row.blockedAt && (row.blockedReason ?? ""),
       deletedAt: row.deletedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     })),
     total,
     page,

@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import type { Role } from "@loupe/contract";
+import { ROLES } from "@loupe/contract/roles";
 import { Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#client/calls.ts";
+import { useHasAccess } from "#client/has-access.ts";
+import { ChoiceFilter } from "#features/shop-keeping/dashboard/filters.tsx";
 import { ListStates } from "#features/shop-keeping/dashboard/list-states.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
@@ -15,17 +19,21 @@ import { Pagination } from "#ui/pagination.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { InviteStaff } from "./invite-staff.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
 import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
 import * as texts from "#texts/dashboard-identity.ts";
 
-/** Who has an account, newest first. Page and search stand in the address. */
+/** Who has an account, newest first. Page and filters are in the address. */
 export function AllUsers() {
   const location = useLocation();
   const address = new URLSearchParams(location.search);
   const email = address.get("email")?.trim() ?? "";
+  const role = ROLES.find((one) => one === address.get("role"));
+  const isOwner = useHasAccess("owner");
   const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
-  const users = useUsers(page, email);
+  const users = useUsers({ page, email, role });
   const answer = users.data;
   const last = Math.max(1, answer?.totalPages ?? 1);
   const { list } = useListFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
@@ -35,8 +43,13 @@ export function AllUsers() {
     return <Redirect to={{ search }} />;
   }
   return (
-    <Part title={texts.allUsers} text={texts.everybodyWhoseEmailVerified}>
-      <Search email={email} />
+    <Part
+      title={texts.allUsers}
+      text={texts.everybodyWhoseEmailVerified}
+      action={isOwner && <InviteStaff />}
+    >
+      {isOwner && <OpenInvitations />}
+      <Search isFiltered={email !== "" || role !== undefined} role={role} />
       {answer && (
         <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
           <span>{counted(answer.total, "user")}</span>
@@ -51,7 +64,7 @@ export function AllUsers() {
         fallback={texts.usersCouldNotLoaded}
         count={answer?.users.length ?? 0}
         loading={<TableLoading what="users" failures={users.failureCount} lead="h-5" />}
-        empty={<NoUsers email={email} />}
+        empty={<NoUsers isFiltered={email !== "" || role !== undefined} />}
         foot={
           answer && <Pagination label={texts.pagesUsers} page={page} total={answer.totalPages} />
         }
@@ -69,8 +82,8 @@ export function AllUsers() {
   );
 }
 
-const Search = ({ email }: { email: string }) => (
-  <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_auto] sm:justify-start">
+const Search = ({ isFiltered, role }: { isFiltered: boolean; role: Role | undefined }) => (
+  <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_10rem_auto] sm:justify-start">
     <AddressField
       label={texts.searchEmail}
       name="email"
@@ -78,7 +91,15 @@ const Search = ({ email }: { email: string }) => (
       maxLength={EMAIL_LENGTH_MAX}
       resets={{ page: null }}
     />
-    {email && (
+    <ChoiceFilter label={texts.role} name="role" value={role ?? ""} resets={{ page: null }}>
+      <option value="">{texts.allRoles}</option>
+      {ROLES.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </ChoiceFilter>
+    {isFiltered && (
       <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-8" })}>
         {texts.clearFilters}
       </Link>
@@ -86,18 +107,20 @@ const Search = ({ email }: { email: string }) => (
   </search>
 );
 
-const NoUsers = ({ email }: { email: string }) => (
+const NoUsers = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<Users />}
     title={texts.noUsersFound}
-    text={email ? texts.noEmailMatches : undefined}
+    text={isFiltered ? texts.noRoleMatches : undefined}
   />
 );
 
-const useUsers = (page: number, email: string) =>
+type Filter = { page: number; email: string; role: Role | undefined };
+
+const useUsers = ({ page, email, role }: Filter) =>
   useQuery({
-    queryKey: [USERS, { page, email }],
+    queryKey: [USERS, { page, email, role }],
     queryFn: ({ signal }) =>
-      callAs(USERS, { query: { page, email: email || undefined } }, { signal }),
+      callAs(USERS, { query: { page, email: email || undefined, role } }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -26,17 +26,17 @@ type Verify = (body?: Body) => Promise<void>;
 /** What the server wants to know of somebody who opens the link in another browser. */
 type Asked = "nothing" | "password" | "new password";
 
-/** Where the links in mails about an address lead: of a registration, or of a change. */
+/** Where the links in mails about an address lead: of a registration, of a change, or of an invitation. */
 export function VerifyEmail() {
-  const isChange = useSearchParams()[0].has("change");
-  return isChange ? (
-    <Suspense>
-      <ConfirmEmail />
-    </Suspense>
-  ) : (
-    <VerifyRegistration />
-  );
+  const [query] = useSearchParams();
+  const isInvitation = query.has("invitation");
+  if (!isInvitation && !query.has("change")) return <VerifyRegistration />;
+  return <Suspense>{isInvitation ? <AcceptInvitation /> : <ConfirmEmail />}</Suspense>;
 }
+
+const AcceptInvitation = lazy(async () => ({
+  default: (await import("./accept-invitation.tsx")).AcceptInvitation,
+}));
 
 const ConfirmEmail = lazy(async () => ({
   default: (await import("./confirm-email.tsx")).ConfirmEmail,

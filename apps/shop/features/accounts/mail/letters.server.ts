@@ -75,7 +75,7 @@ export async function composeLetter(
   };
 }
 
-/** Mails about the shop, in English as the dashboard is. */
+/** Mails about the shop and its dashboard, in English as the dashboard is. */
 const isForOwners = (kind: string): kind is keyof typeof ownerLetters => kind in ownerLetters;
 
 const NAME_LENGTH_MAX = 40;

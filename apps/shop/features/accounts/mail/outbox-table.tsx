@@ -96,6 +96,7 @@ const KINDS: Record<OutboxMail["kind"], string> = {
   passwordChanged: texts.passwordChanged,
   secondFactorChanged: texts.secondFactorChanged,
   roleChanged: texts.roleChanged,
+  invitation: texts.invitation,
   ownerAlert: texts.ownerAlert,
   ownerDigest: texts.ownerDigest,
   accountClosing: texts.accountClosing,

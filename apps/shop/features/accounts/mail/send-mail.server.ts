@@ -86,6 +86,7 @@ const USABLE_MS: Partial<Record<MailKind, number>> = {
   reset: 1_800_000,
   emailOld: 12 * 3_600_000,
   emailNew: 12 * 3_600_000,
+  invitation: 36 * 3_600_000,
 };
 
 async function readLetter(context: Context, mail: Row): Promise<Letter | undefined> {

@@ -7,7 +7,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { auditLog } from "./tables.server.ts";
 
 type Change<T> = {
-  by: Viewer;
+  by: Pick<Viewer, "email">;
   /** The route's name in the contract. */
   action: string;
   /** The id of the object. For a new object it is read from the result of the change. */

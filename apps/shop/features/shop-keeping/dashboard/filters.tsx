@@ -12,17 +12,19 @@ type Props = {
   value: string;
   /** The choice that removes the parameter from the address. */
   unset?: string;
+  /** What of the address another choice removes: the page of a list. */
+  resets?: Record<string, null>;
   className?: string;
   children: ReactNode;
 };
 
 /** A list's filter by one of a few values, which the address holds. */
-export function ChoiceFilter({ name, value, unset = "", children, ...field }: Props) {
+export function ChoiceFilter({ name, value, unset = "", resets, children, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const choose = (chosen: string) =>
     void navigate(
-      { search: changeQuery(search, { [name]: chosen === unset ? null : chosen }) },
+      { search: changeQuery(search, { ...resets, [name]: chosen === unset ? null : chosen }) },
       // Filtering does not scroll the page.
       { preventScrollReset: true },
     );

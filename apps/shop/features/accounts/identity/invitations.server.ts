@@ -1,0 +1,169 @@
+import type { Invitation, InvitedRole } from "@loupe/contract";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { hashToken, newToken } from "#server/secrets/token.ts";
+import { hashNewPassword } from "./new-password.server.ts";
+import { isActiveOwner, lockOwners } from "./owners.server.ts";
+import { deletePending, lockAddress } from "./pending-registrations.server.ts";
+import { invitations, users } from "./tables.server.ts";
+import { findAccount } from "./users.server.ts";
+
+const INVITATION_LASTS_MS = 3 * 24 * 3_600_000;
+
+type Row = typeof invitations.$inferSelect;
+
+/** In English, as the dashboard is. */
+const linkOf = ({ config }: Context, token: string) =>
+  `${config.PUBLIC_URL}/verify-email?invitation&token=${token}`;
+
+/** The invitation of an address as the audit log records it, without its token. */
+async function auditedInvitation({ db }: Context, email: string) {
+  const [row] = await db.select().from(invitations).where(eq(invitations.email, email));
+  return row ? { role: row.role, expiresAt: row.expiresAt.toISOString() } : null;
+}
+
+/**
+ * Invites a person, in place of an earlier invitation of the address. With a mail server the link is mailed and
+ * known to nobody else; without one it is returned once, and only its hash is stored.
+ * @throws {ApiError} 403 for a viewer who is no owner any more, 409 for an address with an account
+ */
+export async function inviteUser(
+  context: Context,
+  by: Viewer,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<{ invitation: Invitation; link: string | null }> {
+  const isMailed = context.config.SMTP_URL !== undefined;
+  const token = isMailed ? null : newToken();
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_LASTS_MS);
+  const row = {
+    role,
+    tokenHash: token && hashToken(token),
+    invitedBy: by.userId,
+    expiresAt,
+    createdAt: now,
+  };
+  const change = { by, action: "inviteUser", subject: email, look: auditedInvitation };
+  await audited(context, change, async (inside) => {
+    if (!(await lockOwners(inside)).includes(by.userId)) throw new ApiError("owners_only");
+    await lockAddress(inside, email);
+    if (await findAccount(inside, email)) throw new ApiError("account_exists");
+    await inside.db
+      .insert(invitations)
+      .values({ email, ...row })
+      .onConflictDoUpdate({ target: invitations.email, set: row });
+    if (isMailed) await queueMail(inside, { kind: "invitation", recipient: email });
+  });
+  noteSecurity(context, "staff_invited", { email, role, by: by.userId });
+  const invitation = { email, role, invitedBy: by.email, expiresAt: expiresAt.toISOString() };
+  return { invitation, link: token && linkOf(context, token) };
+}
+
+const isOpen = ({ now }: Context) => gt(invitations.expiresAt, now());
+
+/** The invitations that can be accepted, newest first. Those of former owners cannot. */
+export async function listInvitations(context: Context): Promise<Invitation[]> {
+  const rows = await context.db
+    .select({ invitation: invitations, owner: users })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.id, invitations.invitedBy), isActiveOwner))
+    .where(isOpen(context))
+    .orderBy(desc(invitations.createdAt));
+  return rows.map(({ invitation: { email, role, expiresAt }, owner }) => ({
+    email,
+    role,
+    invitedBy: owner.email,
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** @throws {ApiError} 404 for an address that is not invited */
+export async function withdrawInvitation(
+  context: Context,
+  by: Viewer,
+  email: string,
+): Promise<void> {
+  const change = { by, action: "withdrawInvitation", subject: email, look: auditedInvitation };
+  await audited(context, change, async ({ db }) => {
+    const gone = await db.delete(invitations).where(eq(invitations.email, email)).returning();
+    if (gone.length === 0) throw new ApiError("invitation_not_found");
+  });
+}
+
+/** Creates the link of a mailed invitation when the mail is written. Null where the invitation has ended. */
+export async function writeInvitation(
+  context: Context,
+  { recipient }: { recipient: string },
+): ReturnType<WriteMail> {
+  const token = newToken();
+  const [row] = await context.db
+    .update(invitations)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(invitations.email, recipient), isOpen(context)))
+    .returning();
+  // In an outbox without a mail server, only the owner who invites may see the link.
+  return row
+    ? { link: linkOf(context, token), name: "", language: "en", staffId: row.invitedBy }
+    : null;
+}
+
+type Accepted = { token: string; name: string; newPassword: string };
+
+/**
+ * Makes the account of an invited person. Whoever has the link may do so: the owner vouches for the address.
+ * @throws {ApiError} 400 for a link that is not valid, whatever the reason, or a password that is not good enough,
+ * 409 for an address that has got an account meanwhile, 429
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, name, newPassword }: Accepted,
+  address: string,
+): Promise<{ email: string }> {
+  await countAttempt(context, "link", { account: hashToken(token), address });
+  const found = await findInvitation(context, token);
+  if (!found) throw new ApiError("invitation_invalid");
+  const { email, role } = found;
+  const passwordHash = await hashNewPassword(context, newPassword, role);
+  const act = { by: { email }, action: "acceptInvitation", subject: email, look: accountByAddress };
+  const userId = await audited(context, act, async (inside) => {
+    const owners = await lockOwners(inside);
+    await lockAddress(inside, email);
+    const [taken] = await inside.db
+      .delete(invitations)
+      .where(and(eq(invitations.tokenHash, hashToken(token)), isOpen(context)))
+      .returning();
+    if (!taken || !owners.includes(taken.invitedBy)) throw new ApiError("invitation_invalid");
+    if (await findAccount(inside, email)) throw new ApiError("account_exists");
+    await deletePending(inside, email);
+    const now = context.now();
+    const row = { name, email, role: taken.role, passwordHash, verifiedAt: now, createdAt: now };
+    const [made] = await inside.db.insert(users).values(row).returning({ id: users.id });
+    return made!.id;
+  });
+  noteSecurity(context, "invitation_accepted", { user: userId, role });
+  return { email };
+}
+
+async function findInvitation(context: Context, token: string): Promise<Row | undefined> {
+  const isIt = eq(invitations.tokenHash, hashToken(token));
+  const [row] = await context.db
+    .select()
+    .from(invitations)
+    .where(and(isIt, isOpen(context)));
+  return row;
+}
+
+async function accountByAddress(context: Context, email: string) {
+  const account = await findAccount(context, email);
+  return account ? { name: account.name, role: account.role } : null;
+}
+
+/** Deletes invitations that nobody has accepted in time. */
+export const forgetOldInvitations = async ({ db, now }: Context): Promise<void> =>
+  void (await db.delete(invitations).where(lt(invitations.expiresAt, now())));

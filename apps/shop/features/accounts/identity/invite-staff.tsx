@@ -1,0 +1,109 @@
+import type { InvitedRole } from "@loupe/contract";
+import { EMAIL_LENGTH_MAX } from "@loupe/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton, useCopy } from "#ui/copy.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field, inputClass, SelectField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import { emailFault, emptyFault } from "./account-form.tsx";
+import { INVITATIONS } from "./open-invitations.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
+
+const ROLES: readonly InvitedRole[] = ["moderator", "viewer", "admin"];
+
+/** The button that invites a person to work in the dashboard, and its dialog. */
+export function InviteStaff() {
+  const [open, setOpen] = useState(false);
+  const [link, setLink] = useState<string>();
+  return (
+    <>
+      <Button
+        variant="ink"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setLink(undefined);
+          setOpen(true);
+        }}
+      >
+        <UserPlus className="size-4" aria-hidden="true" />
+        {texts.invite}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={link ? texts.invitationLink : texts.inviteTitle}
+        description={link ? texts.invitationLinkText : texts.inviteText}
+      >
+        {link ? (
+          <InvitationLink link={link} />
+        ) : (
+          <InviteForm show={setLink} close={() => setOpen(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type FormProps = { show: (link: string) => void; close: () => void };
+
+function InviteForm({ show, close }: FormProps) {
+  const queries = useQueryClient();
+  const { faults, busy, formProps } = useForm({
+    check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
+    send: async ({ email = "", role }) => {
+      const body = { email, role: role as InvitedRole };
+      const { data } = await callAs("POST /users/invite", { body });
+      await queries.invalidateQueries({ queryKey: [INVITATIONS] });
+      if (data.link) return show(data.link);
+      toast(texts.invitationMailed, { text: data.invitation.email, kind: "success" });
+      close();
+    },
+    fallback: texts.actionFailed,
+    place: ({ code }) => (code === "account_exists" ? "email" : undefined),
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_LENGTH_MAX}
+        error={faults.email}
+      />
+      <SelectField label={texts.role} name="role" defaultValue="moderator">
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {`${role}: ${texts.invitedRoles[role]}`}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton busy={busy}>{texts.invite}</SubmitButton>
+    </form>
+  );
+}
+
+/** It is shown once: the server stores only its hash. */
+function InvitationLink({ link }: { link: string }) {
+  const copying = useCopy();
+  return (
+    <div className="grid gap-4">
+      <input
+        aria-label={texts.invitationLink}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+        className={inputClass}
+      />
+      <CopyButton copying={copying} text={link} label={texts.copyLink} />
+    </div>
+  );
+}

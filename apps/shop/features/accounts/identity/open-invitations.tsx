@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
+
+export const INVITATIONS = "GET /users/invitations";
+
+/** The invitations that nobody has accepted yet, above the list of users. */
+export function OpenInvitations() {
+  const { data } = useAnswer(INVITATIONS, {});
+  const queries = useQueryClient();
+  const withdrawal = useMutation({
+    networkMode: "always",
+    mutationFn: (email: string) => callAs("DELETE /users/invite", { query: { email } }),
+    onSuccess: ({ message }, email) => void toast(message, { text: email, kind: "success" }),
+    onError: (error) => void toast(messageOf(error, texts.actionFailed), { kind: "error" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [INVITATIONS] }),
+  });
+  const invitations = data?.data ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="card mb-5 p-4">
+      <h2 id="invitations" className="font-[550]">
+        {texts.openInvitations}
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {invitations.map(({ email, role, expiresAt }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <p className="min-w-0 wrap-anywhere">
+              {email}{" "}
+              <span className="block text-sm text-ink-2">
+                {role} · {texts.goodUntil} <LocalTime at={new Date(expiresAt)} withTime />
+              </span>
+            </p>
+            <Button
+              size="small"
+              aria-label={texts.withdrawOf(email)}
+              busy={withdrawal.isPending && withdrawal.variables === email}
+              onClick={() => withdrawal.mutate(email)}
+            >
+              {texts.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { NewPassword } from "../passwords.ts";
+import { ROLES } from "../roles.ts";
+import { answerOf, Done, EmailInput } from "../shapes.ts";
+import { PersonName } from "./users.ts";
+
+/** Nobody becomes an owner by a link: an owner makes another one in the list of accounts. */
+export const InvitedRole = z.enum(ROLES).exclude(["user", "owner"]).meta({ id: "InvitedRole" });
+export type InvitedRole = z.output<typeof InvitedRole>;
+
+export const Invitation = z
+  .object({
+    email: z.string(),
+    role: InvitedRole,
+    invitedBy: z.string().meta({ description: "the owner's address" }),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.output<typeof Invitation>;
+
+export const inviteUser = endpoint({
+  method: "POST",
+  path: "/users/invite",
+  summary:
+    "Invites a person without an account to work in the dashboard. The link is mailed; without a mail server it is in the answer, once. An earlier link to the same address ends",
+  access: "owner",
+  reauth: true,
+  body: z.object({ email: EmailInput, role: InvitedRole }),
+  answer: answerOf(
+    z.object({
+      invitation: Invitation,
+      link: z.string().nullable().meta({ description: "null where it is mailed" }),
+    }),
+  ),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const getInvitations = endpoint({
+  method: "GET",
+  path: "/users/invitations",
+  summary: "The invitations that can still be accepted, newest first",
+  access: "owner",
+  answer: answerOf(z.array(Invitation)),
+  refusals: [401, 403],
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/users/invite",
+  summary: "Withdraws an invitation: its link ends",
+  access: "owner",
+  query: z.object({ email: EmailInput }),
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/users/acceptInvitation",
+  summary: "Creates the account of an invited person, who logs in with it next",
+  access: "public",
+  body: z.object({
+    token: z.string().min(1).max(200),
+    name: PersonName,
+    newPassword: NewPassword,
+  }),
+  answer: answerOf(z.object({ email: z.string() })),
+  refusals: [400, 409, 413, 415],
+});
