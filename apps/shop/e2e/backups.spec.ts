@@ -121,6 +121,10 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
 const PASSPHRASE = "correct horse battery staple";
 /** Each passphrase costs a process of its own and a key that is slow to draw, which a busy machine feels. */
 const SLOW_ON_PURPOSE = { timeout: 30_000 };
+const UNPROVED = {
+  status: 403,
+  json: { success: false, code: "reauth_required", message: "Please confirm that it's you." },
+};
 const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
 
 async function restoresNewShop(page: Page, link: string, file: string): Promise<void> {
@@ -134,6 +138,8 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   const choose = page.getByRole("main").locator("input[type=file]");
   await choose.setInputFiles({ name: "a.backup", mimeType: "", buffer: Buffer.from("hello") });
   await expect(page.getByText("This file is no backup of Loupe.").first()).toBeVisible();
+  let sent = 0;
+  page.on("request", (request) => void (request.url().endsWith("/setup/backup") && (sent += 1)));
   await choose.setInputFiles({ name: "shop.backup", mimeType: "", buffer: await readFile(file) });
   const passphrase = page.getByLabel("Passphrase of the backup", { exact: true });
   await passphrase.fill("not the passphrase");
@@ -143,10 +149,20 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   );
   await expectAccessible(page);
   await passphrase.fill(PASSPHRASE);
+  // As for an owner who named the account more than ten minutes ago.
+  await page.route("**/api/v1/setup/restore**", (route) => route.fulfill(UNPROVED), { times: 1 });
+  await replace.click();
+  const proof = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await expect(proof).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(proof).toBeHidden();
+  await expect(page.getByText("Please confirm that it's you.").first()).toBeVisible();
   await replace.click();
   await expect(page.getByRole("heading", { name: "Your shop is restored" })).toBeFocused({
     timeout: 60_000,
   });
+  // After a wrong passphrase the file is still there; after any other refusal it may not be.
+  expect(sent).toBe(2);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   // The session of the shop before leads to the dashboard and, once found ended, back; then the form keeps what is

@@ -338,6 +338,8 @@ test("all that a filter finds is selected and changed, also what is not loaded",
   await page.getByLabel("Select all", { exact: true }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  // Until then "Undo" is that of the change.
+  await expect(page.getByText(`${ofWeidian.length} products deleted.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(notices(page).getByText(/put back/)).toBeVisible();
   expect((await listed(page)).length).toBe(before.length);

@@ -52,9 +52,14 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
     controller.error(error);
     throw error;
   });
-  const bytes = fileOf(readable as unknown as ReadableStream<Uint8Array>, key);
-  const [stored] = await Promise.all([store(bytes), filling]);
-  return stored;
+  const storing = store(fileOf(readable as unknown as ReadableStream<Uint8Array>, key));
+  try {
+    const [stored] = await Promise.all([storing, filling]);
+    return stored;
+  } finally {
+    // Until it has removed what it stored of a file that is not whole.
+    await storing.catch(() => undefined);
+  }
 }
 
 async function* fileOf(

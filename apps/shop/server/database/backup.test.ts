@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupWriter, fileSource } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
-import { withDatabaseName } from "./client.ts";
+import { withDatabaseName, type Database } from "./client.ts";
 import { migrate, migratedTo, newestMigration } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
@@ -95,6 +96,19 @@ test.each([
   const spoilt = join(folder, "spoilt.backup");
   writeFileSync(spoilt, spoil(readFileSync(path)));
   await expect(restore(empty, fileSource(spoilt), { replace: true })).rejects.toThrow(reason);
+  expect(await contents(empty)).toEqual(before);
+});
+
+test("what fails after the rows are there undoes them", async () => {
+  await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'kept'"));
+  const before = await contents(empty);
+  const settle = async (db: Database) => {
+    await db.transaction((tx) => tx.execute(sql`update agents set offer = 'settled'`));
+    throw new Error("It could not be settled.");
+  };
+  await expect(restore(empty, fileSource(path), { replace: true, settle })).rejects.toThrow(
+    "It could not be settled.",
+  );
   expect(await contents(empty)).toEqual(before);
 });
 

@@ -57,7 +57,7 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
   }
 }
 
-async function noteOldestRunnable(client: Client): Promise<void> {
+export async function noteOldestRunnable(client: Client): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS drizzle.oldest_runnable (migration bigint PRIMARY KEY);
      DELETE FROM drizzle.oldest_runnable WHERE migration <> ${OLDEST_RUNNABLE};

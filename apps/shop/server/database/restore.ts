@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
 import type { BackupHeader, BackupSource, TableHeader } from "./backup-format.ts";
-import { migrate, migrationsFolder } from "./migrate.ts";
+import type { Database } from "./client.ts";
+import { migrationsFolder, noteOldestRunnable } from "./migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
 import { singleConnection } from "./single-connection.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -22,11 +24,12 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 export async function restore(
   url: string,
   source: BackupSource,
-  { replace = false, rest, signal }: RestoreOptions = {},
+  { replace = false, rest, settle, signal }: RestoreOptions = {},
 ): Promise<Restored> {
   signal?.throwIfAborted();
+  let migration = 0;
   for await (const part of readBackup(source))
-    if (part.kind === "header") refuseUnknown(part.header);
+    if (part.kind === "header") migration = refuseUnknown(part.header);
   await rest?.();
   const client = singleConnection(url, { application_name: "loupe restore" });
   await client.connect();
@@ -47,8 +50,10 @@ export async function restore(
     }
     const restored = await load(client, source);
     await rest?.(client);
+    await applyMigrations(client, { after: migration });
+    await noteOldestRunnable(client);
+    await settle?.(insideTransaction(client));
     await client.query("COMMIT");
-    await migrate(url);
     return restored;
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
@@ -65,8 +70,17 @@ type RestoreOptions = {
    * restore it. If that fails, nothing is restored.
    */
   rest?: (client?: Client) => Promise<void>;
+  /** Changes the migrated rows before anybody sees them. If that fails, nothing is restored. */
+  settle?: (db: Database) => Promise<void>;
   signal?: AbortSignal;
 };
+
+/** The database of a transaction that is open already and that its parts succeed or fail with. */
+function insideTransaction(client: Client): Database {
+  const db = drizzle(client);
+  db.transaction = (work) => work(db as unknown as Parameters<typeof work>[0]);
+  return db;
+}
 
 export type Restored = { tables: number; rows: number; leftOut: string[] };
 
@@ -112,7 +126,7 @@ async function load(client: Client, source: BackupSource): Promise<Restored> {
   return restored;
 }
 
-function refuseUnknown({ migration }: BackupHeader): void {
+function refuseUnknown({ migration }: BackupHeader): number {
   const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
   if (migration > Math.max(0, ...known)) {
     throw new DatabaseUnavailable(
@@ -124,6 +138,7 @@ function refuseUnknown({ migration }: BackupHeader): void {
       "The backup was made by a version of Loupe that this one does not follow.",
     );
   }
+  return migration;
 }
 
 async function holdsRows(client: Client): Promise<boolean> {
@@ -137,15 +152,19 @@ async function holdsRows(client: Client): Promise<boolean> {
   return false;
 }
 
-/** What drizzle's migrator does, but inside the transaction that also loads the rows. */
 async function createSchema(client: Client, upTo: number): Promise<void> {
   await client.query("DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public");
   await client.query("DROP SCHEMA IF EXISTS drizzle CASCADE; CREATE SCHEMA drizzle");
   await client.query(
     "CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)",
   );
+  await applyMigrations(client, { upTo });
+}
+
+/** What drizzle's migrator does, but inside the transaction that also loads the rows. */
+async function applyMigrations(client: Client, { after = -1, upTo = Infinity }): Promise<void> {
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
-    if (folderMillis > upTo) continue;
+    if (folderMillis <= after || folderMillis > upTo) continue;
     for (const statement of sql) await client.query(statement);
     await client.query(
       "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)",

@@ -6,18 +6,21 @@ import { factsOf } from "./request-address.ts";
 
 type Work<T extends object> = (onProgress: (progress: T) => void) => Promise<object>;
 
+/** A line is said again after this time (ms), because we and proxies end an answer that is silent for 30 s. */
+const SAID_AGAIN_MS = 10_000;
+
 class ClientGone extends Error {}
 
 /**
  * Answers with a line of JSON for each step of the work and a last line with what a plain call would answer:
- * the result or the problem. An error before the first step is answered with its own status. When the client
- * disconnects, the work ends at its next step, unless it `goesOn`.
+ * the result or the problem. A step that lasts is said again and again. An error before the first step is answered
+ * with its own status. When the client disconnects, the work ends at its next step, unless it `goesOn`.
  */
 export async function streamProgress<T extends object>(
   context: Context,
   call: Call,
   work: Work<T>,
-  { goesOn = false } = {},
+  { goesOn = false, saidAgain_ms = SAID_AGAIN_MS } = {},
 ): Promise<Response> {
   let isGone = false;
   const lines = new TransformStream<object, Uint8Array>({
@@ -27,11 +30,15 @@ export async function streamProgress<T extends object>(
   writer.closed.catch(() => (isGone = true));
   const write = (value: object) => void writer.write(value).catch(() => (isGone = true));
   const begun = Promise.withResolvers<void>();
+  let last: object | undefined;
+  const again = setInterval(() => last && write(last), saidAgain_ms);
   const done = work((progress) => {
     if (isGone && !goesOn) throw new ClientGone("The client has disconnected");
-    write(progress);
+    write((last = progress));
+    again.refresh();
     begun.resolve();
   });
+  void done.catch(() => undefined).finally(() => clearInterval(again));
   const end = async () => {
     write(await done.then((answer) => ({ success: true, ...answer }), asProblem));
     await writer.close().catch(() => undefined);

@@ -51,7 +51,7 @@ export async function readVersion({ db }: Pick<Reading, "db">): Promise<number> 
  * (`SESSION_SECRET_PREVIOUS`), and says which settings neither of them opens.
  */
 export async function resealSettings(
-  context: Reading & { config: Config; log: Logger },
+  context: Reading & { config: Pick<Config, "SESSION_SECRET_PREVIOUS">; log: Logger },
 ): Promise<void> {
   const { db, secret, config, log } = context;
   const previous = config.SESSION_SECRET_PREVIOUS;

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -7,7 +7,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { deviceOf } from "./device-names.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
-import { firstRuns, users } from "./tables.server.ts";
+import { firstRuns, sessions, users } from "./tables.server.ts";
 
 const KEY_LASTS_MS = 24 * 3_600_000;
 
@@ -35,6 +35,16 @@ export async function renewFirstRunKey({ db, now }: Context): Promise<string | u
 export const closeFirstRunLink = async ({ db, now }: Context): Promise<void> => {
   await db.update(firstRuns).set({ claimedAt: now() }).where(isNull(firstRuns.claimedAt));
 };
+
+/** After a restore: nobody is logged in, and a first run that the backup was made in is over once it has an owner. */
+export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
+  await db.delete(sessions);
+  const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
+  await db
+    .update(firstRuns)
+    .set({ finishedAt: sql`now()` })
+    .where(isOpen);
+}
 
 /** Whether `/setup` is there, and whether a link may still be opened. */
 export async function firstRunState({ db, now }: Context): Promise<"over" | "link" | "log in"> {

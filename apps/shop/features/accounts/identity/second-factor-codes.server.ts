@@ -116,7 +116,9 @@ const RESEALED_AT_ONCE = 500;
  * (`SESSION_SECRET_PREVIOUS`), and says of how many apps neither of them opens the secret.
  */
 export async function resealTotp(
-  context: Pick<Context, "db" | "secret" | "config" | "log">,
+  context: Pick<Context, "db" | "secret" | "log"> & {
+    config: Pick<Context["config"], "SESSION_SECRET_PREVIOUS">;
+  },
 ): Promise<void> {
   const { db, secret: key, config, log } = context;
   let lost = 0;

@@ -6,7 +6,12 @@ import { answeredQuestions, emailChanges, linkTokens, sessions, users } from "./
 
 export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
 export { admitFirstRun } from "./first-run-steps.server.ts";
-export { closeFirstRunLink, firstRunState, renewFirstRunKey } from "./first-run.server.ts";
+export {
+  closeFirstRunLink,
+  endRestoredSessions,
+  firstRunState,
+  renewFirstRunKey,
+} from "./first-run.server.ts";
 export { accountData } from "./account-data.server.ts";
 export {
   closeAccount,

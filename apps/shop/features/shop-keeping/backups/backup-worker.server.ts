@@ -1,11 +1,13 @@
 // Only this may be imported statically: it has no effect on what is imported beside it.
 import "#server/database/quick-drizzle-imports.ts";
 import { setPriority } from "node:os";
+import type { Logger } from "pino";
 import type { BackupTask } from "./backup-tasks.server.ts";
 import type { Running } from "./make-archive.server.ts";
 
 // The program of the backup process: takes one order, reports progress and the result, and waits to be ended.
 
+type Logged = Running & { log: Logger };
 export type BackupOrder = { task: BackupTask; given: unknown };
 export type BackupReport =
   | { rows: [written: number, total: number] }
@@ -27,6 +29,7 @@ process.once("disconnect", () => process.exit());
 const stopping = new AbortController();
 const tasks = import("./backup-tasks.server.ts");
 const faults = import("./backup-fault.server.ts");
+const logs = import("#server/logs/log.ts");
 
 process.on("message", (message: BackupOrder | "stop") => {
   if (message === "stop") stopping.abort(new Error("The server was stopped."));
@@ -39,8 +42,9 @@ async function run({ task, given }: BackupOrder): Promise<void> {
   const onRows = seldom((...rows) => report({ rows }));
   const onPictures = seldom((...pictures) => report({ pictures }));
   try {
-    const work = (await tasks).TASKS[task] as (given: unknown, at: Running) => Promise<unknown>;
-    report({ done: await work(given, { signal: stopping.signal, onRows, onPictures }) });
+    const work = (await tasks).TASKS[task] as (given: unknown, at: Logged) => Promise<unknown>;
+    const log = (await logs).openLog("warn", process.stderr);
+    report({ done: await work(given, { signal: stopping.signal, onRows, onPictures, log }) });
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report({ fault, words: (await faults).faultWords(error) });

@@ -7,7 +7,6 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { makeArchive, type Made } from "./make-archive.server.ts";
-import { resealRestored } from "./reseal.server.ts";
 import { restoreArchive, type RestoredArchive } from "./restore-archive.server.ts";
 
 // What `npm run db:backup` and `npm run db:restore` do, in their own process.
@@ -72,9 +71,7 @@ export async function restoreFromFile(
     identity = await openIdentity(kind.sealedIdentity, await passphrase());
     if (!identity) throw new DatabaseUnavailable("This is not the passphrase of the backup.");
   }
-  const order = { url, file, identity, replace, pictures: config };
-  const restored = await restoreArchive(order, RUNNING);
-  const secret = readSessionSecret(config);
-  await resealRestored(url, { config, log, secret, archived: restored.secret });
-  return restored;
+  const secrets = { secret: readSessionSecret(config), previous: config.SESSION_SECRET_PREVIOUS };
+  const order = { url, file, identity, replace, pictures: config, secrets };
+  return await restoreArchive(order, { ...RUNNING, log });
 }

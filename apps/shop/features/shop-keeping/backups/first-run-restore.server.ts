@@ -12,7 +12,6 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { faultWords } from "./backup-fault.server.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
 import { identityFor } from "./passphrase.server.ts";
-import { resealRestored } from "./reseal.server.ts";
 import { sentFile } from "./sent-backup.server.ts";
 
 /** Connections of this name outlive the end of a restore. */
@@ -76,20 +75,20 @@ async function restoreSent(
   { file, identity, onProgress }: Sent,
 ): Promise<RestoreReport> {
   const { directUrl: url, config, log, secret } = context;
-  const { S3_URL, DATA_DIR } = config;
+  const { S3_URL, DATA_DIR, SESSION_SECRET_PREVIOUS: previous } = config;
   onProgress({ step: "checking", done: 0 });
-  const order = { url, file, identity, replace: true, pictures: { S3_URL, DATA_DIR } };
+  const pictures = { S3_URL, DATA_DIR };
+  const order = { url, file, identity, replace: true, pictures, secrets: { secret, previous } };
   try {
     const restored = await inBackupProcess("restore", order, {
       onPictures: (done) => onProgress({ step: "pictures", done }),
     });
-    await resealRestored(url, { config, log, secret, archived: restored.secret });
     await rm(file, { force: true });
     return {
       rows: restored.rows,
       pictures: restored.pictures?.restored ?? null,
       picturesMissing: restored.pictures?.missing ?? 0,
-      hasSecrets: restored.secret !== undefined,
+      hasSecrets: restored.hasSecret ?? false,
     };
   } catch (err) {
     log.error({ err }, "a backup could not be restored into a new shop");

@@ -1,30 +1,25 @@
 import type { Logger } from "pino";
-import { resealTotp } from "#features/accounts/identity/service.server.ts";
-import type { Config } from "#server/config.ts";
-import { openDatabase } from "#server/database/client.ts";
+import { endRestoredSessions, resealTotp } from "#features/accounts/identity/service.server.ts";
+import type { Database } from "#server/database/client.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 
-type Resealing = {
-  config: Config;
-  log: Logger;
-  /** Of this server. */
+export type Secrets = {
+  /** Of this server, which stays as it is. */
   secret: string;
-  /** Of the server that made the backup; undefined if the backup leaves it out. */
-  archived: string | undefined;
+  /** Of the server that made the backup, or else what this one had before. */
+  previous: string | undefined;
 };
 
-/** Encrypts the secrets of a restored database with the session secret of this server, which stays as it is. */
-export async function resealRestored(
-  url: string,
-  { config, log, secret, archived }: Resealing,
+/**
+ * Makes restored rows those of this server: nobody is logged in, a first run that has an owner is over, and its
+ * session secret encrypts what another one did.
+ */
+export async function settleRestored(
+  db: Database,
+  { secret, previous, log }: Secrets & { log: Logger },
 ): Promise<void> {
-  const { db, close } = openDatabase(url, { log, max: 1 });
-  const previous = archived ?? config.SESSION_SECRET_PREVIOUS;
-  const context = { db, log, secret, config: { ...config, SESSION_SECRET_PREVIOUS: previous } };
-  try {
-    await resealSettings(context);
-    await resealTotp(context);
-  } finally {
-    await close();
-  }
+  const context = { db, log, secret, config: { SESSION_SECRET_PREVIOUS: previous } };
+  await endRestoredSessions(context);
+  await resealSettings(context);
+  await resealTotp(context);
 }

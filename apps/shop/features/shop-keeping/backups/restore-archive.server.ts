@@ -1,12 +1,15 @@
 import type { Client } from "pg";
+import type { Logger } from "pino";
 import { namedUploads } from "#features/look-up/pictures/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import { readArchive, type ArchivePass } from "#server/archive/read-archive.ts";
+import type { Database } from "#server/database/client.ts";
 import { BackupDamaged } from "#server/database/backup-format.ts";
 import { restore, type Restored } from "#server/database/restore.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
 import type { Running } from "./make-archive.server.ts";
+import { settleRestored, type Secrets } from "./reseal.server.ts";
 
 export type RestoreOrder = {
   url: string;
@@ -16,13 +19,15 @@ export type RestoreOrder = {
   replace?: boolean;
   /** Where the pictures go. A test of a backup only looks whether they are all there. */
   pictures?: StoreSettings;
+  /** Those of the server that takes the backup over. A test of a backup does not. */
+  secrets?: Secrets;
 };
 
 export type RestoredArchive = Restored & {
   /** Undefined for a backup of an earlier version, which has the rows alone. */
   pictures?: { restored: number; missing: number };
-  /** With which the secrets in the restored database are encrypted. */
-  secret?: string;
+  /** Whether the backup holds the secret with which it was encrypted. */
+  hasSecret?: boolean;
 };
 
 /**
@@ -32,9 +37,9 @@ export type RestoredArchive = Restored & {
  */
 export async function restoreArchive(
   order: RestoreOrder,
-  { signal, onPictures }: Running,
+  { signal, onPictures, log }: Running & { log: Logger },
 ): Promise<RestoredArchive> {
-  const { url, file, identity, replace } = order;
+  const { url, file, identity, replace, secrets } = order;
   const kind = await kindOfFile(file);
   const store = order.pictures && openStore(order.pictures);
   let pass: ArchivePass | undefined;
@@ -42,26 +47,39 @@ export async function restoreArchive(
     name: file,
     open: () => (pass = readArchive(file, kind, identity)).rows(),
   };
-  let restored: Omit<RestoredArchive, keyof Restored> = {};
+  let restored: Rest = {};
   const rest = async (client?: Client) => {
     // A test changes nothing, so that it may find a fault late, and need not read everything twice.
     if (!client && !store) return;
     restored = await restoreRest(pass!, { file, client, signal, onPictures, store });
   };
+  const settle = async (db: Database) => {
+    if (!secrets) return;
+    await settleRestored(db, { ...secrets, previous: restored.secret ?? secrets.previous, log });
+  };
   try {
-    return { ...(await restore(url, source, { replace, rest, signal })), ...restored };
+    const rows = await restore(url, source, { replace, rest, settle, signal });
+    return { ...rows, pictures: restored.pictures, hasSecret: restored.secret !== undefined };
   } finally {
     await store?.close();
   }
 }
 
-type Rest = Pick<Running, "signal" | "onPictures"> & {
+type Rest = Pick<RestoredArchive, "pictures"> & {
+  /** With which the secrets in the restored database are encrypted. */
+  secret?: string;
+};
+
+type RestOrder = Pick<Running, "signal" | "onPictures"> & {
   file: string;
   client: Client | undefined;
   store: FileStore | undefined;
 };
 
-async function restoreRest(pass: ArchivePass, { file, client, signal, onPictures, store }: Rest) {
+async function restoreRest(
+  pass: ArchivePass,
+  { file, client, signal, onPictures, store }: RestOrder,
+): Promise<Rest> {
   const there = new Set<string>();
   for await (const { key, bytes } of pass.pictures()) {
     signal.throwIfAborted();

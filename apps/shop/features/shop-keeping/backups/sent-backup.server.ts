@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat } from "node:fs/promises";
+import { mkdir, open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -9,6 +9,8 @@ export const sentFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
   join(DATA_DIR, "restore", "sent.backup");
 
 const KEPT_FOR_MS = 86_400_000;
+/** The embedded database may share the disk with the file, and stops once it is full. */
+const LEFT_FREE_BYTES = 500 * 1024 ** 2;
 
 /**
  * Appends a piece, which has to begin where the file ends. A piece at 0 begins anew.
@@ -24,6 +26,8 @@ export async function addPiece(
   const file = await open(path, offset === 0 ? "w" : "a", 0o600);
   try {
     if ((await file.stat()).size !== offset) throw new ApiError("backup_piece_lost");
+    const { bavail, bsize } = await statfs(path);
+    if (bavail * bsize - bytes.length < LEFT_FREE_BYTES) throw new Error("too little room is left");
     await file.writeFile(bytes);
     return offset + bytes.length;
   } catch (err) {

@@ -1,4 +1,5 @@
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
 import { useRef, useState } from "react";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { Button } from "#ui/button.tsx";
@@ -34,6 +35,10 @@ function useRestore() {
         if (sent.current !== file) await sendBackup(file, (share) => setProgress({ share }));
         sent.current = file;
         setReport(await restoreBackup(passphrase, setProgress));
+      } catch (error) {
+        const isHere = error instanceof CallProblem && error.code === "passphrase_wrong";
+        if (!isHere) sent.current = undefined;
+        throw error;
       } finally {
         setProgress(undefined);
       }

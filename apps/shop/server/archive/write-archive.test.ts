@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { writeArchive } from "./write-archive.ts";
+
+test("an archive that cannot be filled fails once its place has removed what it stored of it", async () => {
+  let isClean = false;
+  const store = async (bytes: AsyncIterable<Uint8Array>) => {
+    let stored = 0;
+    try {
+      for await (const { length } of bytes) stored += length;
+      return stored;
+    } finally {
+      await wait(50);
+      isClean = true;
+    }
+  };
+  const fill = async () => {
+    throw new Error("The connection was lost.");
+  };
+  await expect(writeArchive({ secret: "", fill, store })).rejects.toThrow(
+    "The connection was lost.",
+  );
+  expect(isClean).toBe(true);
+});
