@@ -33,7 +33,7 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
 
   await page.goto("/dashboard/income");
   const agents = page.getByRole("table", { name: "By agent" });
-  await expect(agents.getByRole("row", { name: /CNFans 1 0 –/ })).toBeVisible();
+  await expect(agents.getByRole("row", { name: /CNFans 1 0 – – –/ })).toBeVisible();
   await expect(page.getByRole("table", { name: "By page" })).toContainText("Product page");
   await expect(page.getByRole("table", { name: "By product" }).getByRole("link")).toHaveCount(1);
 
@@ -42,14 +42,21 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
   await page.locator('input[type="file"]').setInputFiles({
     name: "commissions.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(`Order,Date,Commission\nA1,${day},1.20\nA2,${day},2.30\n`),
+    buffer: Buffer.from(
+      `Order,Date,Commission,Status\nA1,${day},1.20,Settled\nA2,${day},2.30,Waiting\nA3,${day},9,Refunded\n`,
+    ),
   });
   await expect(page.getByText("A1 | ")).toBeVisible();
+  await expect(page.getByLabel("“Settled” means")).toHaveValue("paid");
+  await expect(page.getByLabel("“Waiting” means")).toHaveValue("pending");
+  await expect(page.getByLabel("“Refunded” means")).toHaveValue("leftOut");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("$3.50")).toBeVisible();
+  await expect(page.getByText("$2.30")).toBeVisible();
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(agents.getByRole("row", { name: /CNFans 1 2 \$3\.50/ })).toBeVisible();
+  await expect(
+    agents.getByRole("row", { name: /CNFans 1 2 \$1\.20 \$2\.30 \$1\.20/ }),
+  ).toBeVisible();
   // A chart is drawn anew after its place was made narrower, and must not stick out of it meanwhile.
   const figure = page.getByRole("figure").first();
   await expect(figure.locator("svg").first()).toBeVisible();

@@ -135,6 +135,9 @@ const lookUpExamples = () => ({
   getAllProducts: async () => ({ path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" }),
   getProductLabels: async () => ({ path: "/products/labels" }),
   findProduct: async () => ({ path: "/products/findProductById?productCode=7265511373" }),
+  countLookUp: async () => ({
+    path: "/products/countLookUp?productCode=7265511373&storeName=weidian",
+  }),
   incrementViewCount: async () => ({ path: "/products/incrementViewCount?productCode=7265511373" }),
 });
 

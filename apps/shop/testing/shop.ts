@@ -11,6 +11,7 @@ import { users } from "#features/accounts/identity/tables.server.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
+import { BROWSER } from "./browsers.ts";
 import { createTestDatabase } from "./database.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
@@ -42,7 +43,7 @@ function send(app: Hono, method: string, path: string, { body, headers, from }: 
     {
       method,
       body: asIs ? body : JSON.stringify(body),
-      headers: { ...json, ...headers },
+      headers: { "user-agent": BROWSER, ...json, ...headers },
     },
     { address: from ?? "127.0.0.1", id: "test" } satisfies RequestFacts,
   );

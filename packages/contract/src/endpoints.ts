@@ -65,7 +65,12 @@ import {
 } from "./endpoints/product-management.ts";
 import * as bulkChanges from "./endpoints/bulk-changes.ts";
 import { getProductLabels } from "./endpoints/product-labels.ts";
-import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
+import {
+  countLookUp,
+  findProduct,
+  getAllProducts,
+  incrementViewCount,
+} from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { findLookAlikes, searchByPicture } from "./endpoints/pictures.ts";
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "./endpoints/legal.ts";
@@ -153,6 +158,7 @@ export const endpoints = {
   deleteProduct,
   ...bulkChanges,
   incrementViewCount,
+  countLookUp,
   importProducts,
   exportProducts,
   startLinkJob,

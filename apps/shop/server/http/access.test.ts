@@ -27,6 +27,7 @@ const FOR_EVERYBODY = new Set([
   "viewSharedCollection",
   "getEstimation",
   "incrementViewCount",
+  "countLookUp",
   "createUser",
   "requestVerificationEmail",
   "verifyEmail",

@@ -8,7 +8,20 @@ export const lastDays = (days: string) => (days === "365" ? "Last year" : `${day
 export const couldntLoadIncome = "Couldn't load the income.";
 export const figures = "the income";
 export const clicksOnBuy = "Clicks on Buy";
-export const earned = "Earned";
+export const paid = "Paid";
+export const pending = "Pending";
+export const bestDay = (day: string, sum: string) => `Most on ${day}: ${sum}.`;
+export const paidPerClick = "Paid per click";
+export const pendingAmount = (sum: string) => `${sum} pending`;
+export const paidByDay = (currency: string) => `Paid and pending by day, in ${currency}`;
+export const clicksNoCode = (clicks: number) =>
+  clicks === 1 ? "1 click, no code" : `${wholeNumber(clicks)} clicks, no code`;
+export const clicksBeforeCode = (clicks: number) =>
+  clicks === 1 ? "1 click without a code" : `${wholeNumber(clicks)} clicks without a code`;
+export const clicksUnpaid = (clicks: number) =>
+  clicks === 1
+    ? "1 of them on a link without a referral code, for which no agent pays."
+    : `${wholeNumber(clicks)} of them on links without a referral code, for which no agent pays.`;
 export const nothingImportedYet = "Nothing imported for these days.";
 export const byAgent = "By agent";
 export const byProduct = "By product";
@@ -61,11 +74,26 @@ export const otherCurrency = "All in another currency";
 export const currencyCode = "Currency code, such as USD";
 export const ordersColumn = "Number of orders";
 export const eachLineIsAnOrder = "Each line is one order";
+export const itemColumn = "Product (link or id)";
+export const noItemColumn = "The file names no products";
+export const statusColumn = "Which commissions are paid";
+export const allPaid = "All of them";
+export const allPending = "None yet: all are pending";
+export const statusIn = (column: string) => `It depends on “${column}”`;
+export const meanings = "What the words of this column mean";
+export const wordMeans = (word: string) => (word ? `“${word}” means` : "An empty cell means");
+export const meaningNames = {
+  paid: "Paid",
+  pending: "Pending",
+  leftOut: "Neither: leave the line out",
+} as const;
 export const firstLines = "The first lines of the file";
 export const check = "Check the file";
 export const checking = "Checking…";
 export const couldntCheck = "Couldn't check the file.";
 export const lines = "Lines";
+export const linesLeftOut = "Lines left out";
+export const linesWithoutProduct = "Without a known product";
 export const daysReplaced = "Days replaced";
 export const nothingToImport = "There is nothing to import in this file.";
 export const importNow = "Import";

@@ -14,10 +14,11 @@ export const done = "(done)";
 export const noneTheseDays = "None in this period.";
 export const noAgent = "No agent";
 export const qcLookUps = "QC look-ups";
+export const howCounted =
+  "Look-ups are searches for an item, views its pages seen. A visitor counts once an item in ten minutes; crawlers are left out.";
 export const productViews = "Product views";
 export const buyClicks = "Buy clicks";
 export const newUsers = "New users";
-export const reviewsPostedStillPending = "Reviews posted, still pending";
 export const buyClicksAgent = "Buy clicks by agent";
 export const nobodyHasClickedBuy = "Nobody clicked Buy in this period.";
 export const mostViewed = "Most viewed";

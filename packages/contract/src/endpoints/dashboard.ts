@@ -25,11 +25,15 @@ export const Overview = z
       .array(
         z.object({
           day: z.iso.date(),
-          lookups: Count,
-          views: Count,
-          buys: Count,
+          lookups: Count.meta({
+            description:
+              "items that visitors searched for, once per visitor and item in ten minutes",
+          }),
+          views: Count.meta({ description: "pages of items that visitors saw, counted alike" }),
+          buys: Count.meta({
+            description: "clicks on Buy, counted alike; programs are in no count",
+          }),
           newUsers: Count,
-          pendingReviews: Count.meta({ description: "posted that day and still pending" }),
         }),
       )
       .meta({ description: "each of the last days in UTC, today last" }),

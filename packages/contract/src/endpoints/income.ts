@@ -10,10 +10,18 @@ const AgentId = z.uuid().nullable().meta({ description: "null: the click named n
 /** Sums of different currencies are never added up. */
 const Earned = z.object({
   currency: z.string().length(3).meta({ description: "ISO 4217, such as USD" }),
-  amount: z.number().meta({ description: "in this currency; negative where refunds outweigh" }),
+  amount: z
+    .number()
+    .meta({ description: "what was paid, in this currency; negative where refunds outweigh" }),
   orders: Count,
+  pendingAmount: z.number().meta({ description: "commissions that the agent has not paid yet" }),
+  pendingOrders: Count,
 });
 export type Earned = z.output<typeof Earned>;
+
+/** A column with more different values, or longer ones, is no column of states. */
+export const STATUS_WORDS_MAX = 12;
+export const WORD_LENGTH_MAX = 60;
 
 /** The pages from which shoppers go to an agent. */
 export const CLICK_PAGES = [
@@ -28,6 +36,9 @@ export const CLICK_PAGES = [
   "convert",
   "other",
 ] as const;
+
+const Column = z.string().min(1).max(200);
+const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(STATUS_WORDS_MAX);
 
 const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
@@ -51,6 +62,17 @@ export const EarningsColumns = z
       .max(200)
       .optional()
       .meta({ description: "column of the number of orders; without it each line is one" }),
+    status: z
+      .union([
+        z.object({ column: Column, paid: Words, pending: Words, leftOut: Words }),
+        z.object({ all: z.enum(["paid", "pending"]) }),
+      ])
+      .optional()
+      .meta({
+        description:
+          "which commissions are paid: what each word of a column means, or the same for all; without it all are paid",
+      }),
+    item: Column.optional().meta({ description: "column of the product's link or id" }),
   })
   .meta({ id: "EarningsColumns" });
 export type EarningsColumns = z.output<typeof EarningsColumns>;
@@ -60,13 +82,20 @@ export const Income = z
     from: Day,
     to: Day,
     clicks: Count,
+    uncodedClicks: Count.meta({
+      description: "of them on links without a referral code, for which no agent pays",
+    }),
     earned: z.array(Earned),
     byAgent: z
       .array(
         z.object({
           agentId: AgentId,
           agent: z.string().nullable().meta({ description: "null: deleted, or none was named" }),
+          hasCode: z.boolean().nullable().meta({
+            description: "whether its links carry a referral code now; null without an agent",
+          }),
           clicks: Count,
+          uncodedClicks: Count,
           earned: z.array(Earned),
           columns: EarningsColumns.nullable().meta({ description: "as its last file was read" }),
         }),
@@ -79,11 +108,12 @@ export const Income = z
           productCode: z.string(),
           name: z.string().nullable().meta({ description: "null: not in the catalogue" }),
           clicks: Count,
+          earned: z.array(Earned).meta({ description: "where the agents' files name products" }),
         }),
       )
-      .meta({ description: "the 50 with most clicks" }),
+      .meta({ description: "the 50 with most clicks, and others with earnings" }),
     byPage: z.array(z.object({ page: z.enum(CLICK_PAGES), clicks: Count })),
-    byDay: z.array(z.object({ day: Day, clicks: Count })),
+    byDay: z.array(z.object({ day: Day, clicks: Count, earned: z.array(Earned) })),
   })
   .meta({ id: "Income" });
 export type Income = z.output<typeof Income>;
@@ -126,8 +156,15 @@ export const EarningsReport = z
     header: z.array(z.string()).meta({ description: "the names of the file's columns" }),
     sample: z.array(z.array(z.string())).meta({ description: "its first three lines" }),
     lines: Count.meta({ description: "lines that are not empty, without the header" }),
+    words: z.array(z.object({ column: z.string(), values: z.array(z.string()) })).meta({
+      description: "the columns with at most 12 different short values, such as a status",
+    }),
     from: Day.nullable(),
     to: Day.nullable(),
+    leftOutLines: Count.meta({ description: "lines whose status is neither paid nor pending" }),
+    withoutProduct: Count.meta({
+      description: "lines whose product could not be read, though a column of products was chosen",
+    }),
     earned: z.array(Earned),
     replacedDays: Count.meta({
       description:

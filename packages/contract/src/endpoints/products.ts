@@ -127,6 +127,17 @@ export const findProduct = endpoint({
   refusals: [400],
 });
 
+export const countLookUp = endpoint({
+  method: "POST",
+  path: "/products/countLookUp",
+  summary:
+    "Counts that a visitor searched for an item, once per visitor and item in ten minutes. Programs are not counted",
+  access: "public",
+  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  answer: Done,
+  refusals: [400],
+});
+
 export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",

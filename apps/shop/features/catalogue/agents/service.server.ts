@@ -1,10 +1,11 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
-import { byShopType, referralOf } from "@loupe/links";
+import { byShopType, referralOf, type ItemRef } from "@loupe/links";
 import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
+import { shopKey } from "./model.ts";
 import { agents } from "./tables.server.ts";
 
 export { seedAgents } from "./demonstration.server.ts";
@@ -26,6 +27,16 @@ export async function listAgents(
 export async function agentName({ db }: Context, id: string): Promise<string | undefined> {
   const [row] = await db.select({ name: agents.name }).from(agents).where(eq(agents.id, id));
   return row?.name;
+}
+
+/** Whether an agent's link to an item carries a referral code. */
+export async function hasReferralCode(
+  { db }: Context,
+  id: string,
+  { storeName }: ItemRef,
+): Promise<boolean> {
+  const [row] = await db.select({ to: agents.to }).from(agents).where(eq(agents.id, id));
+  return referralOf(row?.to[shopKey(storeName)] ?? "") !== undefined;
 }
 
 const ACTIVE = "active";

@@ -1,6 +1,7 @@
 import {
   addProduct as addProductEndpoint,
   changeProducts as changeProductsEndpoint,
+  countLookUp,
   deleteProduct as deleteProductEndpoint,
   deleteProducts as deleteProductsEndpoint,
   findProduct as findProductEndpoint,
@@ -37,7 +38,7 @@ import { findProduct, productById } from "./product-records.server.ts";
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findItem } from "./service.server.ts";
 import { findUndoable, undoBulkChange } from "./undo.server.ts";
-import { countBuyClick, countView } from "./views.server.ts";
+import { countBuyClick, countSearch, countView } from "./views.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getGoodsDetail, async ({ query }, call) => {
@@ -82,6 +83,11 @@ export const productsApi: FeatureApi = (app, context) => {
     const referrer = call.req.header("referer");
     const click = { ...itemOf(query), agentId: query.agent_id, referrer };
     await countBuyClick(context, visitorOf(call), click);
+    return { message: "Counted" };
+  });
+
+  serve(app, countLookUp, async ({ query }, call) => {
+    await countSearch(onBehalfOf(context, call), visitorOf(call), itemOf(query));
     return { message: "Counted" };
   });
 };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agentsOf } from "#testing/agents.ts";
+import { BROWSER } from "#testing/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
   countLookUps,
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const code = "7265511373";
-const click = (query = "", visitor = "203.0.113.7", userAgent = "test") =>
+const click = (query = "", visitor = "203.0.113.7", userAgent = BROWSER) =>
   shop.get(
     `/api/v1/products/incrementViewCount?productCode=${code}${query}`,
     { "user-agent": userAgent },
@@ -93,7 +94,7 @@ test("no address is stored, and a visitor's hash changes every day", async () =>
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
   await click("&storeName=weidian");
   const rows = await shop.context.db.select().from(countedVisitors);
-  // On each of the two days there is one hash for the view and one for the click.
+  // On each of the two days there is one hash for the number of views and one for the click.
   expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
   await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);

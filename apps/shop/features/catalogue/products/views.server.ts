@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { agentName } from "#features/catalogue/agents/service.server.ts";
+import { agentName, hasReferralCode } from "#features/catalogue/agents/service.server.ts";
 import { isCached } from "#features/look-up/cached-answers/service.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
 import { CACHED_PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
@@ -9,12 +9,14 @@ import {
   countClick,
   countForDay,
   isNewVisitor,
+  isPerson,
   pageOf,
   type Visitor,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { findProduct, type ItemQuery } from "./product-records.server.ts";
+import { findItem } from "./service.server.ts";
 import { products } from "./tables.server.ts";
 
 type BuyClick = ItemQuery & {
@@ -34,12 +36,17 @@ export async function countView(
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
-  await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await addView(inside, visitor, item);
+    await countOfPerson(inside, visitor, { kind: "view", item });
+  });
 }
 
 /**
- * Counts a Buy click for the day, and the view before it unless that one has been counted. An agent that the
- * shop does not have counts as none: anybody can make up ids, and each would be a row for the owner to read.
+ * Counts a Buy click of a person for the day, and raises the product's number of views unless that visitor's view
+ * has been counted. A click on a list is no view in the owner's figures. An agent that the shop does not have
+ * counts as none: anybody can make up ids, and each would be a row for the owner to read.
  */
 export async function countBuyClick(
   context: Context,
@@ -53,11 +60,36 @@ export async function countBuyClick(
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
-    if (await isNewVisitor(inside, visitor, { kind: "buy", item })) {
-      await countForDay(inside, { kind: "buy", agentId, item });
-      await countClick(inside, { item, agentId, page: pageOf(referrer) });
-    }
+    if (!(await countOfPerson(inside, visitor, { kind: "buy", agentId, item }))) return;
+    const hasCode = agentId !== undefined && (await hasReferralCode(inside, agentId, item));
+    await countClick(inside, { item, agentId, page: pageOf(referrer), hasCode });
   });
+}
+
+/**
+ * Counts that a person searched for an item, once in ten minutes. The item is looked up first, as its page does a
+ * moment later: only look-ups are limited, and an item that no source knows is not counted.
+ */
+export async function countSearch(
+  context: Context,
+  visitor: Visitor,
+  item: ItemRef,
+): Promise<void> {
+  if (!isPerson(visitor)) return;
+  await findItem(context, item);
+  if (!(await isKnown(context, item))) return;
+  await context.db.transaction((tx) =>
+    countOfPerson({ ...context, db: tx }, visitor, { kind: "search", item }),
+  );
+}
+
+type Counted = { kind: "search" | "view" | "buy"; item: ItemRef; agentId?: string };
+
+/** Adds to the day's figures, unless a program calls or the visitor was counted before. Returns whether it did. */
+async function countOfPerson(context: Context, visitor: Visitor, visit: Counted): Promise<boolean> {
+  if (!isPerson(visitor) || !(await isNewVisitor(context, visitor, visit))) return false;
+  await countForDay(context, visit);
+  return true;
 }
 
 const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
@@ -65,8 +97,7 @@ const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
   isCached(context, [...GOODS_SOURCES, ...CACHED_PHOTO_SOURCES], itemKey(item));
 
 async function addView(context: Context, visitor: Visitor, item: ItemRef): Promise<void> {
-  if (!(await isNewVisitor(context, visitor, { kind: "view", item }))) return;
-  await countForDay(context, { kind: "view", item });
+  if (!(await isNewVisitor(context, visitor, { kind: "seen", item }))) return;
   await context.db
     .update(products)
     .set({ totalView: sql`${products.totalView} + 1` })

@@ -1,6 +1,6 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
-import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, between, desc, eq, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -128,12 +128,8 @@ export async function addReviews(
   await changeRating(context, item, { total: approved.length, sum });
 }
 
-/** The pending reviews that people wrote: their number, up to 10,000, and how many were posted on each day (UTC). */
-export async function countPending(
-  { db, config }: Context,
-  since: Date,
-): Promise<{ total: number; byDay: Map<string, number> }> {
-  const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+/** The number of pending reviews that people wrote, up to 10,000. */
+export async function countPending({ db, config }: Context): Promise<number> {
   const pending = and(
     eq(reviews.status, "pending"),
     eq(reviews.hidden, false),
@@ -145,13 +141,5 @@ export async function countPending(
     .from(reviews)
     .where(pending)
     .limit(COUNTED_ROWS_MAX);
-  const [total, rows] = await Promise.all([
-    db.$count(counted),
-    db
-      .select({ day, total: count() })
-      .from(reviews)
-      .where(and(pending, gte(reviews.createdAt, since)))
-      .groupBy(day),
-  ]);
-  return { total, byDay: new Map(rows.map(({ day, total }) => [day, total])) };
+  return db.$count(counted);
 }

@@ -10,7 +10,7 @@ export type Typed = { url: string } | { channel: string; offerId: string };
 
 /** What a search leads to: a page, the converter, a message in the way, or one beside the field. */
 export type Outcome =
-  | { kind: "page"; path: string }
+  | { kind: "page"; path: string; item?: MarketplaceItem }
   | { kind: "several" }
   | { kind: "alert"; alert: Alert }
   | { kind: "note"; note: string; field?: "channel" | "offerId" };
@@ -34,7 +34,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   const url = text.trim();
   if (isSeveral(url, agents)) return { kind: "several" };
   const link = parseLink(url, { agents });
-  if (link.kind === "item") return { kind: "page", path: pathOf(link) };
+  if (link.kind === "item") return { kind: "page", path: pathOf(link), item: link };
   if (link.kind === "store") return { kind: "alert", alert: A_SHOP };
   if (link.kind === "none" && link.reason === "not-a-link" && isWords(url)) {
     const search = url.replaceAll(/\s+/g, " ");

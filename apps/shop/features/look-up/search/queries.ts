@@ -1,4 +1,5 @@
 import { call } from "@loupe/contract/client";
+import { storeName, type MarketplaceItem } from "@loupe/links";
 
 /** Whether the QC service knows the item. */
 export async function isKnownToQcService(
@@ -6,6 +7,12 @@ export async function isKnownToQcService(
 ): Promise<boolean> {
   const { data } = await call("POST /qc/search", { body });
   return data.length > 0;
+}
+
+/** Tells the owner's figures that somebody searched for an item. A count that is lost must not disturb the search. */
+export function countLookUp({ marketplace, id }: MarketplaceItem): void {
+  const query = { storeName: storeName(marketplace), productCode: id };
+  call("POST /products/countLookUp", { query }, { keepalive: true }).catch(() => undefined);
 }
 
 /** False where our server cannot be reached. A slow answer is a connection. */

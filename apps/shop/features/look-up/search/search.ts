@@ -4,19 +4,26 @@ import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";
-import { isKnownToQcService, isServerReached } from "./queries.ts";
+import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
 /** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
 export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
-  if (read.kind === "page" || read.kind === "several") return (await noConnection()) ?? read;
+  if (read.kind === "page" || read.kind === "several") {
+    const problem = await noConnection();
+    if (!problem && read.kind === "page" && read.item) countLookUp(read.item);
+    return problem ?? read;
+  }
   if (read.kind !== "question") return read;
   let { failed } = read;
   try {
     const item = read.short === undefined ? null : await follow(read.short);
     if (item === "unknown") failed = { ...failed, footer: NOT_FOLLOWED };
-    else if (item) return { kind: "page", path: pathOf(item) };
+    else if (item) {
+      countLookUp(item);
+      return { kind: "page", path: pathOf(item) };
+    }
     const isKnown = await isKnownToQcService(read.body);
     return isKnown ? { kind: "page", path: read.path } : { kind: "alert", alert: read.empty };
   } catch (error) {

@@ -1,11 +1,15 @@
 import type { ItemRef } from "@loupe/links";
-import { and, between, desc, eq, ne, sum } from "drizzle-orm";
+import { and, between, desc, eq, ne, or, sql, sum } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { dayOf } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
 /** Days in UTC, `YYYY-MM-DD`, both included. */
 export type Period = { from: string; to: string };
+
+/** Clicks, those of them that were on links without a referral code, and those of which that is not known. */
+export type Clicks = { clicks: number; uncoded: number; unknown: number };
 
 const clicked = sum(buyClicks.count).mapWith(Number);
 const within = ({ from, to }: Period) => between(buyClicks.day, from, to);
@@ -20,13 +24,34 @@ export function daysOf({ from, to }: Period): string[] {
 }
 
 /** Clicks on Buy by the agent's id; those that named no agent have the zero id. */
-export async function clicksByAgent({ db }: Context, period: Period): Promise<Map<string, number>> {
+export async function clicksByAgent({ db }: Context, period: Period): Promise<Map<string, Clicks>> {
   const rows = await db
-    .select({ agentId: buyClicks.agentId, clicks: clicked })
+    .select({
+      agentId: buyClicks.agentId,
+      clicks: clicked,
+      uncoded: sql<number>`coalesce(sum(${buyClicks.uncoded}), 0)::int`,
+      unknown: sql<number>`coalesce(sum(${buyClicks.count}) filter (where ${buyClicks.uncoded} is null), 0)::int`,
+    })
     .from(buyClicks)
     .where(within(period))
     .groupBy(buyClicks.agentId);
-  return new Map(rows.map(({ agentId, clicks }) => [agentId, clicks]));
+  return new Map(rows.map(({ agentId, ...clicks }) => [agentId, clicks]));
+}
+
+/** The clicked items of these ids, without ids that two stores have. */
+export async function clickedItems(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, ItemRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinct({ storeName: buyClicks.storeName, id: buyClicks.productCode })
+    .from(buyClicks)
+    .where(sql`${buyClicks.productCode} = any(${sql.param(ids)}::text[])`);
+  const byId = [...Map.groupBy(rows, ({ id }) => id)];
+  return new Map(
+    byId.flatMap(([id, [item, ...others]]) => (item && others.length === 0 ? [[id, item]] : [])),
+  );
 }
 
 /** The items with the most clicks. */
@@ -42,6 +67,14 @@ export const clicksByItem = (
     .groupBy(buyClicks.storeName, buyClicks.productCode)
     .orderBy(desc(clicked), buyClicks.storeName, buyClicks.productCode)
     .limit(limit);
+
+/** The clicks of these items. */
+export const clicksOfItems = ({ db }: Context, period: Period, items: readonly ItemRef[]) =>
+  db
+    .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clicked })
+    .from(buyClicks)
+    .where(and(within(period), or(...items.map((item) => whereItem(buyClicks, item)))))
+    .groupBy(buyClicks.storeName, buyClicks.productCode);
 
 export const clicksByPage = (
   { db }: Context,

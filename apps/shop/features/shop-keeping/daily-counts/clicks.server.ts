@@ -7,11 +7,20 @@ import type { Context } from "#server/context.ts";
 import { dayOf, NO_AGENT } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
+type Click = {
+  item: ItemRef;
+  agentId?: string;
+  page: ClickPage;
+  /** Whether the link that was clicked carries a referral code, without which no agent pays. */
+  hasCode: boolean;
+};
+
 /** Adds a click on Buy to its day. */
 export async function countClick(
   { db, now }: Context,
-  { item, agentId, page }: { item: ItemRef; agentId?: string; page: ClickPage },
+  { item, agentId, page, hasCode }: Click,
 ): Promise<void> {
+  const uncoded = hasCode ? 0 : 1;
   await db
     .insert(buyClicks)
     .values({
@@ -20,6 +29,7 @@ export async function countClick(
       page,
       ...itemFields(item),
       count: 1,
+      uncoded,
     })
     .onConflictDoUpdate({
       target: [
@@ -29,7 +39,10 @@ export async function countClick(
         buyClicks.storeName,
         buyClicks.productCode,
       ],
-      set: { count: sql`${buyClicks.count} + 1` },
+      set: {
+        count: sql`${buyClicks.count} + 1`,
+        uncoded: sql`coalesce(${buyClicks.uncoded}, 0) + ${uncoded}`,
+      },
     });
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { buyClicks, dailyCounts } from "./tables.server.ts";
+import { buyClicks, dailyCounts, type CountKind } from "./tables.server.ts";
 import { dayOf } from "./write-counts.server.ts";
 
 /** The days for which counts are stored by item: look-ups are read for a week, views for three months. */
-const DAYS_BY_ITEM = { lookup: 8, view: 91, buy: 91 };
+const DAYS_BY_ITEM: Record<CountKind, number> = { lookup: 8, search: 8, view: 91, buy: 91 };
 /** After these days the clicks of a day are summed over items, so that a year can be compared with the last. */
 const CLICK_DAYS_BY_ITEM = 400;
 
@@ -43,12 +43,13 @@ export async function foldOldClicks({ db, now }: Context, stop: AbortSignal): Pr
         delete from ${buyClicks} where product_code <> '' and day = (
           select day from ${buyClicks} where day < ${before}::date and product_code <> ''
           order by day limit 1
-        ) returning day, agent_id, page, count
+        ) returning day, agent_id, page, count, uncoded
       )
-      insert into ${buyClicks} as existing (day, agent_id, page, store_name, product_code, count)
-      select day, agent_id, page, 'taobao', '', sum(count) from deleted group by day, agent_id, page
+      insert into ${buyClicks} as existing (day, agent_id, page, store_name, product_code, count, uncoded)
+      select day, agent_id, page, 'taobao', '', sum(count), sum(uncoded) from deleted group by day, agent_id, page
       on conflict (day, agent_id, page, store_name, product_code)
-        do update set count = existing.count + excluded.count`);
+        do update set count = existing.count + excluded.count,
+          uncoded = coalesce(existing.uncoded + excluded.uncoded, existing.uncoded, excluded.uncoded)`);
     if (!rowCount) break;
   }
 }

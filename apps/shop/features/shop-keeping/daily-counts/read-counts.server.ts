@@ -14,7 +14,7 @@ export async function countsByDay(context: Context, days: number) {
   const byDay = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, total]));
   return lastDays(context, days).map((day) => ({
     day,
-    lookups: byDay.get(`${day} lookup`) ?? 0,
+    lookups: byDay.get(`${day} search`) ?? 0,
     views: byDay.get(`${day} view`) ?? 0,
     buys: byDay.get(`${day} buy`) ?? 0,
   }));

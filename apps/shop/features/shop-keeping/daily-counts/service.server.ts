@@ -1,9 +1,11 @@
 export {
+  clickedItems,
   clicksByAgent,
   clicksByDay,
   clicksByItem,
   clicksByPage,
   clicksOfDay,
+  clicksOfItems,
   daysOf,
   type Period,
 } from "./click-figures.server.ts";
@@ -13,4 +15,4 @@ export { foldOldClicks, foldOldCounts } from "./old-days.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./read-counts.server.ts";
 export { sumPastDays } from "./past-days.server.ts";
 export { forgetVisitors } from "./past-visitors.server.ts";
-export { isNewVisitor, type Visitor } from "./visitors.server.ts";
+export { isNewVisitor, isPerson, type Visitor } from "./visitors.server.ts";

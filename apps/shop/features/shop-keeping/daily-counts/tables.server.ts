@@ -42,12 +42,19 @@ export const countedVisitors = pgTable(
   ],
 );
 
+/**
+ * `lookup` is every request for an item's page, from which the nightly refresh chooses. The others are for the
+ * owner's figures, without crawlers and reloads: `search` for an item looked up in the search box, `view` for a
+ * page seen, `buy` for a click on Buy.
+ */
+export type CountKind = "lookup" | "search" | "view" | "buy";
+
 /** Look-ups, views and Buy clicks summed by day, so that the dashboard stays fast for years. */
 export const dailyCounts = pgTable(
   "daily_counts",
   {
     day: date().notNull(),
-    kind: text().$type<"lookup" | "view" | "buy">().notNull(),
+    kind: text().$type<CountKind>().notNull(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
     /** The agent of a Buy click. The zero id for a click that named none. */
@@ -69,7 +76,7 @@ export const dayTotals = pgTable(
   "day_totals",
   {
     day: date().notNull(),
-    kind: text().$type<"lookup" | "view" | "buy">().notNull(),
+    kind: text().$type<CountKind>().notNull(),
     agentId: uuid("agent_id").notNull(),
     count: bigint({ mode: "number" }).notNull(),
   },
@@ -106,6 +113,8 @@ export const buyClicks = pgTable(
     /** Empty once the items of an old day have been summed. */
     productCode: text("product_code").notNull(),
     count: integer().notNull(),
+    /** How many of them were on a link without a referral code. Null for clicks from before it was counted. */
+    uncoded: integer(),
   },
   (table) => [
     primaryKey({

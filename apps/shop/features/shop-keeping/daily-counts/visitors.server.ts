@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
+import { isbot } from "isbot";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
@@ -12,7 +13,14 @@ export type Visitor = { address: string; userAgent: string };
 
 const ONCE_IN_MINUTES = 10;
 
-type Visit = { item: ItemRef; kind: "view" | "buy" };
+/** Whether a visitor's user agent is a person's browser. Crawlers and programs are in no figure of the owner. */
+export const isPerson = ({ userAgent }: Visitor): boolean => userAgent !== "" && !isbot(userAgent);
+
+/**
+ * What is counted once a visitor and item in ten minutes. `seen` is for the public number of views, which a Buy
+ * click raises as well.
+ */
+type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search" };
 
 /** Marks a visitor as counted for an item. True unless they were counted in the last ten minutes. */
 export async function isNewVisitor(

@@ -3,7 +3,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
-import { dailyCounts } from "./tables.server.ts";
+import { dailyCounts, type CountKind } from "./tables.server.ts";
 
 /** The agent id of clicks that named no agent, because a key column cannot be null. */
 export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
@@ -15,7 +15,7 @@ export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 export const yesterday = ({ now }: Pick<Context, "now">) =>
   dayOf(new Date(now().getTime() - 86_400_000));
 
-type Count = { item: ItemRef; kind: "lookup" | "view" | "buy"; agentId?: string; times?: number };
+type Count = { item: ItemRef; kind: CountKind; agentId?: string; times?: number };
 
 /** Adds to today's count of an item. */
 export async function countForDay(

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/field.tsx";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import * as texts from "#texts/dashboard-income.ts";
+import { StatusFields } from "./status-fields.tsx";
 
 type Props = {
   report: EarningsReport;
@@ -16,7 +17,7 @@ type Props = {
 const ONE_CURRENCY = "";
 
 /** Which columns of a file say what. They are remembered for the agent's next file. */
-export function ColumnsForm({ report: { header, sample }, columns, busy, check }: Props) {
+export function ColumnsForm({ report: { header, sample, words }, columns, busy, check }: Props) {
   const [given, setGiven] = useState(columns);
   const set = (change: Partial<EarningsColumns>) => setGiven({ ...given, ...change });
   return (
@@ -40,6 +41,14 @@ export function ColumnsForm({ report: { header, sample }, columns, busy, check }
           other={texts.eachLineIsAnOrder}
           onPick={(orders) => set({ orders: orders || undefined })}
         />
+        <ColumnSelect
+          label={texts.itemColumn}
+          names={header}
+          value={given.item ?? ""}
+          other={texts.noItemColumn}
+          onPick={(item) => set({ item: item || undefined })}
+        />
+        <StatusFields words={words} given={given} set={set} />
       </div>
       <Button
         type="submit"

@@ -1,10 +1,12 @@
 import type { Earned, EarningsColumns, EarningsReport } from "@loupe/contract";
+import { itemKey } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { withItems, type Earning } from "./earnings-items.server.ts";
 import { readEarnings, type EarningsLine, type ReadEarnings } from "./earnings-lines.server.ts";
 import { earnings, earningsColumns } from "./tables.server.ts";
 
@@ -39,7 +41,7 @@ export async function importEarnings(
     const told = await report(inside, given, read, true);
     await inside.db.execute(sql`
       delete from ${earnings} where agent_id = ${agent.id} and day = any(${sql.param(read.days)}::date[])`);
-    await insertSums(inside, agent, sumByDay(read.earned));
+    await insertSums(inside, agent, read.earned);
     await inside.db
       .insert(earningsColumns)
       .values({ agentId: agent.id, columns })
@@ -49,15 +51,17 @@ export async function importEarnings(
   });
 }
 
-type ReadFile = ReadEarnings & { days: string[] };
+type ReadFile = Omit<ReadEarnings, "earned"> & { earned: Earning[]; withoutProduct: number };
 
 async function readFile(context: Context, { file, columns }: Given): Promise<ReadFile> {
   try {
     // One day more: an agent's day may have begun where the shop's has not.
     const tomorrow = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const read = await readEarnings(file.stream(), columns, tomorrow);
-    checkOrders(sumByDay(read.earned));
-    return { ...read, days: [...new Set(read.earned.map(({ day }) => day))].toSorted() };
+    checkOrders(read.earned);
+    const earned = await withItems(context, read.earned);
+    const withoutProduct = columns?.item ? earned.filter(({ item }) => !item).length : 0;
+    return { ...read, earned, withoutProduct };
   } catch (error) {
     if (error instanceof UnreadableFile) {
       throw new ApiError("file_unreadable", { issue: error.message });
@@ -70,15 +74,15 @@ async function readFile(context: Context, { file, columns }: Given): Promise<Rea
 const ORDERS_MAX = 1_000_000;
 
 /** @throws {UnreadableFile} for a day with more orders than there can be */
-function checkOrders(sums: Sums): void {
-  for (const [key, { orders }] of sums) {
+function checkOrders(lines: readonly EarningsLine[]): void {
+  for (const [day, same] of Map.groupBy(lines, (line) => line.day)) {
+    const orders = same.reduce((sum, line) => sum + line.orders, 0);
     if (orders <= ORDERS_MAX) continue;
-    const day = key.slice(0, 10);
     throw new UnreadableFile(`It has ${orders} orders on ${day}: is this the column of orders?`);
   }
 }
 
-function refused({ faults, faultCount, lines }: ReadEarnings): ApiError {
+function refused({ faults, faultCount, lines }: ReadFile): ApiError {
   const issues = faults.map(({ line, column, reason }) => ({
     path: `line ${line}${column && `, ${column}`}`,
     message: reason,
@@ -101,7 +105,10 @@ async function report(
     imported,
     header: read.header,
     sample: read.sample,
+    words: read.words,
     lines: read.lines,
+    leftOutLines: read.leftOutLines,
+    withoutProduct: read.withoutProduct,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     earned: sumByCurrency(read.earned),
@@ -111,36 +118,66 @@ async function report(
   };
 }
 
-type Sums = Map<string, { cents: number; orders: number }>;
+type Sum = Pick<Earned, "orders" | "pendingOrders"> & { cents: number; pendingCents: number };
 
-function sumBy(lines: readonly EarningsLine[], keyOf: (line: EarningsLine) => string): Sums {
-  const sums: Sums = new Map();
+function sumBy(lines: readonly Earning[], keyOf: (line: Earning) => string): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
   for (const line of lines) {
-    const sum = sums.get(keyOf(line)) ?? { cents: 0, orders: 0 };
-    sums.set(keyOf(line), { cents: sum.cents + line.cents, orders: sum.orders + line.orders });
+    const { cents, orders, isPending } = line;
+    const sum = sums.get(keyOf(line)) ?? { cents: 0, orders: 0, pendingCents: 0, pendingOrders: 0 };
+    sums.set(
+      keyOf(line),
+      isPending
+        ? {
+            ...sum,
+            pendingCents: sum.pendingCents + cents,
+            pendingOrders: sum.pendingOrders + orders,
+          }
+        : { ...sum, cents: sum.cents + cents, orders: sum.orders + orders },
+    );
   }
   return sums;
 }
 
-const sumByDay = (lines: readonly EarningsLine[]) =>
-  sumBy(lines, ({ day, currency }) => `${day} ${currency}`);
-
-const sumByCurrency = (lines: readonly EarningsLine[]): Earned[] =>
-  [...sumBy(lines, ({ currency }) => currency)].map(([currency, { cents, orders }]) => ({
-    currency,
-    amount: cents / 100,
-    orders,
-  }));
+const sumByCurrency = (lines: readonly Earning[]): Earned[] =>
+  [...sumBy(lines, ({ currency }) => currency)].map(
+    ([currency, { cents, pendingCents, ...counts }]) => ({
+      ...counts,
+      currency,
+      amount: cents / 100,
+      pendingAmount: pendingCents / 100,
+    }),
+  );
 
 /** In one statement, however many days a file has. */
-async function insertSums({ db }: Context, agent: Given["agent"], sums: Sums): Promise<void> {
-  const rows = [...sums].map(([key, { cents, orders }]) => {
-    const [day, currency] = key.split(" ");
-    return { day, currency, amount: (cents / 100).toFixed(2), orders };
+async function insertSums(
+  { db }: Context,
+  agent: Given["agent"],
+  lines: readonly Earning[],
+): Promise<void> {
+  const sums = sumBy(lines, ({ day, currency, item }) =>
+    [day, currency, item ? itemKey(item) : ""].join(" "),
+  );
+  const rows = [...sums].map(([key, { cents, orders, pendingCents, pendingOrders }]) => {
+    const [day, currency, item = ""] = key.split(" ");
+    const [store = "", code = ""] = item.split(":");
+    return {
+      day,
+      currency,
+      store: store || "taobao",
+      code,
+      amount: (cents / 100).toFixed(2),
+      orders,
+      pending_amount: (pendingCents / 100).toFixed(2),
+      pending_orders: pendingOrders,
+    };
   });
   await db.execute(sql`
-    insert into ${earnings} (agent_id, agent_name, day, currency, amount, orders)
-    select ${agent.id}::uuid, ${agent.name}::text, day, currency, amount, orders
+    insert into ${earnings} (agent_id, agent_name, day, currency, store_name, product_code, amount, orders,
+      pending_amount, pending_orders)
+    select ${agent.id}::uuid, ${agent.name}::text, day, currency, store, code, amount, orders,
+      pending_amount, pending_orders
     from json_to_recordset(${JSON.stringify(rows)})
-      as given (day date, currency char(3), amount numeric, orders int)`);
+      as given (day date, currency char(3), store text, code text, amount numeric, orders int,
+        pending_amount numeric, pending_orders int)`);
 }

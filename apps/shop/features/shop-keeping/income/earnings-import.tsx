@@ -9,7 +9,7 @@ import { SelectField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import * as texts from "#texts/dashboard-income.ts";
 import { ColumnsForm } from "./columns-form.tsx";
-import { guessColumns, ordersOf, sumsInWords } from "./model.ts";
+import { guessColumns, ordersOf, paidInWords, pendingInWords } from "./model.ts";
 import { sendEarnings } from "./mutations.ts";
 
 const HEADING = "earnings-import";
@@ -74,7 +74,7 @@ function AgentImport({ agent, reload }: AgentProps) {
       {file && !error && header && !told && (
         <ColumnsForm
           report={header}
-          columns={columns ?? guessColumns(header.header, agent.columns)}
+          columns={columns ?? guessColumns(header, agent.columns)}
           busy={take.isPending}
           check={(given) => send(given, true)}
         />
@@ -148,10 +148,17 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
         counts={[
           [texts.lines, lines],
           [texts.orders, ordersOf(earned)],
+          [texts.linesLeftOut, report.leftOutLines],
+          [texts.linesWithoutProduct, report.withoutProduct],
           [texts.daysReplaced, replacedDays],
         ]}
       />
-      <p className="num font-semibold">{sumsInWords(earned).join(", ")}</p>
+      <dl className="num grid w-fit grid-cols-[auto_auto] gap-x-6">
+        <dt>{texts.paid}</dt>
+        <dd className="font-semibold">{paidInWords(earned).join(", ") || "–"}</dd>
+        <dt>{texts.pending}</dt>
+        <dd>{pendingInWords(earned).join(", ") || "–"}</dd>
+      </dl>
       {faultCount > 0 && (
         <div role="alert" className="grid gap-2">
           <p className="text-bad">{texts.badLines(faultCount)}</p>

@@ -20,9 +20,12 @@ const COLUMNS = [
   "storeName",
   "productCode",
   "clicks",
-  "orders",
+  "clicksWithoutCode",
   "currency",
+  "orders",
   "amount",
+  "pendingOrders",
+  "pendingAmount",
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
@@ -42,8 +45,9 @@ async function* rowsOf(context: Context, period: Period): AsyncGenerator<Row> {
   const agents = await listAgents(context, { activeOnly: false });
   const names = new Map(agents.map(({ _id, name }) => [_id, name]));
   for (const day of daysOf(period)) {
-    for (const { agentId, count: clicks, ...row } of await clicksOfDay(context, day)) {
-      yield { ...row, kind: "clicks", agent: withApostrophe(names.get(agentId) ?? ""), clicks };
+    for (const { agentId, count: clicks, uncoded, ...row } of await clicksOfDay(context, day)) {
+      const agent = withApostrophe(names.get(agentId) ?? "");
+      yield { ...row, kind: "clicks", agent, clicks, clicksWithoutCode: uncoded ?? undefined };
     }
     yield* await earningsOf(context, day);
   }
@@ -55,7 +59,10 @@ async function earningsOf({ db }: Context, day: string): Promise<Row[]> {
     .from(earnings)
     .where(eq(earnings.day, day))
     .orderBy(asc(earnings.agentName), asc(earnings.currency));
-  return rows.map(({ agentName, orders, currency, amount }) => {
-    return { day, kind: "earnings", agent: withApostrophe(agentName), orders, currency, amount };
-  });
+  return rows.map(({ agentName, storeName, ...row }) => ({
+    ...row,
+    kind: "earnings",
+    agent: withApostrophe(agentName),
+    ...(row.productCode && { storeName }),
+  }));
 }

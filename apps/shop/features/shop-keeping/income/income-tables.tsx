@@ -1,4 +1,4 @@
-import type { Income } from "@loupe/contract";
+import type { Earned, Income } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
@@ -7,7 +7,7 @@ import { productPath } from "#features/look-up/items/model.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-income.ts";
-import { ordersOf, sumsInWords } from "./model.ts";
+import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./model.ts";
 
 /** Every agent of the shop with its clicks, orders and what it paid. */
 export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
@@ -21,18 +21,22 @@ export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
           })}
         </p>
       )}
-      <Table
-        caption={texts.byAgent}
-        heads={[texts.agent, texts.clicks, texts.orders, texts.earned]}
-      >
-        {agents.map(({ agentId, agent, clicks, earned }) => (
+      <Table caption={texts.byAgent} heads={[texts.agent, texts.clicks, texts.orders, ...MONEY]}>
+        {agents.map(({ agentId, agent, hasCode, clicks, uncodedClicks, earned }) => (
           <tr key={agentId} className={rowClass}>
             <th scope="row" className={`${cellClass} font-[550]`} translate="no">
               {agent ?? (agentId ? texts.deletedAgent : texts.noAgentNamed)}
+              {agentId && uncodedClicks > 0 && (
+                <span className="block text-sm font-normal text-warn">
+                  {hasCode
+                    ? texts.clicksBeforeCode(uncodedClicks)
+                    : texts.clicksNoCode(uncodedClicks)}
+                </span>
+              )}
             </th>
             <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
             <Number label={texts.orders}>{wholeNumber(ordersOf(earned))}</Number>
-            <Number label={texts.earned}>{sumsInWords(earned).join(", ") || "–"}</Number>
+            <Money earned={earned} clicks={clicks} />
           </tr>
         ))}
       </Table>
@@ -44,8 +48,8 @@ export const ProductTable = ({ products }: { products: Income["byProduct"] }) =>
   <Section title={texts.byProduct}>
     {products.length === 0 && <p className="text-ink-2">{texts.noClicksTheseDays}</p>}
     {products.length > 0 && (
-      <Table caption={texts.byProduct} heads={[texts.product, texts.clicks]}>
-        {products.map(({ storeName, productCode, name, clicks }) => (
+      <Table caption={texts.byProduct} heads={[texts.product, texts.clicks, ...MONEY]}>
+        {products.map(({ storeName, productCode, name, clicks, earned }) => (
           <tr key={`${storeName} ${productCode}`} className={rowClass}>
             <th scope="row" className={`${cellClass} font-normal wrap-anywhere`}>
               <Link
@@ -56,6 +60,7 @@ export const ProductTable = ({ products }: { products: Income["byProduct"] }) =>
               </Link>
             </th>
             <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
+            <Money earned={earned} clicks={clicks} />
           </tr>
         ))}
       </Table>
@@ -86,6 +91,16 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <h2 className="mb-3 text-xl">{title}</h2>
     {children}
   </section>
+);
+
+const MONEY = [texts.paid, texts.pending, texts.paidPerClick];
+
+const Money = ({ earned, clicks }: { earned: readonly Earned[]; clicks: number }) => (
+  <>
+    <Number label={texts.paid}>{paidInWords(earned).join(", ") || "–"}</Number>
+    <Number label={texts.pending}>{pendingInWords(earned).join(", ") || "–"}</Number>
+    <Number label={texts.paidPerClick}>{perClickInWords(earned, clicks).join(", ") || "–"}</Number>
+  </>
 );
 
 /** A figure; on a phone its column's name stands beside it. */

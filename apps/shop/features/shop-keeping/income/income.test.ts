@@ -40,6 +40,15 @@ const take = async (text: string, options = {}) => {
   return importIncome.answer.parse(json).data;
 };
 
+const BAG = { storeName: "weidian", productCode: "7265511001" };
+const paid = (currency: string, amount: number, orders: number) => ({
+  currency,
+  amount,
+  orders,
+  pendingAmount: 0,
+  pendingOrders: 0,
+});
+
 async function addProduct(productCode: string): Promise<void> {
   const body = {
     name: "Canvas bag",
@@ -76,11 +85,9 @@ test("a click on Buy is counted for its agent, product, page and day, without th
     popular: 1,
     other: 3,
   });
-  expect(told.byProduct).toEqual([
-    { storeName: "weidian", productCode: "7265511001", name: "Canvas bag", clicks: 6 },
-  ]);
+  expect(told.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 6, earned: [] }]);
   expect(told.byDay).toHaveLength(24);
-  expect(told.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6 });
+  expect(told.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6, earned: [] });
 });
 
 test("earnings are imported, and importing them again changes nothing", async () => {
@@ -92,11 +99,11 @@ test("earnings are imported, and importing them again changes nothing", async ()
   expect(first).toMatchObject({ imported: true, from: "2026-11-01", to: "2026-11-02" });
   expect((await take(file)).replacedDays).toBe(2);
   const told = of(await income());
-  expect(told?.earned).toEqual([{ currency: "USD", amount: 3, orders: 3 }]);
+  expect(told?.earned).toEqual([paid("USD", 3, 3)]);
   expect(told?.columns).toEqual(COLUMNS);
   // A later file replaces the earnings of the days that it contains.
   await take("Date,Commission\n2026-11-02,5\n");
-  expect(of(await income())?.earned).toEqual([{ currency: "USD", amount: 8.3, orders: 3 }]);
+  expect(of(await income())?.earned).toEqual([paid("USD", 8.3, 3)]);
   const { data } = await listAudit(shop.context, { action: "importIncome", limit: 10 });
   expect(data[0]?.after).toMatchObject({ name: agent.name, file: "earnings.csv", lines: 1 });
 });
@@ -106,11 +113,89 @@ test("amounts in another currency stay in it and are summed separately", async (
   const file = "Date,Commission,Currency\n2026-10-01,10,USD\n2026-10-01,70,CNY\n";
   expect((await send(earningsForm(file, columns))).status).toBe(200);
   const { earned, ...told } = await income("2026-10-01", "2026-10-31");
-  expect(earned).toEqual([
-    { currency: "CNY", amount: 70, orders: 1 },
-    { currency: "USD", amount: 10, orders: 1 },
-  ]);
+  expect(earned).toEqual([paid("CNY", 70, 1), paid("USD", 10, 1)]);
   expect(of({ ...told, earned })?.earned).toEqual(earned);
+});
+
+const STATUS = { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: ["Canceled"] };
+const WITH_STATUS = { ...COLUMNS, status: STATUS, item: "Item" };
+const STATES = `Date,Commission,Status,Item
+2026-07-01,1.50,Paid,https://weidian.com/item.html?itemID=7265511001
+2026-07-01,4.00,Pending,7265511001
+2026-07-02,9.00,Canceled,7265511001
+2026-07-02,2.00,Pending,a bag
+`;
+
+test("pending commissions are not paid, cancelled ones are nothing, and products have their part", async () => {
+  const { headers: asAdmin } = await shop.logIn("admin");
+  const body = earningsForm(STATES);
+  const path = `/api/v1/income/import?agent_id=${agent._id}`;
+  const read = await shop.send("POST", path, { body, headers: asAdmin });
+  const { words } = importIncome.answer.parse(await read.json()).data;
+  expect(words).toContainEqual({ column: "Status", values: ["Canceled", "Paid", "Pending"] });
+
+  const { status, json } = await send(earningsForm(STATES, WITH_STATUS));
+  expect(status, JSON.stringify(json)).toBe(200);
+  expect(json.data).toMatchObject({ lines: 4, leftOutLines: 1, withoutProduct: 1 });
+  const found = await income("2026-07-01", "2026-07-02");
+  const all = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 6, pendingOrders: 2 };
+  expect(found.earned).toEqual([all]);
+  expect(of(found)?.earned).toEqual([all]);
+  expect(found.byDay.map(({ earned }) => earned)).toMatchObject([
+    [{ amount: 1.5, pendingAmount: 4 }],
+    [{ amount: 0, pendingAmount: 2 }],
+  ]);
+  const ofBag = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 4, pendingOrders: 1 };
+  expect(found.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 0, earned: [ofBag] }]);
+
+  // Once the agent has paid, the same file with its new states replaces these days.
+  await send(earningsForm(STATES.replaceAll("Pending", "Paid"), WITH_STATUS));
+  const { earned } = await income("2026-07-01", "2026-07-02");
+  expect(earned).toEqual([paid("USD", 7.5, 3)]);
+});
+
+test("a status that nobody has explained is a fault", async () => {
+  const file = earningsForm(STATES.replace("Canceled", "On hold"), WITH_STATUS);
+  const { status, json } = await send(file);
+  expect(status).toBe(422);
+  expect(json.issues).toMatchObject([
+    { path: "line 4, Status", message: "has a new word, “On hold”: choose what it means" },
+  ]);
+});
+
+test("all lines of a file may be pending", async () => {
+  const columns = { ...COLUMNS, status: { all: "pending" } };
+  await send(earningsForm("Date,Commission\n2026-06-01,3\n", columns));
+  const { earned } = await income("2026-06-01", "2026-06-01");
+  expect(earned).toMatchObject([{ amount: 0, orders: 0, pendingAmount: 3, pendingOrders: 1 }]);
+});
+
+test("clicks on links without a referral code are told apart, also once the agent has a code", async () => {
+  const path = `/api/v1/products/incrementViewCount?productCode=7265511001&storeName=weidian&agent_id=${agent._id}`;
+  shop.clock.now = new Date("2026-11-25T12:00:00Z");
+  ({ headers } = await shop.logIn("admin"));
+  await shop.get(path, {}, "198.51.100.1");
+  await shop.get(path, {}, "198.51.100.2");
+  expect(of(await income("2026-11-25", "2026-11-25"))).toMatchObject({
+    hasCode: false,
+    clicks: 2,
+    uncodedClicks: 2,
+  });
+  const body = new FormData();
+  const { name, offer, to } = agent;
+  body.set(
+    "data",
+    JSON.stringify({ name, offer, to, referral: "loupe-7", was: { name, offer, to } }),
+  );
+  const saved = await shop.send("POST", `/api/v1/agent/updateAgent?agent_id=${agent._id}`, {
+    body,
+    headers,
+  });
+  expect(saved.status, await saved.text()).toBe(200);
+  await shop.get(path, {}, "198.51.100.3");
+  const found = await income("2026-11-25", "2026-11-25");
+  expect(found).toMatchObject({ clicks: 3, uncodedClicks: 2 });
+  expect(of(found)).toMatchObject({ hasCode: true, clicks: 3, uncodedClicks: 2 });
 });
 
 test("a file with a bad line imports nothing, and the message names line and column", async () => {
@@ -163,9 +248,9 @@ test("the export holds every click and every earning, and no formula", async () 
   const file = await shop.get("/api/v1/income/export?from=2026-09-01&to=2026-09-02", asViewer);
   expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
-    "day,kind,agent,page,storeName,productCode,clicks,orders,currency,amount",
-    `2026-09-01,clicks,${agent.name},home,taobao,600000000001,3,,,`,
-    `2026-09-01,earnings,${agent.name},,,,,1,USD,4.00`,
+    "day,kind,agent,page,storeName,productCode,clicks,clicksWithoutCode,currency,orders,amount,pendingOrders,pendingAmount",
+    `2026-09-01,clicks,${agent.name},home,taobao,600000000001,3,,,,,,`,
+    `2026-09-01,earnings,${agent.name},,,,,,USD,1,4.00,0,0.00`,
     "",
   ]);
 });

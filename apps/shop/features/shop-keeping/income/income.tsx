@@ -20,12 +20,16 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-income.ts";
 import { EarningsImport } from "./earnings-import.tsx";
 import { AgentTable, PageTable, ProductTable } from "./income-tables.tsx";
-import { sumsInWords } from "./model.ts";
+import { currenciesOf, moneyByDay, paidInWords, pendingInWords } from "./model.ts";
 
 const DayChart = lazy(() =>
   import("#features/shop-keeping/overview/overview-charts.tsx").then(({ DayChart }) => ({
     default: DayChart,
   })),
+);
+
+const MoneyChart = lazy(() =>
+  import("./money-chart.tsx").then(({ MoneyChart }) => ({ default: MoneyChart })),
 );
 
 const RANGES = ["7", "30", "90", "365"] as const;
@@ -97,6 +101,11 @@ const Totals = ({ income }: { income: Income }) => (
       <figcaption>
         <h2 className="text-sm text-ink-2">{texts.clicksOnBuy}</h2>
         <p className="num mt-0.5 text-xl font-semibold">{wholeNumber(income.clicks)}</p>
+        {income.uncodedClicks > 0 && (
+          <p className="text-sm text-pretty text-warn">
+            {texts.clicksUnpaid(income.uncodedClicks)}
+          </p>
+        )}
       </figcaption>
       <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
         <div className="mt-3">
@@ -108,17 +117,28 @@ const Totals = ({ income }: { income: Income }) => (
       </Suspense>
     </figure>
     <section className="card min-w-0 p-4">
-      <h2 className="text-sm text-ink-2">{texts.earned}</h2>
+      <h2 className="text-sm text-ink-2">{texts.paid}</h2>
       {income.earned.length === 0 ? (
         <p className="py-4 text-sm text-ink-2">{texts.nothingImportedYet}</p>
       ) : (
-        <ul className="mt-0.5 grid gap-1">
-          {sumsInWords(income.earned).map((sum) => (
-            <li key={sum} className="num text-xl font-semibold">
-              {sum}
-            </li>
+        <>
+          <p className="num mt-0.5 text-xl font-semibold">
+            {paidInWords(income.earned).join(", ") || "–"}
+          </p>
+          {pendingInWords(income.earned).map((sum) => (
+            <p key={sum} className="num text-sm text-ink-2">
+              {texts.pendingAmount(sum)}
+            </p>
           ))}
-        </ul>
+          <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
+            {currenciesOf(income.earned).map((currency) => (
+              <figure key={currency} className="mt-3">
+                <figcaption className="text-sm text-ink-2">{texts.paidByDay(currency)}</figcaption>
+                <MoneyChart days={moneyByDay(income, currency)} currency={currency} />
+              </figure>
+            ))}
+          </Suspense>
+        </>
       )}
     </section>
   </div>

@@ -1,14 +1,41 @@
-import type { Earned, EarningsColumns } from "@loupe/contract";
+import type { Earned, EarningsColumns, EarningsReport, Income } from "@loupe/contract";
 import { language } from "#texts/words.ts";
 
-/** One sum a currency: "$12.50", "CN¥70.00". */
-export const sumsInWords = (earned: readonly Earned[]): string[] =>
-  earned.map(({ currency, amount }) =>
-    new Intl.NumberFormat(language, { style: "currency", currency }).format(amount),
-  );
+/** "$12.50", "CN¥70.00". Small amounts keep a third digit that matters: "$0.012". */
+export const moneyInWords = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    ...(Math.abs(amount) < 0.1 && amount !== 0 && { maximumSignificantDigits: 2 }),
+  }).format(amount);
 
+/** What was paid, one sum a currency. */
+export const paidInWords = (earned: readonly Earned[]): string[] =>
+  earned
+    .filter(({ orders, amount }) => orders > 0 || amount !== 0)
+    .map(({ currency, amount }) => moneyInWords(amount, currency));
+
+/** What the agents have not paid yet, one sum a currency. */
+export const pendingInWords = (earned: readonly Earned[]): string[] =>
+  earned
+    .filter(({ pendingOrders, pendingAmount }) => pendingOrders > 0 || pendingAmount !== 0)
+    .map(({ currency, pendingAmount }) => moneyInWords(pendingAmount, currency));
+
+/** What each click brought so far, one amount a currency; none without a click or a payment. */
+export const perClickInWords = (earned: readonly Earned[], clicks: number): string[] =>
+  clicks === 0
+    ? []
+    : earned
+        .filter(({ orders, amount }) => orders > 0 || amount !== 0)
+        .map(({ currency, amount }) => moneyInWords(amount / clicks, currency));
+
+/** Paid and pending. */
 export const ordersOf = (earned: readonly Earned[]): number =>
-  earned.reduce((total, { orders }) => total + orders, 0);
+  earned.reduce((total, { orders, pendingOrders }) => total + orders + pendingOrders, 0);
+
+/** The currencies of a period, that with most orders first. */
+export const currenciesOf = (earned: readonly Earned[]): string[] =>
+  earned.toSorted((a, b) => ordersOf([b]) - ordersOf([a])).map(({ currency }) => currency);
 
 /** Names that agents' pages give their columns, the likeliest first. */
 const LIKELY = {
@@ -16,17 +43,30 @@ const LIKELY = {
   amount: [/commission|earning|reward|income/i, /amount|total/i],
   currency: [/currency/i],
   orders: [/orders|quantity|count/i],
+  status: [/^status$/i, /status|state/i],
+  item: [/link|url/i, /(item|product|goods)[ _-]?(id|no|code)/i],
 };
+
+/** What the orders of each day brought, in one currency. */
+export const moneyByDay = ({ byDay }: Income, currency: string) =>
+  byDay.map(({ day, earned }) => {
+    const { amount = 0, pendingAmount = 0 } = earned.find((sum) => sum.currency === currency) ?? {};
+    return { day, paid: amount, pending: pendingAmount };
+  });
 
 /**
  * How the file may be read: as the agent's last one, where it has the same columns, else by the names of its
  * columns. Somebody looks at it before anything is imported.
  */
-export function guessColumns(header: string[], last: EarningsColumns | null): EarningsColumns {
+export function guessColumns(
+  { header, words }: Pick<EarningsReport, "header" | "words">,
+  last: EarningsColumns | null,
+): EarningsColumns {
   if (last && columnsOf(last).every((column) => header.includes(column))) return last;
   const likely = (patterns: RegExp[]) =>
     patterns.flatMap((pattern) => header.find((name) => pattern.test(name)) ?? [])[0];
   const currency = likely(LIKELY.currency);
+  const status = words.find(({ column }) => column === likely(LIKELY.status));
   return {
     date: likely(LIKELY.date) ?? header[0] ?? "",
     dateOrder: "ymd",
@@ -34,12 +74,34 @@ export function guessColumns(header: string[], last: EarningsColumns | null): Ea
     decimal: ".",
     currency: currency ? { column: currency } : { code: "USD" },
     orders: likely(LIKELY.orders),
+    status: status ? statusOf(status) : { all: "paid" },
+    item: likely(LIKELY.item),
   };
 }
 
-const columnsOf = ({ date, amount, currency, orders }: EarningsColumns): string[] => [
+type Words = EarningsReport["words"][number];
+export type Meaning = "paid" | "pending" | "leftOut";
+
+/** Nothing counts as paid, or as nothing, unless its word says so. */
+const MEANINGS: [RegExp, Meaning][] = [
+  [/cancel|reject|refus|refund|invalid|void|denied|declin|expired|取消|无效|拒/i, "leftOut"],
+  [/\bun|not|wait|pend|process|approv|confirm|待/i, "pending"],
+  [/paid|settled|withdrawn|transferred|credited|已结算|已支付/i, "paid"],
+];
+
+/** What the words of a column of states probably mean. */
+export function statusOf({ column, values }: Words) {
+  const meaningOf = (word: string): Meaning =>
+    MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? "pending";
+  const as = (meaning: Meaning) => values.filter((word) => meaningOf(word) === meaning);
+  return { column, paid: as("paid"), pending: as("pending"), leftOut: as("leftOut") };
+}
+
+const columnsOf = ({ date, amount, currency, orders, status, item }: EarningsColumns): string[] => [
   date,
   amount,
   ...("column" in currency ? [currency.column] : []),
   ...(orders ? [orders] : []),
+  ...(status && "column" in status ? [status.column] : []),
+  ...(item ? [item] : []),
 ];

@@ -11,8 +11,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { storeName } from "#server/database/columns.ts";
 
-/** What agents paid, by the day of the order, as their files say. */
+/** What agents paid or will pay, by the day of the order and the product, as their files say. */
 export const earnings = pgTable(
   "earnings",
   {
@@ -20,13 +21,22 @@ export const earnings = pgTable(
     day: date().notNull(),
     /** ISO 4217. Amounts of two currencies are never summed. */
     currency: char({ length: 3 }).notNull(),
+    /** Empty where the file names no product. */
+    storeName: storeName().default("taobao"),
+    productCode: text("product_code").notNull().default(""),
+    /** What was paid. */
     amount: numeric({ precision: 16, scale: 2 }).notNull(),
     orders: integer().notNull(),
+    /** What the agent has not paid yet. */
+    pendingAmount: numeric("pending_amount", { precision: 16, scale: 2 }).notNull().default("0"),
+    pendingOrders: integer("pending_orders").notNull().default(0),
     /** The agent's name at the import, which stays when the agent is deleted. */
     agentName: text("agent_name").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.agentId, table.day, table.currency] }),
+    primaryKey({
+      columns: [table.agentId, table.day, table.currency, table.storeName, table.productCode],
+    }),
     index("earnings_day").on(table.day),
   ],
 );

@@ -37,7 +37,7 @@ export function whenTold(config: Config, subject: Subject): "off" | "daily" | "a
 /** What waits for somebody or is not well, of what owners want to be told. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
   const [pending, reports, fleet, quota, backup, gone, missed] = await Promise.all([
-    countPending(context, context.now()),
+    countPending(context),
     countOpenReports(context),
     findFleet(context),
     quotaLines(context),
@@ -46,7 +46,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     countMissed(context),
   ]);
   const found: [Subject, page: string, texts: string[]][] = [
-    ["reviews", "manage-review", pending.total > 0 ? [texts.reviewsWait(pending.total)] : []],
+    ["reviews", "manage-review", pending > 0 ? [texts.reviewsWait(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
     ["services", "go-live", serviceLines(context, fleet)],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],

@@ -8,7 +8,7 @@ import * as texts from "#texts/dashboard-overview.ts";
 type DayProps = { days: readonly { day: string; count: number }[]; noun: string };
 
 const DATE = new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" });
-const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
+export const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
 
 /** One bar a day, with a text for screen readers. */
 export function DayChart({ days, noun }: DayProps) {
@@ -108,4 +108,14 @@ const TOOLTIP = {
   borderRadius: "8px",
   color: "var(--color-ink)",
   fontSize: "0.875rem",
+};
+
+/** How all charts of the dashboard look. */
+export const CHART_STYLE = {
+  box: cx(CHART, "h-24"),
+  margin: NO_MARGIN,
+  tick: TICK,
+  axis: AXIS,
+  cursor: CURSOR,
+  tooltip: TOOLTIP,
 };

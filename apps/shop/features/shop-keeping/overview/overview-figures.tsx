@@ -22,7 +22,6 @@ export const SERIES = [
   { key: "views", label: texts.productViews, noun: "view" },
   { key: "buys", label: texts.buyClicks, noun: "click" },
   { key: "newUsers", label: texts.newUsers, noun: "user" },
-  { key: "pendingReviews", label: texts.reviewsPostedStillPending, noun: "review" },
 ] as const;
 
 export const Figures = ({ overview }: { overview: Overview }) => (

@@ -44,6 +44,7 @@ export function OverviewSection() {
           retry={() => void answer.refetch()}
         />
       )}
+      {overview && <p className="mb-3 text-sm text-pretty text-ink-2">{texts.howCounted}</p>}
       {overview && <Figures overview={overview} />}
     </section>
   );

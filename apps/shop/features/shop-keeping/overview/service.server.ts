@@ -31,7 +31,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
   const since = new Date(`${counted[0]?.day}T00:00:00Z`);
   const [users, pending, agents, viewed, rateCard, mails, photoReports, fleet] = await Promise.all([
     newUsersByDay(context, since),
-    countPending(context, since),
+    countPending(context),
     nameBuys(context, days),
     nameViewed(context, days),
     findRateCardInUse(context),
@@ -44,7 +44,6 @@ export async function findOverview(context: Context, days: number): Promise<Over
     days: counted.map((day) => ({
       ...day,
       newUsers: users.get(day.day) ?? 0,
-      pendingReviews: pending.byDay.get(day.day) ?? 0,
     })),
     buysByAgent: agents,
     mostViewed: viewed,
@@ -56,7 +55,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     })),
     rateCard: { id: card.id, date: card.date, importedAt },
     mails,
-    pendingReviews: pending.total,
+    pendingReviews: pending,
     photoReports,
   };
 }

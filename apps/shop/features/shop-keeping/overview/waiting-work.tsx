@@ -12,7 +12,11 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
-      <dt>{texts.pendingReviews}</dt>
+      <dt>
+        <PageLink to="manage-review" access="moderator">
+          {texts.pendingReviews}
+        </PageLink>
+      </dt>
       <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
         <PageLink to="photo-reports" access="moderator">

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { BROWSER } from "#testing/browsers.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { countsByDay } from "./service.server.ts";
+import { buyClicks, countedVisitors, dailyCounts } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  shop.clock.now = new Date("2027-01-10T12:00:00Z");
+});
+afterAll(() => shop.close());
+
+const ITEM = "productCode=7265511373&storeName=weidian";
+const UNKNOWN = "productCode=7265500000&storeName=weidian";
+
+beforeEach(async () => {
+  const { db } = shop.context;
+  for (const table of [dailyCounts, countedVisitors, buyClicks, products]) await db.delete(table);
+  await db.insert(products).values({
+    storeName: "weidian",
+    productCode: "7265511373",
+    name: "Plain hoodie",
+    price_fen: 7500,
+    thumbnailImg: "/images/initials/P",
+    serialNo: 1,
+  });
+});
+
+type Visitor = { from?: string; userAgent?: string };
+const send = (method: string, path: string, { from, userAgent = BROWSER }: Visitor = {}) =>
+  shop.send(method, `/api/v1/products/${path}`, { from, headers: { "user-agent": userAgent } });
+const see = (visitor?: Visitor) => send("GET", `findProductById?${ITEM}&count=true`, visitor);
+const buy = (visitor?: Visitor) => send("GET", `incrementViewCount?${ITEM}`, visitor);
+const search = (visitor?: Visitor, item = ITEM) => send("POST", `countLookUp?${item}`, visitor);
+
+async function figures() {
+  const [today] = (await countsByDay(shop.context, 1)).slice(-1);
+  const [product] = await shop.context.db.select().from(products);
+  return { ...today, shown: product?.totalView };
+}
+
+const other = { from: "198.51.100.7" };
+test.each([
+  ["a page that is seen is a view", [() => see()], { views: 1, shown: 1 }],
+  ["a reload is not a second view", [() => see(), () => see()], { views: 1, shown: 1 }],
+  ["a Buy click on a list is no view", [() => buy()], { views: 0, buys: 1, shown: 1 }],
+  ["a view and a Buy click", [() => see(), () => buy()], { views: 1, buys: 1, shown: 1 }],
+  [
+    "a page seen after a click on a list",
+    [() => buy(), () => see()],
+    { views: 1, buys: 1, shown: 1 },
+  ],
+  ["a search", [() => search()], { lookups: 1, views: 0 }],
+  ["a search that is repeated", [() => search(), () => search()], { lookups: 1 }],
+  ["two people who search", [() => search(), () => search(other)], { lookups: 2 }],
+] as const)("%s: the owner's figures of the day", async (_, acts, expected) => {
+  for (const act of acts) expect((await act()).status).toBe(200);
+  expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0, ...expected });
+});
+
+describe.each([
+  "bot1",
+  "",
+  "curl/8.5.0",
+  "python-requests/2.32",
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "facebookexternalhit/1.1",
+])("%j", (userAgent) => {
+  test("is in none of the owner's figures", async () => {
+    for (const act of [see, buy, search]) expect((await act({ userAgent })).status).toBe(200);
+    expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0 });
+    expect(await shop.context.db.$count(buyClicks)).toBe(0);
+  });
+});
+
+test("requests for pages are no look-ups, and neither is a search for what no source knows", async () => {
+  const { countLookUps } = await import("./service.server.ts");
+  await countLookUps(shop.context, new Map([["weidian:7265511373", 40]]));
+  shop.sandbox.switches.set({ scenario: "server-error" });
+  expect((await search({}, UNKNOWN)).status).toBe(200);
+  shop.sandbox.switches.clear();
+  expect((await figures()).lookups).toBe(0);
+});
+
+test("a search for an item that nobody has seen yet is counted", async () => {
+  expect((await search({}, "productCode=7265511999&storeName=weidian")).status).toBe(200);
+  expect((await figures()).lookups).toBe(1);
+});

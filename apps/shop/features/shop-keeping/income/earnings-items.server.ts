@@ -1,0 +1,24 @@
+import { isItemId, parseLink, storeName, type ItemRef } from "@loupe/links";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { clickedItems } from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { EarningsLine } from "./earnings-lines.server.ts";
+
+/** A line whose product is known, where the file names it by a link or by an id that somebody has clicked. */
+export type Earning = Omit<EarningsLine, "item"> & { item: ItemRef | null };
+
+export async function withItems(
+  context: Context,
+  lines: readonly EarningsLine[],
+): Promise<Earning[]> {
+  const texts = [...new Set(lines.map(({ item }) => item))];
+  const agents = texts.some(Boolean) ? await listAgents(context, { activeOnly: false }) : [];
+  const clicked = await clickedItems(context, texts.filter(isItemId));
+  const read = (text: string): ItemRef | null => {
+    if (isItemId(text)) return clicked.get(text) ?? null;
+    const link = parseLink(text, { agents });
+    return link.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
+  };
+  const items = new Map(texts.map((text) => [text, read(text)]));
+  return lines.map((line) => ({ ...line, item: items.get(line.item) ?? null }));
+}

@@ -1,0 +1,75 @@
+import type { EarningsColumns, EarningsReport } from "@loupe/contract";
+import { SelectField } from "#ui/field.tsx";
+import * as texts from "#texts/dashboard-income.ts";
+import { statusOf, type Meaning } from "./model.ts";
+
+type Props = {
+  words: EarningsReport["words"];
+  given: EarningsColumns;
+  set: (change: Partial<EarningsColumns>) => void;
+};
+
+const MEANINGS = ["paid", "pending", "leftOut"] as const;
+
+/** Which commissions are paid: a column with states and what each of its words means, or the same for all. */
+export function StatusFields({ words, given, set }: Props) {
+  const status = given.status ?? { all: "paid" };
+  const chosen =
+    "column" in status ? words.find(({ column }) => column === status.column) : undefined;
+  const pick = (value: string) => {
+    const named = words[Number(value)];
+    set({ status: named ? statusOf(named) : { all: value === "pending" ? "pending" : "paid" } });
+  };
+  return (
+    <>
+      <SelectField
+        label={texts.statusColumn}
+        name="status"
+        value={"all" in status ? status.all : words.findIndex((word) => word === chosen)}
+        onChange={({ currentTarget: { value } }) => pick(value)}
+      >
+        <option value="paid">{texts.allPaid}</option>
+        <option value="pending">{texts.allPending}</option>
+        {words.map(({ column }, at) => (
+          <option key={column} value={at}>
+            {texts.statusIn(column)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && "column" in status && (
+        <fieldset className="grid gap-4.5 sm:col-span-2 sm:grid-cols-2">
+          <legend className="sr-only">{texts.meanings}</legend>
+          {chosen.values.map((word) => (
+            <SelectField
+              key={word}
+              label={texts.wordMeans(word)}
+              value={MEANINGS.find((meaning) => status[meaning].includes(word)) ?? "pending"}
+              onChange={({ currentTarget: { value } }) =>
+                set({ status: withMeaning(status, word, value as Meaning) })
+              }
+            >
+              {MEANINGS.map((meaning) => (
+                <option key={meaning} value={meaning}>
+                  {texts.meaningNames[meaning]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type Status = Extract<NonNullable<EarningsColumns["status"]>, { column: string }>;
+
+const withMeaning = (status: Status, word: string, meaning: Meaning): Status => {
+  const without = (words: string[]) => words.filter((other) => other !== word);
+  const left = {
+    ...status,
+    paid: without(status.paid),
+    pending: without(status.pending),
+    leftOut: without(status.leftOut),
+  };
+  return { ...left, [meaning]: [...left[meaning], word] };
+};
