@@ -75,13 +75,7 @@ import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { findLookAlikes, searchByPicture } from "./endpoints/pictures.ts";
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "./endpoints/legal.ts";
 import { resolveLink } from "./endpoints/links.ts";
-import {
-  getLinkJob,
-  getLinkJobs,
-  resumeLinkJob,
-  startLinkJob,
-  stopLinkJob,
-} from "./endpoints/link-jobs.ts";
+import { linkJobEndpoints } from "./endpoints/link-jobs.ts";
 import { getNotices } from "./endpoints/notices.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
@@ -92,7 +86,7 @@ import {
   updatePhotoSet,
 } from "./endpoints/own-photos.ts";
 import { getPhotoReports, reportPhoto, settlePhotoReports } from "./endpoints/photo-reports.ts";
-import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
+import { reviewEndpoints } from "./endpoints/reviews.ts";
 import {
   checkRateCard,
   exportRateCard,
@@ -161,17 +155,11 @@ export const endpoints = {
   countLookUp,
   importProducts,
   exportProducts,
-  startLinkJob,
-  getLinkJobs,
-  getLinkJob,
-  resumeLinkJob,
-  stopLinkJob,
+  ...linkJobEndpoints,
   resolveLink,
   getExtensionStatus,
   getExtensionRelease,
-  postReview,
-  findReviews,
-  approveOrDenyReview,
+  ...reviewEndpoints,
   addToCollection,
   removeFromCollection,
   viewCollection,
