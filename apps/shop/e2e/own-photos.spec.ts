@@ -96,7 +96,16 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await expect(set.getByRole("img")).toHaveCount(1);
   await expectWellShown(page);
   await set.getByRole("button", { name: /^Edit/ }).click();
-  await page.getByRole("dialog").getByLabel("Option").fill("green; S");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Add photos").setInputFiles([await photo("more.png", "#757")]);
+  await expect(dialog.getByRole("img")).toHaveCount(2);
+  await expect(set.getByRole("img", { includeHidden: true })).toHaveCount(2);
+  await expectWellShown(page);
+  await dialog.getByRole("button", { name: "Remove photo 1 of 2" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(dialog.getByRole("img")).toHaveCount(1);
+  await expect(dialog.getByRole("button", { name: /^Remove photo/ })).toHaveCount(0);
+  await dialog.getByLabel("Option").fill("green; S");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(set.getByRole("heading")).toHaveText("green; S");
   await set.getByRole("button", { name: /^Delete/ }).click();

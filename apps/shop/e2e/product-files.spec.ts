@@ -102,7 +102,7 @@ test("a file that is not a product list or too large is refused", async ({ page,
   watch.expects(422, /importProducts/);
   await open(page);
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]), "products.xlsx");
-  await expect(alert(page)).toContainText("not UTF-8: save it as CSV UTF-8");
+  await expect(alert(page)).toContainText("own file. Save it there as CSV UTF-8");
   await expect(page.getByRole("button", { name: "Check again" })).toBeHidden();
   await choose(page, "dear owner,\nhow are you");
   await expect(alert(page)).toContainText("The header lacks storeName and productCode");

@@ -14,12 +14,13 @@ const OF_EVERYBODY = ["Change password", "Back to the site"];
 const entries = async (page: Page) => (await openGroups(page)).getByRole("link").allInnerTexts();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Expects that these pages lead to the dashboard's first page instead. */
+/** Expects that these pages lead to the dashboard's first page instead, and that it says why. */
 async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`);
     await expect(page, path).toHaveURL("/dashboard/admin-home");
     await expect(heading(page)).toBeVisible();
+    await expect(page.getByText("This page is not for your role.")).toBeVisible();
   }
 }
 

@@ -16,18 +16,37 @@ export const ownPhotoExamples = (shop: Shop) => ({
     const { id, headers } = await newSet(shop, 3);
     return { path: `/qc/updatePhotoSet?set_id=${id}`, body: { skuInfo: "red; M" }, headers };
   },
+  addToPhotoSet: async () => {
+    const { id, headers } = await newSet(shop, 5);
+    return { path: `/qc/addToPhotoSet?set_id=${id}`, body: await formOf(6), headers };
+  },
+  deleteSetPhoto: async () => {
+    const { id, headers } = await newSet(shop, 7);
+    const more = await shop().post(
+      `/api/v1/qc/addToPhotoSet?set_id=${id}`,
+      await formOf(8),
+      headers,
+    );
+    const { data } = endpoints.addToPhotoSet.answer.parse(await more.json());
+    return { path: `/qc/deleteSetPhoto?set_id=${id}&photo=${data.photos[0]}`, headers };
+  },
   deletePhotoSet: async () => {
     const { id, headers } = await newSet(shop, 4);
     return { path: `/qc/deletePhotoSet?set_id=${id}`, headers };
   },
 });
 
-async function addition(shop: Shop, scene: number): Promise<Required<Example>> {
+async function formOf(scene: number): Promise<FormData> {
   const body = new FormData();
+  body.set("photo", new File([new Uint8Array(await drawScene(scene))], "scene.png"));
+  return body;
+}
+
+async function addition(shop: Shop, scene: number): Promise<Required<Example>> {
+  const body = await formOf(scene);
   body.set("storeName", "weidian");
   body.set("productCode", "7265511373");
   body.set("skuInfo", `scene ${scene}`);
-  body.set("photo", new File([new Uint8Array(await drawScene(scene))], "scene.png"));
   return { path: "/qc/addPhotoSet", body, headers: (await shop().logIn("admin")).headers };
 }
 

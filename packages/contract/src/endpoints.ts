@@ -81,7 +81,9 @@ import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import {
   addPhotoSet,
+  addToPhotoSet,
   deletePhotoSet,
+  deleteSetPhoto,
   getPhotoSets,
   updatePhotoSet,
 } from "./endpoints/own-photos.ts";
@@ -130,6 +132,8 @@ export const endpoints = {
   getPhotoSets,
   updatePhotoSet,
   deletePhotoSet,
+  addToPhotoSet,
+  deleteSetPhoto,
   reportPhoto,
   getPhotoReports,
   settlePhotoReports,

@@ -31,7 +31,8 @@ export const REFUSALS = {
   offer_required: { status: 400, message: "Offer is required" },
   referral_not_known: {
     status: 400,
-    message: "We don't know how this agent's links carry a code. Write it into the links.",
+    message:
+      "We don't know how this agent's links carry a code. Name the parameter, or write the code into the links.",
   },
   no_links: { status: 400, message: "There is no link in this text." },
   too_many_links: { status: 400, message: "{count} links are too many. Paste at most {most}." },
@@ -141,6 +142,10 @@ export const REFUSALS = {
   photo_set_exists: {
     status: 409,
     message: "This item already has a set with this option and date",
+  },
+  last_photo_of_set: {
+    status: 409,
+    message: "This is the set's last photo. Delete the whole set instead.",
   },
   collection_full: { status: 409, message: "A collection holds at most {most} items" },
   email_taken: { status: 409, message: "This email address is already registered." },

@@ -15,7 +15,13 @@ export { isKnownHost, maxLinkLength, parseLink } from "./parse-link.ts";
 export { maxTextLength, readLinks } from "./read-links.ts";
 export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";
-export { referralOf, referralParameter, withReferral } from "./referral.ts";
+export {
+  codeParameter,
+  REFERRAL_PARAMETERS,
+  referralOf,
+  referralParameter,
+  withReferral,
+} from "./referral.ts";
 export { shortHosts } from "./agents.ts";
 export { byShopType, storeOfShopType, storeRecord, stores } from "./stores.ts";
 export type * from "./types.ts";

@@ -22,10 +22,14 @@ export function referralOf(template: string): string | undefined {
 
 /**
  * A template with a referral code in the parameter that the agent's record names, instead of any code that it
- * had. An empty code takes it out. Null where no record names the parameter.
+ * had. An empty code takes it out. Where no record names the parameter, `fallback` is used; null without one.
  */
-export function withReferral(template: string, code: string): string | null {
-  const parameter = referralParameter(template);
+export function withReferral(
+  template: string,
+  code: string,
+  fallback: string | null = null,
+): string | null {
+  const parameter = referralParameter(template) ?? fallback;
   if (!parameter) return null;
   const { before, list, after } = paramsOf(template);
   const kept = list.filter(({ name }) => name !== parameter).map(({ text }) => text);
@@ -33,10 +37,20 @@ export function withReferral(template: string, code: string): string | null {
   return before + (kept.length > 0 ? `?${kept.join("&")}` : "") + after;
 }
 
+/** The parameters in which agents read codes, the commonest first. */
+export const REFERRAL_PARAMETERS: readonly string[] = ["ref", "inviteCode", "aff", "partner"];
+
+/** The parameter that carries a code in a template now, or would by its record. Undefined where neither is known. */
+export function codeParameter(template: string): string | undefined {
+  const parameter = referralParameter(template);
+  if (parameter) return parameter;
+  return paramsOf(template).list.find(
+    ({ name, value }) => knownParameters().has(name) && value && !value.includes("{id}"),
+  )?.name;
+}
+
 /** One letter says too little on a host that we do not know. */
 const PARAMETER_LENGTH_MIN = 2;
-/** What agents without a record call it, too. */
-const OTHER_PARAMETERS = ["aff", "partner"];
 
 let parameters: Set<string> | undefined;
 const knownParameters = () => (parameters ??= listParameters());
@@ -44,7 +58,7 @@ const knownParameters = () => (parameters ??= listParameters());
 function listParameters(): Set<string> {
   const named = Object.values(agentRecords).flatMap(({ referral }) => referral ?? []);
   return new Set(
-    [...named, ...OTHER_PARAMETERS].filter(({ length }) => length >= PARAMETER_LENGTH_MIN),
+    [...named, ...REFERRAL_PARAMETERS].filter(({ length }) => length >= PARAMETER_LENGTH_MIN),
   );
 }
 

@@ -13,10 +13,10 @@ export type CsvRecord = { line: number; cells: string[] } | { line: number; faul
 /**
  * Reads a CSV file record by record. Commas, semicolons and tabs separate cells, whichever the first line has
  * most of. Blank lines are skipped.
- * @throws {UnreadableFile} when the file is not UTF-8
+ * @throws {UnreadableFile} when the file is a workbook, or not UTF-8
  */
 export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const text = withLineFeeds(decoded(file));
+  const text = withLineFeeds(decoded(withoutWorkbooks(file)));
   const start = await readFirstLine(text);
   const csv = parse({
     delimiter: delimiterOf(start),
@@ -43,6 +43,25 @@ export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
+
+/** What files of spreadsheets begin with: .xlsx, .ods and .numbers as archives, and .xls. */
+const WORKBOOKS = new Set(["504b0304", "d0cf11e0"]);
+
+/** Names a spreadsheet's own file as such: its bytes would be taken for a header that lacks columns. */
+async function* withoutWorkbooks(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let start = Buffer.alloc(0);
+  for await (const bytes of file) {
+    if (start.length < 4) {
+      start = Buffer.concat([start, bytes.subarray(0, 4)]);
+      if (WORKBOOKS.has(start.subarray(0, 4).toString("hex"))) {
+        throw new UnreadableFile(
+          "This is a spreadsheet's own file. Save it there as CSV UTF-8, and choose that file",
+        );
+      }
+    }
+    yield bytes;
+  }
+}
 
 /** Decodes UTF-8 and drops the byte order mark that spreadsheets put first. */
 async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

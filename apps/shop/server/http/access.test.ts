@@ -82,6 +82,8 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   getPhotoSets: "moderator",
   updatePhotoSet: "moderator",
   deletePhotoSet: "moderator",
+  addToPhotoSet: "moderator",
+  deleteSetPhoto: "moderator",
   changeUserRole: "owner",
   inviteUser: "owner",
   getInvitations: "owner",

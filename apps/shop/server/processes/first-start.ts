@@ -12,9 +12,12 @@ import type { Context } from "#server/context.ts";
 /** `setupKey` opens the assistant of the first run, once. */
 export type FirstStart = { admin?: FirstAdmin; setupKey?: string };
 
+/** Machines that start together print one link: the newest one alone is good. */
+const STARTED_TOGETHER_MS = 60_000;
+
 /**
- * Inserts what an empty database needs; later starts find it there. Where somebody reads the terminal, each
- * start has a new key until the owner has an account; elsewhere the first start alone has one.
+ * Inserts what an empty database needs; later starts find it there. Each start has a new key until the owner
+ * has an account, so that a link that nobody has kept is replaced by a restart.
  */
 export async function prepareData(
   context: Context,
@@ -25,5 +28,6 @@ export async function prepareData(
   if (context.config.DEMO !== false) await seedAgents(context);
   if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);
   const admin = await ensureFirstAdmin(context);
-  return { admin, setupKey: admin || isRead ? await renewFirstRunKey(context) : undefined };
+  const after_ms = admin || isRead ? 0 : STARTED_TOGETHER_MS;
+  return { admin, setupKey: await renewFirstRunKey(context, { after_ms }) };
 }

@@ -27,6 +27,7 @@ export const loggedSuccessfully = "Angemeldet";
 export const waitingGoogle = "Warten auf Google…";
 export const failedLoginPleaseTry =
   "Die Anmeldung ist fehlgeschlagen. Bitte versuche es noch einmal.";
+export const pageOfOthers = "Diese Seite ist nicht für deine Rolle.";
 export const loadingAccount = "Dein Konto wird geladen…";
 export const pageMembersNeedsScripts =
   "Du musst dich anmelden, um diese Seite zu sehen, und dafür brauchst du JavaScript.";

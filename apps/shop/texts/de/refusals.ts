@@ -82,6 +82,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Es gibt schon {most} Agenten, mehr sind nicht möglich",
   product_exists: "Dieses Produkt ist schon im Katalog",
   photo_set_exists: "Zu diesem Artikel gibt es schon ein Set mit dieser Option und diesem Datum",
+  last_photo_of_set: "Das ist das letzte Foto des Sets. Lösche stattdessen das ganze Set.",
   collection_full: "Eine Sammlung fasst höchstens {most} Artikel",
   email_taken: "Diese E-Mail-Adresse ist schon registriert.",
   account_exists:

@@ -67,7 +67,10 @@ export const codeGoesIntoLinks =
 export const codeGoesInto = (parameter: string) =>
   `It goes into each link above as “${parameter}”. Try the links below before you save.`;
 export const codeHasNoKnownPlace =
-  "We don't know how this agent's links carry a code. Write it into the links above.";
+  "We don't know how this agent's links carry a code. Choose the parameter as its own referral links have it.";
+export const codeParameter = "Parameter of the code";
+export const codeNeedsParameter =
+  "We don't know how this agent's links carry a code. Edit the agent to choose it.";
 export const knownAgents = "Agents we know";
 export const knownAgentsText =
   "One tap fills in name and links, with initials as the picture. Add your referral code, and check what it says before you add it.";

@@ -25,6 +25,7 @@ export const or = "or";
 export const loggedSuccessfully = "Logged in successfully!";
 export const waitingGoogle = "Waiting for Google…";
 export const failedLoginPleaseTry = "Failed to Login. Please try again.";
+export const pageOfOthers = "This page is not for your role.";
 export const loadingAccount = "Loading your account…";
 export const pageMembersNeedsScripts =
   "You need to log in to see this page, and logging in needs JavaScript.";

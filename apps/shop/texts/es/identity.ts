@@ -25,6 +25,7 @@ export const or = "o";
 export const loggedSuccessfully = "Has iniciado sesión";
 export const waitingGoogle = "Esperando a Google…";
 export const failedLoginPleaseTry = "No se pudo iniciar sesión. Inténtalo de nuevo.";
+export const pageOfOthers = "Esta página no es para tu rol.";
 export const loadingAccount = "Cargando tu cuenta…";
 export const pageMembersNeedsScripts =
   "Tienes que iniciar sesión para ver esta página, y para eso hace falta JavaScript.";

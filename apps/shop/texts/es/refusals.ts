@@ -79,6 +79,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Ya hay {most} agentes y no caben más",
   product_exists: "Este producto ya está en el catálogo",
   photo_set_exists: "Este artículo ya tiene una serie con esta opción y fecha",
+  last_photo_of_set: "Es la última foto del conjunto. Elimina el conjunto entero.",
   collection_full: "Una colección admite como máximo {most} artículos",
   email_taken: "Esta dirección de correo ya está registrada.",
   account_exists: "Esta dirección ya tiene una cuenta aquí. Un propietario puede cambiar su rol.",

@@ -25,6 +25,7 @@ export const or = "ou";
 export const loggedSuccessfully = "Connexion réussie";
 export const waitingGoogle = "En attente de Google…";
 export const failedLoginPleaseTry = "La connexion a échoué. Réessaie.";
+export const pageOfOthers = "Cette page n'est pas pour ton rôle.";
 export const loadingAccount = "Chargement de ton compte…";
 export const pageMembersNeedsScripts =
   "Tu dois te connecter pour voir cette page, et la connexion nécessite JavaScript.";

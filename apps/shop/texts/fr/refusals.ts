@@ -81,6 +81,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Il y a déjà {most} agents, le maximum est atteint",
   product_exists: "Ce produit est déjà dans le catalogue",
   photo_set_exists: "Cet article a déjà une série avec cette option et cette date",
+  last_photo_of_set: "C'est la dernière photo de la série. Supprime plutôt toute la série.",
   collection_full: "Une collection contient au plus {most} articles",
   email_taken: "Cette adresse e-mail est déjà inscrite.",
   account_exists: "Cette adresse a déjà un compte ici. Un propriétaire peut en changer le rôle.",

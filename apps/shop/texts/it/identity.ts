@@ -25,6 +25,7 @@ export const or = "oppure";
 export const loggedSuccessfully = "Accesso effettuato";
 export const waitingGoogle = "In attesa di Google…";
 export const failedLoginPleaseTry = "Accesso non riuscito. Riprova.";
+export const pageOfOthers = "Questa pagina non è per il tuo ruolo.";
 export const loadingAccount = "Caricamento del tuo account…";
 export const pageMembersNeedsScripts =
   "Per vedere questa pagina devi accedere, e per accedere serve JavaScript.";

@@ -78,6 +78,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Ci sono già {most} agenti, che è il massimo",
   product_exists: "Questo prodotto è già nel catalogo",
   photo_set_exists: "Questo articolo ha già una serie con questa opzione e questa data",
+  last_photo_of_set: "È l'ultima foto della serie. Elimina invece tutta la serie.",
   collection_full: "Una collezione contiene al massimo {most} articoli",
   email_taken: "Questo indirizzo e-mail è già registrato.",
   account_exists: "Questo indirizzo ha già un account qui. Un proprietario può cambiarne il ruolo.",

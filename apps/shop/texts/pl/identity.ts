@@ -25,6 +25,7 @@ export const or = "lub";
 export const loggedSuccessfully = "Zalogowano";
 export const waitingGoogle = "Czekamy na Google…";
 export const failedLoginPleaseTry = "Nie udało się zalogować. Spróbuj ponownie.";
+export const pageOfOthers = "Ta strona nie jest dla Twojej roli.";
 export const loadingAccount = "Wczytywanie Twojego konta…";
 export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";

@@ -76,6 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Jest już {most} agentów i więcej się nie zmieści",
   product_exists: "Ten produkt jest już w katalogu",
   photo_set_exists: "Ten przedmiot ma już zestaw z tym wariantem i datą",
+  last_photo_of_set: "To ostatnie zdjęcie zestawu. Usuń cały zestaw.",
   collection_full: "Kolekcja mieści najwyżej {most} przedmiotów",
   email_taken: "Ten adres e-mail jest już zarejestrowany.",
   account_exists: "Ten adres ma tu już konto. Właściciel może zmienić jego rolę.",

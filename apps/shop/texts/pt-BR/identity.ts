@@ -25,6 +25,7 @@ export const or = "ou";
 export const loggedSuccessfully = "Você entrou";
 export const waitingGoogle = "Aguardando o Google…";
 export const failedLoginPleaseTry = "Não foi possível entrar. Tente de novo.";
+export const pageOfOthers = "Esta página não é para o seu papel.";
 export const loadingAccount = "Carregando sua conta…";
 export const pageMembersNeedsScripts =
   "Você precisa entrar para ver esta página, e isso requer JavaScript.";

@@ -76,6 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "Já há {most} agentes e não cabem mais",
   product_exists: "Este produto já está no catálogo",
   photo_set_exists: "Este item já tem um conjunto com esta opção e data",
+  last_photo_of_set: "É a última foto do conjunto. Exclua o conjunto inteiro.",
   collection_full: "Uma coleção pode ter no máximo {most} itens",
   email_taken: "Este e-mail já está cadastrado.",
   account_exists: "Este endereço já tem uma conta aqui. Um proprietário pode mudar o papel dela.",

@@ -25,6 +25,7 @@ export const or = "或";
 export const loggedSuccessfully = "登录成功";
 export const waitingGoogle = "正在等待 Google…";
 export const failedLoginPleaseTry = "登录失败，请重试。";
+export const pageOfOthers = "你的角色无法打开此页面。";
 export const loadingAccount = "正在加载你的账户…";
 export const pageMembersNeedsScripts = "查看此页面需要登录，而登录需要 JavaScript。";
 export const keepItemsCollectionReview = "把商品存入收藏，并评价你买过的商品。";

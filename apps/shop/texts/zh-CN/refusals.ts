@@ -74,6 +74,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_agents: "已有 {most} 个代购，无法再添加",
   product_exists: "此商品已在目录中",
   photo_set_exists: "此商品已有该规格和日期的照片组",
+  last_photo_of_set: "这是该组的最后一张照片，请改为删除整组。",
   collection_full: "收藏最多 {most} 件商品",
   email_taken: "此邮箱已注册。",
   account_exists: "此邮箱在本店已有账户，店主可以更改其角色。",

@@ -1,4 +1,4 @@
-import { byShopType, stores } from "@loupe/links";
+import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import * as z from "zod";
 import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
 import { WAS } from "../shapes.ts";
@@ -47,6 +47,13 @@ const AgentTexts = z.object({
     description:
       "replaces the code in all links, in the parameter that this agent reads; empty takes it out, absent leaves it",
   }),
+  referralParameter: z
+    .enum(REFERRAL_PARAMETERS as [string, ...string[]])
+    .optional()
+    .meta({
+      description:
+        "the parameter that carries the code in links of an agent that we don't know; of one that we know, ours is used",
+    }),
   active: z.literal(true).optional(),
 });
 

@@ -24,6 +24,15 @@ const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
 
 const File = z.file("Please choose at least one photo");
 
+const Photos = z
+  .union([
+    z.array(File).min(1).max(OWN_PHOTOS_MAX, `At most ${OWN_PHOTOS_MAX} photos at once`),
+    File.transform((one) => [one]),
+  ])
+  .meta({
+    description: "PNG, JPEG, WebP or GIF, at most 20 MB each and 100 MB together, up to 20",
+  });
+
 export const addPhotoSet = endpoint({
   method: "POST",
   path: "/qc/addPhotoSet",
@@ -40,14 +49,7 @@ export const addPhotoSet = endpoint({
       .date()
       .optional()
       .meta({ description: "the day they were taken; today by default" }),
-    photo: z
-      .union([
-        z.array(File).min(1).max(OWN_PHOTOS_MAX, `At most ${OWN_PHOTOS_MAX} photos at once`),
-        File.transform((one) => [one]),
-      ])
-      .meta({
-        description: "PNG, JPEG, WebP or GIF, at most 20 MB each and 100 MB together, up to 20",
-      }),
+    photo: Photos,
   }),
   answer: answerOf(z.object({ photos: z.number().int().min(1) })),
   refusals: [400, 401, 403, 413, 415, 503],
@@ -113,6 +115,37 @@ export const updatePhotoSet = endpoint({
   }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409, 413, 415],
+});
+
+export const addToPhotoSet = endpoint({
+  method: "POST",
+  path: "/qc/addToPhotoSet",
+  summary:
+    "Adds photos to one of the shop's own sets, after those it has; if one is invalid, none is added",
+  access: "moderator",
+  form: "files",
+  bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  query: SetId,
+  body: z.object({ photo: Photos }),
+  answer: answerOf(OwnPhotoSet),
+  refusals: [400, 401, 403, 404, 413, 415, 503],
+});
+
+export const deleteSetPhoto = endpoint({
+  method: "DELETE",
+  path: "/qc/deleteSetPhoto",
+  summary:
+    "Takes a photo out of one of the shop's own sets, and deletes it where no other set shows it",
+  access: "moderator",
+  query: SetId.extend({
+    photo: z
+      .string()
+      .regex(/^\/images\/qc\/[\w-]{1,100}$/, "must be the path of a photo")
+      .transform((path) => path.slice("/images/qc/".length))
+      .meta({ description: "its path, as in the set's photos" }),
+  }),
+  answer: answerOf(OwnPhotoSet),
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const deletePhotoSet = endpoint({

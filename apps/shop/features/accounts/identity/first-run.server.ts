@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -18,15 +18,19 @@ export const beginFirstRun = async ({ db }: Context, ownerId: string): Promise<v
 
 /**
  * The key of a new link, in place of the one before. There is none once the owner has logged in or chosen a
- * password.
+ * password, and none while the one before is younger than `after_ms`.
  */
-export async function renewFirstRunKey({ db, now }: Context): Promise<string | undefined> {
+export async function renewFirstRunKey(
+  { db, now }: Context,
+  { after_ms = 0 }: { after_ms?: number } = {},
+): Promise<string | undefined> {
   const key = newToken();
   const keyExpiresAt = new Date(now().getTime() + KEY_LASTS_MS);
+  const isOld = lte(firstRuns.keyExpiresAt, new Date(keyExpiresAt.getTime() - after_ms));
   const [renewed] = await db
     .update(firstRuns)
     .set({ keyHash: hashToken(key), keyExpiresAt, openedAt: null })
-    .where(isNull(firstRuns.claimedAt))
+    .where(and(isNull(firstRuns.claimedAt), or(isNull(firstRuns.keyExpiresAt), isOld)))
     .returning({ id: firstRuns.id });
   return renewed && key;
 }

@@ -2,6 +2,7 @@ import type { Role } from "@loupe/contract";
 import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
 import { askedProof } from "#client/reauthentication.ts";
@@ -35,7 +36,7 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   }, [isLocked, asked]);
   if (session === undefined) return <Waiting withoutScripts={withoutScripts} />;
   if (session === null) return <Redirect to={wayOutOf(pathname + search + hash)} />;
-  if (isLocked) return asked ? <Redirect to={home} /> : <Waiting />;
+  if (isLocked) return asked ? <NotForRole home={home} /> : <Waiting />;
   return (
     <InGuard value={true}>
       {children}
@@ -56,6 +57,12 @@ function Proof() {
 const ProofDialog = lazy(async () => ({
   default: (await import("./proof-dialog.tsx")).ProofDialog,
 }));
+
+/** Leads to another page, and says why. */
+function NotForRole({ home }: { home: string }) {
+  useEffect(() => void toast(texts.pageOfOthers, { id: "role", kind: "error" }), []);
+  return <Redirect to={home} />;
+}
 
 const everybody = () => true;
 

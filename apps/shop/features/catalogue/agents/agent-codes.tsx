@@ -8,7 +8,7 @@ import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm, type Typed } from "#client/form.tsx";
 import { Field } from "#ui/field.tsx";
 import { AGENTS } from "./agent-changes.ts";
-import { carriesCode, savedCode, whereCodeGoes, withCode } from "./referral-code.ts";
+import { carriesCode, savedCode, withCode } from "./referral-code.ts";
 import * as texts from "#texts/dashboard-agents.ts";
 
 type Props = {
@@ -71,7 +71,7 @@ function AgentCode({ agent, error }: { agent: Agent; error?: string }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        hint={isKnown ? undefined : whereCodeGoes(agent.to)}
+        hint={isKnown ? undefined : texts.codeNeedsParameter}
         error={error}
       />
       {code.trim() && (

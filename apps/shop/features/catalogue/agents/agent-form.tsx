@@ -1,14 +1,20 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
 import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
-import { byShopType, stores } from "@loupe/links";
+import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
-import { Field } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
-import { savedCode, whereCodeGoes, withCode } from "./referral-code.ts";
+import {
+  needsParameter,
+  ownParameter,
+  savedCode,
+  whereCodeGoes,
+  withCode,
+} from "./referral-code.ts";
 import { TemplateTester } from "./template-tester.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 
@@ -111,17 +117,32 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
 type ReferralProps = { to: Agent["to"]; saved?: string; error?: string };
 
 const ReferralField = ({ to, saved, error }: ReferralProps) => (
-  <Field
-    label={texts.referralCode}
-    name="data.referral"
-    autoCapitalize="none"
-    autoComplete="off"
-    spellCheck={false}
-    maxLength={REFERRAL_CODE_LENGTH_MAX}
-    defaultValue={saved}
-    hint={whereCodeGoes(to)}
-    error={error}
-  />
+  <div className="grid items-start gap-4.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Field
+      label={texts.referralCode}
+      name="data.referral"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={REFERRAL_CODE_LENGTH_MAX}
+      defaultValue={saved}
+      hint={whereCodeGoes(to)}
+      error={error}
+    />
+    {needsParameter(to) && (
+      <SelectField
+        label={texts.codeParameter}
+        name="data.referralParameter"
+        defaultValue={ownParameter(to)}
+      >
+        {[...new Set([ownParameter(to), ...REFERRAL_PARAMETERS])].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  </div>
 );
 
 const NOTHING = { name: "", offer: "", to: byShopType(() => "") };
@@ -148,7 +169,10 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
  * typed into a link stays there.
  */
 const dataOf = (typed: Typed, savedCode = "") => ({
-  ...(typed["data.referral"] !== savedCode && { referral: typed["data.referral"] }),
+  ...(typed["data.referral"] !== savedCode && {
+    referral: typed["data.referral"],
+    referralParameter: typed["data.referralParameter"],
+  }),
   name: typed["data.name"] ?? "",
   offer: typed["data.offer"] ?? "",
   to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
@@ -157,8 +181,8 @@ const dataOf = (typed: Typed, savedCode = "") => ({
 /** What the form says now, with the links as the server will store them. */
 function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "to"> {
   const typed = Object.fromEntries([...new FormData(form)].map(textOf));
-  const { name, to, referral } = dataOf(typed, saved);
-  return { name, to: withCode(to, referral) };
+  const { name, to, referral, referralParameter } = dataOf(typed, saved);
+  return { name, to: withCode(to, referral, referralParameter) };
 }
 
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>

@@ -17,6 +17,8 @@ import { agents } from "./tables.server.ts";
 type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
   /** Replaces the code in all links; an empty one takes it out. */
   referral?: string;
+  /** The parameter for the code where no record names one. */
+  referralParameter?: string;
 };
 
 /**
@@ -26,10 +28,10 @@ type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
 export async function createAgent(
   context: Context,
   by: Viewer,
-  { referral, ...given }: AgentTexts,
+  { referral, referralParameter, ...given }: AgentTexts,
   image: File,
 ): Promise<Agent> {
-  const texts = { ...given, to: linksWithReferral(given.to, referral) };
+  const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
   const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
   const entry = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
   return await changeWithPictures(context, entry, [upload.path], async (inside) => {
@@ -55,9 +57,15 @@ export async function updateAgent(
   context: Context,
   by: Viewer,
   id: string,
-  { image, referral, was, ...given }: AgentTexts & { image?: File; was?: Partial<Agent> },
+  {
+    image,
+    referral,
+    referralParameter,
+    was,
+    ...given
+  }: AgentTexts & { image?: File; was?: Partial<Agent> },
 ): Promise<Agent> {
-  const texts = { ...given, to: linksWithReferral(given.to, referral) };
+  const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
   const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
   const entry = { by, action: "updateAgent", subject: id };
@@ -104,13 +112,18 @@ export async function deleteAgent(context: Context, by: Viewer, id: string): Pro
   });
 }
 
-/** @throws {ApiError} 400 where no record says in which parameter the agent reads a code */
-function linksWithReferral(to: Agent["to"], referral: string | undefined): Agent["to"] {
+/** @throws {ApiError} 400 where neither a record nor `parameter` says in which parameter the agent reads a code */
+function linksWithReferral(
+  to: Agent["to"],
+  referral: string | undefined,
+  parameter: string | undefined,
+): Agent["to"] {
   if (referral === undefined) return to;
   return byShopType(({ shopType }) => {
-    const link = withReferral(to[shopType], referral);
+    const link = withReferral(to[shopType], referral, parameter);
     if (link === null && referral) {
-      const message = "We don't know how this agent's links carry a code. Write it into the links.";
+      const message =
+        "We don't know how this agent's links carry a code. Name the parameter, or write the code into the links.";
       const issues = [{ path: "body.data.referral", message }];
       throw new ApiError("referral_not_known", {}, { issues });
     }

@@ -1,5 +1,12 @@
 import type { Agent } from "@loupe/contract";
-import { byShopType, referralOf, referralParameter, withReferral } from "@loupe/links";
+import {
+  byShopType,
+  codeParameter,
+  REFERRAL_PARAMETERS,
+  referralOf,
+  referralParameter,
+  withReferral,
+} from "@loupe/links";
 import * as texts from "#texts/dashboard-agents.ts";
 
 /** The code that an agent's links carry. */
@@ -7,10 +14,20 @@ export const savedCode = (agent?: Pick<Agent, "to">) =>
   Object.values(agent?.to ?? {}).flatMap((link) => referralOf(link) ?? [])[0];
 
 /** The links as the server will store them. */
-export const withCode = (to: Agent["to"], code?: string): Agent["to"] =>
+export const withCode = (to: Agent["to"], code?: string, parameter?: string): Agent["to"] =>
   code === undefined
     ? to
-    : byShopType(({ shopType }) => withReferral(to[shopType], code.trim()) ?? to[shopType]);
+    : byShopType(
+        ({ shopType }) => withReferral(to[shopType], code.trim(), parameter) ?? to[shopType],
+      );
+
+/** The parameter of an agent that we do not know: what its links have now, or the commonest. */
+export const ownParameter = (to: Agent["to"]): string =>
+  Object.values(to).flatMap((link) => codeParameter(link) ?? [])[0] ?? REFERRAL_PARAMETERS[0]!;
+
+/** Whether the owner has to say in which parameter the code goes. */
+export const needsParameter = (to: Agent["to"]): boolean =>
+  Object.values(to).some(Boolean) && !carriesCode(to);
 
 /** Whether we know how this agent's links carry a code. */
 export const carriesCode = (to: Agent["to"]): boolean =>

@@ -14,9 +14,9 @@ afterAll(() => shop.close());
 const find = async (name: string) =>
   (await agentsOf(shop, headers)).find((agent) => agent.name === name)!;
 
-async function save({ _id, name, offer, to }: Agent, referral?: string) {
+async function save({ _id, name, offer, to }: Agent, referral?: string, parameter?: string) {
   const path = `/api/v1/agent/updateAgent?agent_id=${_id}`;
-  const body = agentForm({ name, offer, to, referral });
+  const body = agentForm({ name, offer, to, referral, referralParameter: parameter });
   const response = await shop.send("POST", path, { body, headers });
   return { status: response.status, json: (await response.json()) as any };
 }
@@ -45,11 +45,19 @@ test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is not a valid code"
   expect(json.issues[0].path).toBe("body.data.referral");
 });
 
-test("an agent with unknown links cannot be given a code, but a code in its links is recognised", async () => {
+test("an agent with unknown links can be given a code only with its parameter, but a code in its links is recognised", async () => {
   const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
   const refused = await save(agent, "me");
   expect(refused).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
   expect(refused.json.issues[0].path).toBe("body.data.referral");
+  const named = await save(agent, "me", "aff");
+  expect(named).toMatchObject({ status: 200, json: { data: { hasReferral: true } } });
+  for (const link of Object.values<string>(named.json.data.to)) {
+    expect(new URL(link).searchParams.getAll("aff")).toEqual(["me"]);
+  }
+  const other = await save({ ...agent, to: named.json.data.to }, "you", "aff");
+  expect(new URL(other.json.data.to.weidian).searchParams.getAll("aff")).toEqual(["you"]);
+  expect((await save(agent, "me", "surprise")).status).toBe(400);
   const to = { ...agent.to, taobao: `${agent.to.taobao}&inviteCode=me` };
   expect(await save({ ...agent, to }, undefined)).toMatchObject({
     status: 200,

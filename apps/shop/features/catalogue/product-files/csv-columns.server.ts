@@ -19,6 +19,10 @@ const whole = z
   .regex(/^\d{1,9}$/, "must be a whole number of 0 or more")
   .transform(Number);
 
+/** What spreadsheets make of `true` and `false` when they save them, in English and in the site's languages. */
+const YES = new Set(["true", "wahr", "vrai", "verdadero", "vero", "prawda", "verdadeiro"]);
+const NO = new Set(["false", "falsch", "faux", "falso", "fałsz"]);
+
 /** The columns of the file in the order of an export, each with the rule that the API has for its value. */
 export const CELLS = {
   storeName: StoreInput,
@@ -33,8 +37,8 @@ export const CELLS = {
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.literal(["true", "false"], "must be true or false"))
-    .transform((value) => value === "true"),
+    .refine((value) => YES.has(value) || NO.has(value), "must be true or false")
+    .transform((value) => YES.has(value)),
   category: z.string().transform(withoutApostrophe).pipe(Category),
   tags: z
     .string()

@@ -183,7 +183,11 @@ describe("refused are", () => {
   });
 
   test.each([
-    ["a spreadsheet's own file", Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0), /not UTF-8/],
+    [
+      "a spreadsheet's own file",
+      Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0),
+      /own file. Save it there as CSV UTF-8/,
+    ],
     ["a text of something else", "dear owner,\nhow are you", /header lacks storeName/],
     ["an empty file", "", /is empty/],
   ])("%s", async (_, content, reason) => {

@@ -137,9 +137,42 @@ describe("a file", () => {
     ],
     ["with the line ends of old Macs", (text: string) => text.replaceAll("\n", "\r")],
     ["with a header in capitals", (text: string) => text.replace(HEADER, HEADER.toUpperCase())],
+    [
+      "as a German Excel saves it",
+      (text: string) =>
+        text
+          .replaceAll(",", ";")
+          .replaceAll(/;[^;\n]*$/gm, ";WAHR")
+          .replace(";WAHR", ";onTrend"),
+    ],
     ["with blank lines", (text: string) => text.replaceAll("\n", "\n\n")],
   ])("%s is read", async (_, change) => {
     expect(await load(change(lines(3)))).toMatchObject({ added: 3, imported: true });
+  });
+
+  test.each([
+    ["WAHR", true],
+    ["FALSCH", false],
+    ["VRAI", true],
+    ["FAUX", false],
+    ["VERDADERO", true],
+    ["VERO", true],
+    ["FALSO", false],
+    ["PRAWDA", true],
+    ["FAŁSZ", false],
+    ["VERDADEIRO", true],
+  ])("with %s, as a spreadsheet in another language writes it, is read", async (word, onTrend) => {
+    const cells = `weidian,${code(9)},Bag,1,${PICTURE},,,,${word}`;
+    expect(await load([HEADER, cells].join("\n"))).toMatchObject({ imported: true });
+    expect(await catalogue()).toMatchObject([{ onTrend }]);
+  });
+
+  test.each([
+    ["an .xlsx", "504b030414000600080000002100"],
+    ["an .xls", "d0cf11e0a1b11ae1"],
+  ])("that is %s is refused as a spreadsheet's own file", async (_, hex) => {
+    const bytes = Buffer.concat([Buffer.from(hex, "hex"), Buffer.from(lines(1))]);
+    await expect(load(bytes)).rejects.toThrow(/spreadsheet's own file.*CSV UTF-8/);
   });
 
   test("is read even if it arrives byte by byte", async () => {

@@ -10,6 +10,7 @@ import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { mayReach } from "#server/outbound/public-address.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
@@ -176,8 +177,14 @@ const COLUMN_OF = { name: "name", price: "price_fen", thumbnailImg: "thumbnailIm
 const only = <T extends object, K extends keyof T>(values: T, key: K) =>
   values[key] === undefined ? {} : { [key]: values[key] };
 
-/** @throws {ApiError} 400 for a picture that this server does not have */
+/** @throws {ApiError} 400 for a picture that this server does not have, or that it would never fetch */
 async function pictureAt(context: Context, named: string): Promise<string> {
+  const host = named.startsWith("/") ? undefined : URL.parse(named)?.hostname;
+  if (host && !mayReach(host, "public") && !context.outbound.allowsPicture(named)) {
+    const issue = `No pictures are fetched from ${host}: it is not on the internet.`;
+    const issues = [{ path: "body.thumbnailImg", message: issue }];
+    throw new ApiError("invalid_input", { issue }, { issues });
+  }
   const path = await ensurePicture(context, "goods", named);
   if (!path) throw new ApiError("picture_not_here");
   return path;

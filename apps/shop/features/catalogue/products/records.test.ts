@@ -51,6 +51,30 @@ describe("adding", () => {
     expect((await add({ ...BAG, thumbnailImg: data.thumbnailImg })).status).toBe(409);
   });
 
+  test.each([
+    "http://10.0.0.1/x.jpg",
+    "http://127.1/x.jpg",
+    "http://[::1]/x.jpg",
+    "http://localhost/x.jpg",
+  ])(
+    "refuses a picture at %s, which would never be fetched, and so does a change",
+    async (thumbnailImg) => {
+      const refused = await add({ ...BAG, productCode: "692154802299", thumbnailImg });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        issues: [
+          { path: "body.thumbnailImg", message: expect.stringMatching(/not on the internet/) },
+        ],
+      });
+      const listed = await shop.get("/api/v1/products/getAllProduct?limit=1");
+      const { _id } = getAllProducts.answer.parse(await listed.json()).data[0]!;
+      const path = `/api/v1/products/updateProduct?product_id=${_id}`;
+      expect((await shop.send("PATCH", path, { body: { thumbnailImg }, headers })).status).toBe(
+        400,
+      );
+    },
+  );
+
   test("happens once if two admins add the same product, and the other is told", async () => {
     const body = { ...BAG, productCode: "692154802218" };
     const answers = await Promise.all([add(body), add(body), add(body)]);

@@ -1,4 +1,11 @@
-import { addPhotoSet, deletePhotoSet, getPhotoSets, updatePhotoSet } from "@loupe/contract";
+import {
+  addPhotoSet,
+  addToPhotoSet,
+  deletePhotoSet,
+  deleteSetPhoto,
+  getPhotoSets,
+  updatePhotoSet,
+} from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
@@ -6,13 +13,15 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { dropFiles, prepareFiles, withFiles } from "./files.server.ts";
-import { listOwnSets } from "./own-set-list.server.ts";
+import { listOwnSets, presentSet } from "./own-set-list.server.ts";
 import {
   addOwnSet,
+  addToOwnSet,
   changeOwnSet,
   findOwnSet,
   libraryOf,
   refuseFuture,
+  removeFromOwnSet,
   removeOwnSet,
 } from "./own-sets.server.ts";
 
@@ -51,6 +60,26 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
       changeOwnSet(inside, id, body),
     );
     return { message: "Photos updated" };
+  });
+
+  serve(app, addToPhotoSet, async ({ query: { set_id: id }, body }, _, by) => {
+    const entry = await entryOfSet(id);
+    const photos = await prepareFiles(context, body.photo);
+    await withFiles(context, photos, () =>
+      audited(context, { by, action: "addToPhotoSet", ...entry }, (inside) =>
+        addToOwnSet(inside, id, photos),
+      ),
+    );
+    return { message: "Photos added", data: presentSet(await findOwnSet(context, id)) };
+  });
+
+  serve(app, deleteSetPhoto, async ({ query: { set_id: id, photo } }, _, by) => {
+    const entry = await entryOfSet(id);
+    const gone = await audited(context, { by, action: "deleteSetPhoto", ...entry }, (inside) =>
+      removeFromOwnSet(inside, id, photo),
+    );
+    await dropFiles(context, gone);
+    return { message: "Deleted!", data: presentSet(await findOwnSet(context, id)) };
   });
 
   serve(app, deletePhotoSet, async ({ query: { set_id: id } }, _, by) => {

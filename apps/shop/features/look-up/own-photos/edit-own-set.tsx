@@ -7,6 +7,7 @@ import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { SetPhotos } from "./set-photos.tsx";
 import * as texts from "#texts/dashboard-own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void; onClosed: () => void };
@@ -21,6 +22,7 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
       title={texts.editQcPhotos}
       className="sm:w-[min(34rem,calc(100vw-2rem))]"
     >
+      <SetPhotos set={set} onUpdated={onUpdated} />
       <EditForm
         set={set}
         onUpdated={() => {
@@ -49,7 +51,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     fallback: texts.somethingWentWrong,
   });
   return (
-    <form key={shown} {...formProps} className="grid gap-4.5 pt-1">
+    <form key={shown} {...formProps} className="mt-5 grid gap-4.5">
       <FormFault faults={faults} />
       <Field
         label={texts.option}

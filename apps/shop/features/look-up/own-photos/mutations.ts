@@ -1,4 +1,4 @@
-import type { addPhotoSet, Answer, Problem } from "@loupe/contract";
+import type { addPhotoSet, addToPhotoSet, Answer, Problem } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -17,20 +17,38 @@ export type OwnSet = {
  * @param onSent how much of it is on the server, from 0 to 1
  * @throws {CallProblem} on every answer but success; status 0 when it broke off
  */
-export const sendOwnSet = (set: OwnSet, onSent: (share: number) => void): Promise<number> =>
-  upload({ path: "/qc/addPhotoSet", form: formOfSet(set), onSent, read: readCount });
+export const sendOwnSet = async (set: OwnSet, onSent: OnSent): Promise<number> => {
+  const read = readAnswer<typeof addPhotoSet>;
+  const { photos } = await upload({ path: "/qc/addPhotoSet", form: formOfSet(set), onSent, read });
+  return photos;
+};
 
-function readCount(status: number, text: string): number {
-  const answer = parse(text);
-  if (answer?.success === true) return answer.data.photos;
+type OnSent = (share: number) => void;
+
+/** Adds photos to a set, and returns the set as it is now. Throws as `sendOwnSet`. */
+export function addToOwnSet(id: string, photos: readonly File[], onSent: OnSent) {
+  const form = new FormData();
+  for (const photo of photos) form.append("photo", photo);
+  const read = readAnswer<typeof addToPhotoSet>;
+  return upload({ path: `/qc/addToPhotoSet?set_id=${id}`, form, onSent, read });
+}
+
+function readAnswer<E extends typeof addPhotoSet | typeof addToPhotoSet>(
+  status: number,
+  text: string,
+): Answer<E>["data"] {
+  const answer = parse<E>(text);
+  if (answer?.success === true) return answer.data;
   // What a proxy wrote is not shown.
   if (!answer) throw noAnswer();
   throw new CallProblem(status, answer.message, answer.issues, answer.code);
 }
 
-function parse(text: string): Answer<typeof addPhotoSet> | Problem | null {
+function parse<E extends typeof addPhotoSet | typeof addToPhotoSet>(
+  text: string,
+): Answer<E> | Problem | null {
   try {
-    return JSON.parse(text) as Answer<typeof addPhotoSet> | Problem;
+    return JSON.parse(text) as Answer<E> | Problem;
   } catch {
     return null;
   }

@@ -214,12 +214,62 @@ test("a deleted set is removed with its photos, except those that another set sh
   expect((await remove(set!._id)).status).toBe(404);
 });
 
+async function addTo(setId: string, photos: Part[]) {
+  const body = new FormData();
+  for (const photo of photos) body.append("photo", new File([photo as BlobPart], "more.jpg"));
+  const response = await shop.post(`/api/v1/qc/addToPhotoSet?set_id=${setId}`, body, admin);
+  return { status: response.status, json: await response.json() };
+}
+const removePhoto = async (setId: string, path: string) => {
+  const at = `/api/v1/qc/deleteSetPhoto?set_id=${setId}&photo=${encodeURIComponent(path)}`;
+  const response = await shop.send("DELETE", at, { headers: admin });
+  return { status: response.status, json: await response.json() };
+};
+
+test("a set gains photos at its end and loses single ones, and the page shows it at once", async () => {
+  const id = "7265560040";
+  await add(id, [await scene(40)], { takenOn: "2026-03-01" });
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  const more = await addTo(set!._id, [await scene(41), await scene(42), await scene(40)]);
+  expect(more.status).toBe(200);
+  const [first, second, third, ...others] = more.json.data.photos as string[];
+  expect(others).toEqual([]);
+  expect(first).toBe(set!.photos[0]);
+  expect((await photosOf(id)).map(({ url }) => url)).toEqual([first, second, third]);
+  expect((await entriesOf(id))[0]).toMatchObject({
+    action: "addToPhotoSet",
+    before: { photos: 1 },
+    after: { photos: 3 },
+  });
+  expect((await removePhoto(set!._id, second!)).json.data.photos).toEqual([first, third]);
+  expect((await photosOf(id)).map(({ url }) => url)).toEqual([first, third]);
+  expect((await shop.get(`${second}?w=320`)).status).toBe(404);
+  expect((await removePhoto(set!._id, second!)).status).toBe(404);
+  // Two at once: one of them is the last, and stays.
+  const answers = await Promise.all([first!, third!].map((path) => removePhoto(set!._id, path)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await photosOf(id)).toHaveLength(1);
+});
+
+test("a bad file among those added to a set, or a set that is not our own, changes nothing", async () => {
+  const id = "7265560041";
+  await add(id, [await scene(43)]);
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  const before = await countOf("pictures");
+  expect((await addTo(set!._id, [await scene(44), html])).status).toBe(415);
+  expect((await addTo("999999999", [await scene(44)])).status).toBe(404);
+  expect(await countOf("pictures")).toBe(before);
+  expect(await photosOf(id)).toHaveLength(1);
+});
+
 test("sets of sources cannot be changed or deleted", async () => {
   const { rows } = await shop.context.db.execute<{ id: string }>(sql`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
     values ('weidian', '7265560036', 'partner', '', 0, 0, now(), now()) returning id`);
   const id = String(rows[0]!.id);
   expect((await change(id, { weight: 5 })).status).toBe(404);
+  expect((await addTo(id, [await scene(36)])).status).toBe(404);
+  expect((await removePhoto(id, "/images/qc/x")).status).toBe(404);
   expect((await remove(id)).status).toBe(404);
   expect((await setsOf("?search=7265560036")).data).toEqual([]);
 });

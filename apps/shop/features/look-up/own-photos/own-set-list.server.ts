@@ -25,7 +25,7 @@ export async function listOwnSets(
   });
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  return { data: page.map(present), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
+  return { data: page.map(presentSet), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
 }
 
 async function filterOf(context: Context, search: string) {
@@ -40,7 +40,7 @@ async function filterOf(context: Context, search: string) {
   return isItemId(search) ? { id: search } : { sku: search };
 }
 
-const present = (set: StoredSet): OwnPhotoSet => ({
+export const presentSet = (set: StoredSet): OwnPhotoSet => ({
   _id: String(set.id),
   storeName: set.storeName,
   productCode: set.productCode,

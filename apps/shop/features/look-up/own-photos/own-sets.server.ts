@@ -3,13 +3,16 @@ import type { ItemRef } from "@loupe/links";
 import { forgetReports } from "#features/look-up/photo-reports/service.server.ts";
 import {
   forgetOwnPhotos,
+  pictureIdOf,
   registerOwnPhoto,
   type OwnPhoto,
 } from "#features/look-up/pictures/service.server.ts";
 import {
+  addToSet,
   changeSet,
   countPhotos,
   listSets,
+  removeFromSet,
   removeSet,
   storeSets,
   type StoredSet,
@@ -96,6 +99,42 @@ export async function changeOwnSet(
   });
   if (changed) return;
   throw new ApiError("photo_set_exists");
+}
+
+/** @throws {ApiError} 404 if it is not one of our own sets */
+export async function addToOwnSet(
+  inside: Context,
+  id: number,
+  added: readonly OwnPhoto[],
+): Promise<void> {
+  await lockOwnPhotos(inside);
+  const set = await findOwnSet(inside, id);
+  for (const photo of added) await registerOwnPhoto(inside, photo);
+  await addToSet(
+    inside,
+    set,
+    added.map(({ url }) => pictureIdOf("qc", url)),
+  );
+}
+
+/**
+ * Takes a photo out of a set, and its row and reports away where no other set shows it.
+ * @returns the addresses of the photos whose files may be removed after the commit
+ * @throws {ApiError} 404 if it is not one of our own sets or not a photo of it, 409 for the set's last one
+ */
+export async function removeFromOwnSet(
+  inside: Context,
+  id: number,
+  pictureId: string,
+): Promise<string[]> {
+  await lockOwnPhotos(inside);
+  const set = await findOwnSet(inside, id);
+  if (!set.pictureIds.includes(pictureId)) throw new ApiError("photo_not_of_item");
+  if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
+  const removed = await removeFromSet(inside, set, pictureId);
+  if (!removed || removed.isShown) return [];
+  await forgetReports(inside, [pictureId]);
+  return await forgetOwnPhotos(inside, [pictureId]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, lt, max, ne, sql } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -57,6 +57,40 @@ export async function changeSet({ db }: Context, id: number, fields: SetFields):
   await db.update(photoSets).set(fields).where(eq(photoSets.id, id));
   await announceChange({ db }, itemTag(item));
   return true;
+}
+
+/** Adds pictures to a set, after those that it shows. One that it shows already stays where it is. */
+export async function addToSet(
+  { db, now }: Context,
+  { id, ...item }: StoredSet,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const [last] = await db
+    .select({ place: max(photos.place) })
+    .from(photos)
+    .where(eq(photos.setId, id));
+  const next = (last?.place ?? -1) + 1;
+  const rows = [...new Set(pictureIds)].map((pictureId, at) => ({
+    setId: id,
+    pictureId,
+    place: next + at,
+    lastSeenAt: now(),
+  }));
+  await db.insert(photos).values(rows).onConflictDoNothing();
+  await announceChange({ db }, itemTag(itemOf(item)));
+}
+
+/** Takes a picture out of a set. @returns whether another set still shows it; undefined if this set did not */
+export async function removeFromSet(
+  { db }: Context,
+  { id, ...item }: StoredSet,
+  pictureId: string,
+): Promise<{ isShown: boolean } | undefined> {
+  const ofSet = and(eq(photos.setId, id), eq(photos.pictureId, pictureId));
+  const gone = await db.delete(photos).where(ofSet).returning({ id: photos.setId });
+  if (gone.length === 0) return undefined;
+  await announceChange({ db }, itemTag(itemOf(item)));
+  return { isShown: (await db.$count(photos, eq(photos.pictureId, pictureId))) > 0 };
 }
 
 /** @returns the pictures of the set that no other set shows */

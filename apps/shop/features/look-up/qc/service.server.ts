@@ -17,7 +17,14 @@ export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
 export { countPhotos } from "./photo-library.server.ts";
-export { changeSet, listSets, removeSet, type StoredSet } from "./photo-sets.server.ts";
+export {
+  addToSet,
+  changeSet,
+  listSets,
+  removeFromSet,
+  removeSet,
+  type StoredSet,
+} from "./photo-sets.server.ts";
 export { searchQc } from "./search.server.ts";
 export { storeSets } from "./set-storage.server.ts";
 

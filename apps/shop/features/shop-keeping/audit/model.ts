@@ -40,6 +40,8 @@ export const ACTIONS: Record<string, string> = {
   settlePhotoReports: texts.photoReportsSettled,
   addPhotoSet: texts.qcPhotosAdded,
   updatePhotoSet: texts.qcPhotosChanged,
+  addToPhotoSet: texts.qcPhotosAddedToSet,
+  deleteSetPhoto: texts.qcPhotoRemovedFromSet,
   deletePhotoSet: texts.qcPhotosDeleted,
   removeDemonstration: texts.demonstrationRemoved,
 };

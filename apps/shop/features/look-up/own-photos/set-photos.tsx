@@ -1,0 +1,117 @@
+import type { OwnPhotoSet } from "@loupe/contract";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DeleteDialog } from "#ui/delete-dialog.tsx";
+import { FormError } from "#ui/field.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { toast } from "#ui/toast.tsx";
+import { faultOf } from "./model.ts";
+import { addToOwnSet } from "./mutations.ts";
+import * as texts from "#texts/dashboard-own-photos.ts";
+
+type Props = { set: OwnPhotoSet; onUpdated: () => void };
+
+/** The photos of a set, of which some can be removed and to which others can be added, each at once. */
+export function SetPhotos({ set, onUpdated }: Props) {
+  const [photos, setPhotos] = useState(set.photos);
+  const [asked, setAsked] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const change = async (work: () => Promise<OwnPhotoSet>, done: string) => {
+    setFault(undefined);
+    try {
+      setPhotos((await work()).photos);
+      toast(done, { kind: "success" });
+      onUpdated();
+    } catch (error) {
+      setFault(messageOf(error, texts.somethingWentWrong));
+    }
+  };
+  const add = async (files: readonly File[]) => {
+    const found = faultOf(files);
+    if (found) return setFault(found);
+    setShare(0);
+    await change(() => addToOwnSet(set._id, files, setShare), texts.photosUpdated);
+    setShare(undefined);
+  };
+  const remove = (photo: string) =>
+    void change(async () => {
+      const query = { set_id: set._id, photo };
+      return (await callAs("DELETE /qc/deleteSetPhoto", { query })).data;
+    }, texts.deleted);
+  return (
+    <section aria-label={texts.photosOfSet} className="grid gap-3">
+      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+        {photos.map((path, at) => (
+          <SetPhoto
+            key={path}
+            path={path}
+            name={nameOf(at, photos)}
+            remove={photos.length > 1 ? () => setAsked(path) : undefined}
+          />
+        ))}
+      </ul>
+      <FormError>{fault}</FormError>
+      {share === undefined ? (
+        <ChooseMore add={(files) => void add(files)} />
+      ) : (
+        <ProgressBar label={share < 1 ? texts.sending : texts.checking} share={share} />
+      )}
+      {asked && (
+        <DeleteDialog
+          subject={nameOf(photos.indexOf(asked), photos)}
+          onYes={() => remove(asked)}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type PhotoProps = { path: string; name: string; remove: (() => void) | undefined };
+
+const SetPhoto = ({ path, name, remove }: PhotoProps) => (
+  <li className="pic relative aspect-4/3 rounded-1">
+    <img src={`${path}?w=160`} alt={name} className="size-full object-cover" />
+    {remove && (
+      <button
+        type="button"
+        aria-label={texts.removePhoto(name)}
+        aria-haspopup="dialog"
+        onClick={remove}
+        className="absolute top-0 right-0 grid size-11 place-items-center text-on-film"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-film/70">
+          <X aria-hidden="true" className="size-4" />
+        </span>
+      </button>
+    )}
+  </li>
+);
+
+const nameOf = (at: number, photos: readonly string[]) => texts.photoOf(at + 1, photos.length);
+
+const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
+  <label
+    className={buttonClass({
+      className:
+        "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+    })}
+  >
+    {texts.addPhotos}
+    <input
+      type="file"
+      multiple
+      accept="image/png,image/jpeg,image/webp,image/gif"
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        add([...(currentTarget.files ?? [])]);
+        // The same file may be chosen again.
+        currentTarget.value = "";
+      }}
+    />
+  </label>
+);
