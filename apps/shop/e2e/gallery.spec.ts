@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
@@ -91,4 +91,81 @@ const inView = (page: Page) =>
       .filter(({ middle }) => middle > row.left && middle < row.right)
       .sort((a, b) => a.middle - b.middle)
       .map(({ name }) => name.match(/\d/)![0]);
+  });
+
+const enlarge = async (page: Page) => {
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  const tile = page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();
+  await tile.scrollIntoViewIfNeeded();
+  await tile.click();
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  await expect(lightbox).toBeVisible();
+  return lightbox;
+};
+const shownPhoto = (lightbox: Locator) => lightbox.locator(".yarl__slide_current img");
+
+test("a click beside an enlarged photo that is loading does not close it, and no other photo loads", async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/images/qc/*?w=1600", async (route) => {
+    asked.add(route.request().url());
+    await held;
+    await route.continue();
+  });
+  const lightbox = await enlarge(page);
+  await expect.poll(() => asked.size).toBe(1);
+  await page.mouse.click(90, 300);
+  // As long as closing would take.
+  await page.waitForTimeout(400);
+  await expect(lightbox).toBeVisible();
+  expect(asked.size).toBe(1);
+  release();
+  await expect(shownPhoto(lightbox)).toBeVisible();
+  await expect.poll(() => asked.size).toBe(3);
+  await page.mouse.click(90, 300);
+  await expect(lightbox).toBeHidden();
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px nothing lies over an enlarged photo or a photo of a set`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const lightbox = await enlarge(page);
+    await expect(shownPhoto(lightbox)).toBeVisible();
+    await expect(lightbox.getByText("agent warehouse")).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await covered(shownPhoto(lightbox))).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toBeHidden();
+    const tile = page.getByRole("link", { name: /^Enlarge QC photo 2 of/ }).first();
+    await expect(tile).toHaveText("");
+    const stage = page.getByRole("main").getByRole("group", { name: "Pictures" }).getByRole("img");
+    await stage.first().scrollIntoViewIfNeeded();
+    expect(await covered(stage.first())).toEqual([]);
+  });
+}
+
+/** What has words and lies over a picture. */
+const covered = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const shares = Array.from({ length: 21 }, (_, at) => (at + 0.5) / 21);
+    const over = shares.flatMap((down) =>
+      shares.map((across) =>
+        document.elementsFromPoint(left + across * width, top + down * height),
+      ),
+    );
+    const words = over.flatMap((stack) =>
+      stack
+        .slice(0, Math.max(0, stack.indexOf(image)))
+        // The arrows beside the large picture appear under the mouse only.
+        .filter((element) => !element.closest("a[aria-label]")?.matches(".opacity-0"))
+        .map((element) => element.textContent || element.getAttribute("aria-label") || ""),
+    );
+    return [...new Set(words.filter(Boolean))];
   });

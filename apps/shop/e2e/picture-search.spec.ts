@@ -157,6 +157,72 @@ test("a picture without matches explains what the search finds, and offers the l
   await expect(page).toHaveURL("/");
 });
 
+/** A photo in the middle of a picture without an even ground, in the same proportion. */
+const onStripes = async (page: Page, photo: Buffer) => {
+  const drawn = await page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/jpeg;base64,${base64}`;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 800;
+    canvas.height = (800 * picture.naturalHeight) / picture.naturalWidth;
+    const pen = canvas.getContext("2d")!;
+    for (let x = 0; x < 800; x += 10) {
+      pen.fillStyle = `hsl(${x} 80% ${30 + (x % 50)}%)`;
+      pen.fillRect(x, 0, 10, canvas.height);
+    }
+    pen.drawImage(picture, 200, canvas.height / 4, 400, canvas.height / 2);
+    return canvas.toDataURL("image/png").split(",")[1]!;
+  }, photo.toString("base64"));
+  return Buffer.from(drawn, "base64");
+};
+
+test("a frame that mouse and keyboard move finds the photo within a picture", async ({ page }) => {
+  await open(page);
+  await choose(page, await onStripes(page, known.qc), { name: "mix.png", mimeType: "image/png" });
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    "No item here shows this picture",
+  );
+  // The page scrolls, so places are measured when they are needed.
+  const at = async (share: number) => {
+    const { x, y, width, height } = (await page.locator(".crop-frame").boundingBox())!;
+    return { x: x + share * width, y: y + share * height };
+  };
+  const corner = (name: string) => page.getByRole("button", { name });
+  const middleOf = async (name: string) => {
+    const { x, y, width, height } = (await corner(name).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await corner("Top left corner").scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf("Top left corner"), await at(0.25)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  // How far the corner is from its place, measured at once, because the page may still be scrolling.
+  const away = (side: "right" | "bottom") =>
+    page.locator(".crop-frame").evaluate((frame, wanted) => {
+      const [whole, framed] = [frame, frame.querySelector(".ReactCrop__crop-selection")!].map(
+        (element) => element.getBoundingClientRect(),
+      );
+      const size = wanted === "right" ? whole!.width : whole!.height;
+      return framed![wanted] - whole![wanted] + size / 4;
+    }, side);
+  const pressUntilThere = async (key: string, side: "right" | "bottom") => {
+    for (let left = await away(side); left >= 1; left = await away(side)) {
+      await page.keyboard.press(left > 15 ? `Shift+${key}` : key);
+    }
+  };
+  await page.getByRole("button", { name: "Right edge" }).focus();
+  await pressUntilThere("ArrowLeft", "right");
+  await page.getByRole("button", { name: "Bottom edge" }).focus();
+  await pressUntilThere("ArrowUp", "bottom");
+  await page.getByRole("button", { name: "Search with this part" }).click();
+  await expect(ours(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search with this part" })).toBeFocused();
+  await expectAccessible(page);
+});
+
 for (const width of [320, 375, 1440]) {
   test(`at ${width} px nothing is too wide or too small, and axe finds no violation`, async ({
     page,

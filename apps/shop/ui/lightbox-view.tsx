@@ -7,7 +7,7 @@ import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 import { ImageOff, type LucideIcon } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState, type SyntheticEvent } from "react";
 import { pictureAt } from "./picture.tsx";
 import * as texts from "#texts/ui.ts";
 
@@ -57,6 +57,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       })),
     [photos],
   );
+  const { isThere, onSettled } = useSettled(slides[index]?.src);
   return (
     <Yarl
       open
@@ -68,7 +69,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       className="lightbox"
       carousel={{ finite: photos.length < 2, padding: "12px", preload: 2 }}
       animation={{ fade: 160, swipe: 260 }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      controller={{ closeOnBackdropClick: isThere, closeOnPullDown: true }}
       thumbnails={{
         width: 72,
         height: 54,
@@ -82,14 +83,17 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       labels={LABELS}
       render={{
+        // One photo at a time: a neighbour waits for the shown one, and those beyond are thumbnails only.
+        slide: ({ offset }) => (Math.abs(offset) > (isThere ? 1 : 0) ? <span /> : undefined),
+        slideContainer: ({ children }) => (
+          <div className="contents" onLoadCapture={onSettled} onErrorCapture={onSettled}>
+            {children}
+          </div>
+        ),
         iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
         controls: () => (
           <>
-            {photos[index]?.caption && (
-              <p className="lightbox-caption">
-                <span>{photos[index].caption}</span>
-              </p>
-            )}
+            {photos[index]?.caption && <p className="lightbox-caption">{photos[index].caption}</p>}
             {action && (
               <button type="button" onClick={action.act} className="lightbox-action">
                 <action.Icon aria-hidden="true" />
@@ -101,4 +105,17 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       }}
     />
   );
+}
+
+/**
+ * Whether the shown photo has loaded, or failed to. Until then a click beside it does not close the view: it was
+ * meant for the photo, or is the second of a double click.
+ */
+function useSettled(src: string | undefined) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const onSettled = ({ target }: SyntheticEvent) => {
+    const of = target instanceof HTMLImageElement && target.getAttribute("src");
+    if (of && !settled.has(of)) setSettled((known) => new Set([...known, of]));
+  };
+  return { isThere: src !== undefined && settled.has(src), onSettled };
 }

@@ -11,7 +11,10 @@ export const PER_MINUTE = {
   picture: 6000,
   /** Collages of chosen photos: for each, up to ten pictures are made. */
   collage: 30,
-  /** Searches by a picture: decoding one takes up to half a second. */
+  /**
+   * Searches by a picture: decoding one takes up to half a second, and with the photos found in it, it is compared
+   * with the library up to five times.
+   */
   pictureSearch: 30,
   /** Items and links that are not in the cache: for each, outside services are asked and awaited. */
   lookUp: 60,

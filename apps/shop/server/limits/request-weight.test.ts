@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { canonicalTarget } from "#server/http/request-target.ts";
 import { countedAs } from "./request-weight.ts";
 
 test.each([
@@ -9,4 +10,14 @@ test.each([
   ["/popular?search=bag&MinPrice=1", "page", 3],
 ])("%s counts as a %s with the weight %i", (url, kind, weight) => {
   expect(countedAs(url)).toEqual({ kind, weight });
+});
+
+test.each([
+  "/api/v1/qc/look%41likes?id=7265511373",
+  "/%61pi/v1/qc/%6cookAlikes?id=7265511373",
+  "//api//v1/qc//lookAlikes?id=7265511373",
+  "/api/v1/x/../qc/./lookAlikes?id=7265511373",
+  "http://shop.example/api/v1/qc/lookAlikes?id=7265511373",
+])("%s, another spelling of the path, has the same weight", (target) => {
+  expect(countedAs(canonicalTarget(target)!)).toEqual({ kind: "call", weight: 6 });
 });

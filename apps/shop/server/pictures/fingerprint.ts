@@ -1,5 +1,5 @@
 import { PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { findExcess } from "./decoder.ts";
 import { isPicture } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
@@ -78,11 +78,7 @@ type Pixel = readonly [red: number, green: number, blue: number];
 
 /** The picture as 32 × 32 pixels, row by row. */
 async function squareOf(original: Buffer): Promise<Pixel[]> {
-  const { data, info } = await sharp(original, {
-    limitInputPixels: PICTURE_PIXELS_MAX,
-    failOn: "error",
-  })
-    .rotate()
+  const { data, info } = await opened(original)
     .resize({ width: SIDE, height: SIDE, fit: "fill" })
     .toColorspace("srgb")
     .flatten({ background: "#fff" })
@@ -97,6 +93,10 @@ async function squareOf(original: Buffer): Promise<Pixel[]> {
     at(place, 2),
   ]);
 }
+
+/** Upright, as it is seen. */
+export const opened = (original: Buffer): Sharp =>
+  sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" }).rotate();
 
 const luma = ([red, green, blue]: Pixel) => 0.299 * red + 0.587 * green + 0.114 * blue;
 

@@ -6,6 +6,7 @@ import { encodeLogo } from "./encode-logo.ts";
 import { encodePicture, encodeSent } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { searchHashes } from "./search-hashes.ts";
 
 const TASKS = {
   encodePicture,
@@ -16,6 +17,7 @@ const TASKS = {
   encodePreview,
   encodeCollage,
   fingerprint,
+  searchHashes,
 };
 
 export type PictureTasks = typeof TASKS;

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Dieses Bild wird gesucht…";
 export const noProductShowsPicture = "Kein Artikel mit diesem Bild gefunden";
 export const searchFindsCopiesNear =
-  "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die beschnitten, gedreht oder gespiegelt wurden.";
+  "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler, auch in einem Screenshot. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die gedreht, gespiegelt oder teilweise verdeckt sind.";
 export const qcPhoto = "QC-Foto";
 export const listingPhoto = "Angebotsbild";
 export const picture = "Dein Bild";
@@ -42,3 +42,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";
 export const samePhotoElsewhere = "Andere Artikel mit demselben Foto";
+export const frameHeading = "Mit einem Ausschnitt dieses Bildes suchen";
+export const frameHelp =
+  "Lege den Rahmen genau um ein Foto: Ziehe ihn oder seine Ecken, oder bewege sie mit den Pfeiltasten.";
+export const frameSearch = "Mit diesem Ausschnitt suchen";
+export const frameArea = "Rahmen";
+export const frameTopLeft = "Ecke oben links";
+export const frameTopRight = "Ecke oben rechts";
+export const frameBottomLeft = "Ecke unten links";
+export const frameBottomRight = "Ecke unten rechts";
+export const frameTop = "Obere Kante";
+export const frameRight = "Rechte Kante";
+export const frameBottom = "Untere Kante";
+export const frameLeft = "Linke Kante";

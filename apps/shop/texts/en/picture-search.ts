@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Looking for this picture…";
 export const noProductShowsPicture = "No item here shows this picture";
 export const searchFindsCopiesNear =
-  "It finds copies of a picture in another size or format, or a little brighter or darker. It doesn't find items that only look similar, or pictures that were cropped, rotated or mirrored.";
+  "It finds copies of a picture in another size or format, or a little brighter or darker, also within a screenshot. It doesn't find items that only look similar, or pictures that were rotated, mirrored or partly covered.";
 export const qcPhoto = "QC photo";
 export const listingPhoto = "Listing picture";
 export const picture = "Your picture";
@@ -42,3 +42,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "It only finds items that someone has looked up here.";
 export const samePhotoElsewhere = "Other items with the same photo";
+export const frameHeading = "Search with a part of this picture";
+export const frameHelp =
+  "Put the frame around one photo, up to its edges: drag the frame or its corners, or move them with the arrow keys.";
+export const frameSearch = "Search with this part";
+export const frameArea = "Frame";
+export const frameTopLeft = "Top left corner";
+export const frameTopRight = "Top right corner";
+export const frameBottomLeft = "Bottom left corner";
+export const frameBottomRight = "Bottom right corner";
+export const frameTop = "Top edge";
+export const frameRight = "Right edge";
+export const frameBottom = "Bottom edge";
+export const frameLeft = "Left edge";

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Buscando esta imagen…";
 export const noProductShowsPicture = "No hay artículos con esta imagen";
 export const searchFindsCopiesNear =
-  "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras. No encuentra artículos que solo se parecen ni imágenes recortadas, giradas o reflejadas.";
+  "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras, también dentro de una captura de pantalla. No encuentra artículos que solo se parecen ni imágenes giradas, reflejadas o tapadas en parte.";
 export const qcPhoto = "Foto QC";
 export const listingPhoto = "Imagen de anuncio";
 export const picture = "Tu imagen";
@@ -44,3 +44,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "Solo encuentra artículos que alguien haya buscado aquí.";
 export const samePhotoElsewhere = "Otros artículos con la misma foto";
+export const frameHeading = "Buscar con una parte de esta imagen";
+export const frameHelp =
+  "Pon el marco alrededor de una foto, justo en sus bordes: arrástralo, arrastra sus esquinas o muévelos con las flechas del teclado.";
+export const frameSearch = "Buscar con esta parte";
+export const frameArea = "Marco";
+export const frameTopLeft = "Esquina superior izquierda";
+export const frameTopRight = "Esquina superior derecha";
+export const frameBottomLeft = "Esquina inferior izquierda";
+export const frameBottomRight = "Esquina inferior derecha";
+export const frameTop = "Borde superior";
+export const frameRight = "Borde derecho";
+export const frameBottom = "Borde inferior";
+export const frameLeft = "Borde izquierdo";

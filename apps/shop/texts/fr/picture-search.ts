@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Recherche de cette image…";
 export const noProductShowsPicture = "Aucun article trouvé avec cette image";
 export const searchFindsCopiesNear =
-  "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images recadrées, pivotées ou en miroir.";
+  "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres, même dans une capture d'écran. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images pivotées, en miroir ou en partie masquées.";
 export const qcPhoto = "Photo QC";
 export const listingPhoto = "Image d'annonce";
 export const picture = "Ton image";
@@ -44,3 +44,16 @@ export const viewQcPhotos = (count: number) =>
 export const onlyLookedUp =
   "Seuls les articles que quelqu'un a recherchés ici peuvent être trouvés.";
 export const samePhotoElsewhere = "Autres articles avec la même photo";
+export const frameHeading = "Chercher avec une partie de cette image";
+export const frameHelp =
+  "Place le cadre autour d'une photo, au ras de ses bords : fais-le glisser, tire ses coins ou déplace-les avec les flèches du clavier.";
+export const frameSearch = "Chercher avec cette partie";
+export const frameArea = "Cadre";
+export const frameTopLeft = "Coin supérieur gauche";
+export const frameTopRight = "Coin supérieur droit";
+export const frameBottomLeft = "Coin inférieur gauche";
+export const frameBottomRight = "Coin inférieur droit";
+export const frameTop = "Bord supérieur";
+export const frameRight = "Bord droit";
+export const frameBottom = "Bord inférieur";
+export const frameLeft = "Bord gauche";

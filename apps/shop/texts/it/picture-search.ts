@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Ricerca di questa immagine…";
 export const noProductShowsPicture = "Nessun articolo trovato con questa immagine";
 export const searchFindsCopiesNear =
-  "Trova copie di un'immagine in un'altra dimensione o formato, o un po' più chiare o scure. Non trova articoli che si assomigliano soltanto, né immagini ritagliate, ruotate o specchiate.";
+  "Trova copie di un'immagine in un'altra dimensione o formato, o un po' più chiare o scure, anche dentro uno screenshot. Non trova articoli che si assomigliano soltanto, né immagini ruotate, specchiate o in parte coperte.";
 export const qcPhoto = "Foto QC";
 export const listingPhoto = "Immagine dell'annuncio";
 export const picture = "La tua immagine";
@@ -43,3 +43,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "Trova solo articoli che qualcuno ha già cercato qui.";
 export const samePhotoElsewhere = "Altri articoli con la stessa foto";
+export const frameHeading = "Cerca con una parte di questa immagine";
+export const frameHelp =
+  "Metti la cornice intorno a una foto, fino ai suoi bordi: trascinala, trascina i suoi angoli o spostali con i tasti freccia.";
+export const frameSearch = "Cerca con questa parte";
+export const frameArea = "Cornice";
+export const frameTopLeft = "Angolo in alto a sinistra";
+export const frameTopRight = "Angolo in alto a destra";
+export const frameBottomLeft = "Angolo in basso a sinistra";
+export const frameBottomRight = "Angolo in basso a destra";
+export const frameTop = "Bordo superiore";
+export const frameRight = "Bordo destro";
+export const frameBottom = "Bordo inferiore";
+export const frameLeft = "Bordo sinistro";

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Szukamy tego zdjęcia…";
 export const noProductShowsPicture = "Nie ma tu przedmiotu z tym zdjęciem";
 export const searchFindsCopiesNear =
-  "Wyszukiwarka znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć przyciętych, obróconych lub odbitych.";
+  "Wyszukiwarka znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze, także na zrzucie ekranu. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć obróconych, odbitych lub częściowo zasłoniętych.";
 export const qcPhoto = "Zdjęcie QC";
 export const listingPhoto = "Zdjęcie z oferty";
 export const picture = "Twoje zdjęcie";
@@ -46,3 +46,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
 export const samePhotoElsewhere = "Inne produkty z tym samym zdjęciem";
+export const frameHeading = "Szukaj za pomocą fragmentu tego zdjęcia";
+export const frameHelp =
+  "Ustaw ramkę dokładnie wokół jednego zdjęcia: przeciągnij ją lub jej rogi albo przesuń je strzałkami na klawiaturze.";
+export const frameSearch = "Szukaj za pomocą tego fragmentu";
+export const frameArea = "Ramka";
+export const frameTopLeft = "Lewy górny róg";
+export const frameTopRight = "Prawy górny róg";
+export const frameBottomLeft = "Lewy dolny róg";
+export const frameBottomRight = "Prawy dolny róg";
+export const frameTop = "Górna krawędź";
+export const frameRight = "Prawa krawędź";
+export const frameBottom = "Dolna krawędź";
+export const frameLeft = "Lewa krawędź";

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "Procurando esta imagem…";
 export const noProductShowsPicture = "Nenhum item encontrado com esta imagem";
 export const searchFindsCopiesNear =
-  "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras. Não encontra itens que só se parecem nem imagens cortadas, giradas ou espelhadas.";
+  "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras, também dentro de uma captura de tela. Não encontra itens que só se parecem nem imagens giradas, espelhadas ou parcialmente cobertas.";
 export const qcPhoto = "Foto de QC";
 export const listingPhoto = "Imagem do anúncio";
 export const picture = "Sua imagem";
@@ -44,3 +44,16 @@ export const viewQcPhotos = (count: number) =>
   });
 export const onlyLookedUp = "Só encontra itens que alguém já pesquisou aqui.";
 export const samePhotoElsewhere = "Outros itens com a mesma foto";
+export const frameHeading = "Buscar com uma parte desta imagem";
+export const frameHelp =
+  "Coloque a moldura em volta de uma foto, rente às bordas: arraste a moldura ou os cantos, ou mova-os com as setas do teclado.";
+export const frameSearch = "Buscar com esta parte";
+export const frameArea = "Moldura";
+export const frameTopLeft = "Canto superior esquerdo";
+export const frameTopRight = "Canto superior direito";
+export const frameBottomLeft = "Canto inferior esquerdo";
+export const frameBottomRight = "Canto inferior direito";
+export const frameTop = "Borda superior";
+export const frameRight = "Borda direita";
+export const frameBottom = "Borda inferior";
+export const frameLeft = "Borda esquerda";

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const lookingPicture = "正在查找此图片…";
 export const noProductShowsPicture = "这里没有商品使用此图片";
 export const searchFindsCopiesNear =
-  "可以找到尺寸或格式不同，或略亮、略暗的相同图片。找不到只是相似的商品，也找不到经过裁剪、旋转或翻转的图片。";
+  "可以找到尺寸或格式不同，或略亮、略暗的相同图片，截图中的图片也能找到。找不到只是相似的商品，也找不到经过旋转、翻转或被部分遮挡的图片。";
 export const qcPhoto = "质检照片";
 export const listingPhoto = "商品图片";
 export const picture = "你的图片";
@@ -34,3 +34,15 @@ export const viewQcPhotos = (count: number) =>
   plural(count, { other: `查看 ${wholeNumber(count)} 张质检照片` });
 export const onlyLookedUp = "只能找到有人在这里查询过的商品。";
 export const samePhotoElsewhere = "使用相同照片的其他商品";
+export const frameHeading = "用图片的一部分搜索";
+export const frameHelp = "让选框紧贴一张照片的边缘：拖动选框或它的四角，或用方向键移动。";
+export const frameSearch = "用这一部分搜索";
+export const frameArea = "选框";
+export const frameTopLeft = "左上角";
+export const frameTopRight = "右上角";
+export const frameBottomLeft = "左下角";
+export const frameBottomRight = "右下角";
+export const frameTop = "上边缘";
+export const frameRight = "右边缘";
+export const frameBottom = "下边缘";
+export const frameLeft = "左边缘";

@@ -13,6 +13,11 @@ import { answerOf, ImagePath, ItemId, StoreInput, StoreName } from "../shapes.ts
 /** The size of the form's boundaries around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
 
+const share = z.number().min(0).max(1);
+/** A rectangle within a picture, as shares of its width and height. */
+export const PicturePart = z.object({ left: share, top: share, width: share, height: share });
+export type PicturePart = z.output<typeof PicturePart>;
+
 export const PictureMatch = z
   .object({
     storeName: StoreName,
@@ -25,6 +30,10 @@ export const PictureMatch = z
       url: ImagePath,
       thumbUrl: ImagePath,
       kind: z.enum(["qc", "listing"]),
+    }),
+    part: PicturePart.optional().meta({
+      description:
+        "the part of the searched picture that shows the photo, in shares of its width and height; absent if it is the whole picture",
     }),
     qcPhotoCount: z.int().min(1).optional().meta({ description: "QC photos in the library" }),
   })

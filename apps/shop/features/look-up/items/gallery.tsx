@@ -48,7 +48,11 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           sizes="(width >= 768px) 320px, 136px"
           className="rounded-2 md:rounded-3"
         >
-          {pictures.length > 1 && <Place index={index} total={pictures.length} />}
+          {pictures.length > 1 && (
+            <p className="sr-only">
+              {texts.pictureOf(index < 0 ? pictures.length : index + 1, pictures.length)}
+            </p>
+          )}
           {moving && (
             <Suspense fallback={null}>
               <ThumbMotion viewport={moving} current={index} />
@@ -83,13 +87,6 @@ const NoPictures = () => (
       <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPictures}</div>
     </div>
   </div>
-);
-
-const Place = ({ index, total }: { index: number; total: number }) => (
-  <p className="num pointer-events-none absolute bottom-2 left-2 rounded-full bg-film/60 px-2 py-px text-xs text-on-film md:bottom-3 md:left-3">
-    <span className="sr-only">{texts.picture} </span>
-    {index < 0 ? total : `${index + 1} / ${total}`}
-  </p>
 );
 
 /** The picture in the address, else the chosen sku's, else the listing's first. */

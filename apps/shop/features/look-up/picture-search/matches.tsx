@@ -1,4 +1,4 @@
-import type { PictureMatch } from "@loupe/contract";
+import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
 import { ImageOff } from "lucide-react";
@@ -14,10 +14,12 @@ import { nearnessOf, type Outcome } from "./model.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
 
-type Props = { matches: PictureMatch[]; preview: string | undefined };
+/** The picture that is searched with, as a data URL, and its width divided by its height. */
+type Searched = { preview?: string | undefined; ratio?: number | undefined };
+type Props = { matches: PictureMatch[]; searched: Searched };
 
 /** The products that show the picture, each beside it. */
-export function Matches({ matches, preview }: Props) {
+export function Matches({ matches, searched }: Props) {
   if (matches.length === 0) return <NothingFound />;
   return (
     <section aria-labelledby="matches">
@@ -27,7 +29,7 @@ export function Matches({ matches, preview }: Props) {
       <ul className={gridClass}>
         {matches.map((match) => (
           <li key={itemKey(itemOf(match))} className="min-w-0">
-            <MatchCard match={match} preview={preview} />
+            <MatchCard match={match} searched={searched} />
           </li>
         ))}
       </ul>
@@ -50,7 +52,7 @@ export function Told({ search }: { search: Search | null }) {
 
 const WHAT_IT_FINDS = texts.searchFindsCopiesNear;
 
-function MatchCard({ match, preview }: { match: PictureMatch; preview: string | undefined }) {
+function MatchCard({ match, searched }: { match: PictureMatch; searched: Searched }) {
   const { photo, qcPhotoCount } = match;
   const item = itemOf(match);
   const store = STORE_LABELS[item.storeName];
@@ -59,7 +61,7 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
       <div className="grid grid-cols-2 gap-2">
-        <YourPicture preview={preview} />
+        <YourPicture {...searched} part={match.part} />
         <figure className="grid min-w-0 gap-1">
           <div className="pic">
             <Picture
@@ -100,15 +102,30 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
   );
 }
 
-const YourPicture = ({ preview }: { preview: string | undefined }) => (
+const WHOLE: PicturePart = { left: 0, top: 0, width: 1, height: 1 };
+
+/** The whole picture, or the part of it that shows the photo. */
+const YourPicture = ({
+  preview,
+  ratio = 1,
+  part = WHOLE,
+}: Searched & { part?: PicturePart | undefined }) => (
   <figure className="grid min-w-0 gap-1">
     <div className="pic">
       {preview ? (
-        <img
-          src={preview}
-          alt=""
-          className="absolute inset-0 size-full object-contain text-transparent"
-        />
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${part.width * ratio} ${part.height}`}
+          className="absolute inset-0 size-full"
+        >
+          <svg
+            width={part.width * ratio}
+            height={part.height}
+            viewBox={`${part.left * ratio} ${part.top} ${part.width * ratio} ${part.height}`}
+          >
+            <image href={preview} width={ratio} height={1} preserveAspectRatio="none" />
+          </svg>
+        </svg>
       ) : (
         <span className="absolute inset-0 grid place-items-center text-ink-3">
           <ImageOff aria-hidden="true" className="size-5" />

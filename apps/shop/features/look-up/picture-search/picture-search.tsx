@@ -1,5 +1,5 @@
-import { Camera } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { Camera, ChevronDown } from "lucide-react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -10,6 +10,10 @@ import { firstShared, shareAgain } from "#texts/installable-app.ts";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
 import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
+
+const CropFrame = lazy(() =>
+  import("./crop-frame.tsx").then(({ CropFrame: Frame }) => ({ default: Frame })),
+);
 
 /** The place for a picture, and under it the products that show it. */
 export function PictureSearch() {
@@ -25,13 +29,42 @@ export function PictureSearch() {
       <div className="mt-7">
         {search && !outcome && <MatchesLoading />}
         {search && outcome?.ok === false && (
-          <Refused outcome={outcome} retry={() => void startSearch(search.file)} />
+          <Refused outcome={outcome} retry={() => void startSearch(search.file, search.frame)} />
         )}
-        {search && outcome?.ok && <Matches matches={outcome.matches} preview={search.preview} />}
+        {search && outcome?.ok && <Matches matches={outcome.matches} searched={search} />}
+        {search && (outcome || search.frame) && <PartOfPicture search={search} />}
       </div>
     </div>
   );
 }
+
+/** To search again with a part of the picture; open where the whole found nothing. It stays while that is searched. */
+function PartOfPicture({ search: { file, preview, frame: known, outcome } }: { search: Search }) {
+  if (!preview) return null;
+  const [first] = outcome?.ok ? outcome.matches : [];
+  const frame = known ?? first?.part ?? INSET;
+  return (
+    <details open={!first || known !== undefined} className="group card mt-7 px-4 py-3 md:px-6">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        {texts.frameHeading}
+      </summary>
+      <Suspense>
+        <CropFrame
+          preview={preview}
+          frame={frame}
+          onSearch={(part) => void startSearch(file, part)}
+        />
+      </Suspense>
+    </details>
+  );
+}
+
+/** A little smaller than the picture, so that all corners of the frame can be seen and taken. */
+const INSET = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 
 function take(files: FileList) {
   const [file] = files;

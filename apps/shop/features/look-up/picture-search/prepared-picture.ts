@@ -1,3 +1,4 @@
+import type { PicturePart } from "@loupe/contract";
 import {
   AVIF_PIXELS_MAX,
   PICTURE_PIXELS_MAX,
@@ -5,7 +6,8 @@ import {
 } from "@loupe/contract/limits";
 import { drawn } from "./drawn-picture.ts";
 
-const PREVIEW_PX = 640;
+/** A photo in a screenshot is shown by itself, so this is more than the place of a whole one needs. */
+const PREVIEW_PX = 1024;
 /** Far more than the search looks at, and a tenth of what phones take. */
 const SENT_PX = 2048;
 
@@ -15,23 +17,27 @@ const SENT_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 export type Prepared = {
   /** Small, as a data URL: a phone's photo shown on each result would fill its memory. */
   preview?: string;
-  /** The file itself, or a smaller one where the server would refuse it. */
+  /** Its width divided by its height. */
+  ratio?: number;
+  /** The file itself, or a smaller one where the server would refuse it, or only a part is searched with. */
   sent: File;
 };
 
 /** Decodes a picture once, for its preview and, where it is too large for the server, to make it smaller. */
-export async function prepare(file: File): Promise<Prepared> {
+export async function prepare(file: File, part?: PicturePart): Promise<Prepared> {
   try {
     // Upright, by the orientation that the camera has noted.
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     try {
       const preview = drawn(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
       const isFit =
+        !part &&
         SENT_TYPE.test(file.type) &&
         file.size <= SEARCH_PICTURE_BYTES_MAX &&
         picture.width * picture.height <=
           (file.type === "image/avif" ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX);
-      return { preview, sent: isFit ? file : await smaller(picture, file.name) };
+      const ratio = picture.width / picture.height;
+      return { preview, ratio, sent: isFit ? file : await smaller(picture, file.name, part) };
     } finally {
       picture.close();
     }
@@ -41,8 +47,8 @@ export async function prepare(file: File): Promise<Prepared> {
   }
 }
 
-async function smaller(picture: ImageBitmap, name: string): Promise<File> {
-  const canvas = drawn(picture, SENT_PX);
+async function smaller(picture: ImageBitmap, name: string, part?: PicturePart): Promise<File> {
+  const canvas = drawn(picture, SENT_PX, part);
   const jpeg = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))),

@@ -1,3 +1,4 @@
+import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { sharedState } from "#ui/shared-state.ts";
 import { faultOf, failed, type Outcome } from "./model.ts";
 import { prepare } from "./prepared-picture.ts";
@@ -8,6 +9,10 @@ export type Search = {
   file: File;
   /** The picture, small, as a data URL; none where this browser cannot draw it. */
   preview?: string;
+  /** Its width divided by its height. */
+  ratio?: number;
+  /** The part of it that is searched with, where the shopper framed one. */
+  frame?: PicturePart;
   /** Undefined while it is looked for. */
   outcome?: Outcome;
 };
@@ -17,29 +22,46 @@ export const pictureSearch = sharedState<Search | null>(null);
 
 let running: AbortController | undefined;
 
-/** Looks for a picture in place of the one before. */
-export async function startSearch(file: File): Promise<void> {
+/** Looks for a picture, or a part of it, in place of the one before. */
+export async function startSearch(file: File, frame?: PicturePart): Promise<void> {
   running?.abort();
   const { signal } = (running = new AbortController());
   const known = pictureSearch.get();
-  pictureSearch.set({ file, ...(known?.file === file && { preview: known.preview }) });
+  const shown = known?.file === file && { preview: known.preview, ratio: known.ratio };
+  pictureSearch.set({ file, ...shown, ...(frame && { frame }) });
   const change = (part: Partial<Search>) => {
     const search = pictureSearch.get();
     if (search && !signal.aborted) pictureSearch.set({ ...search, ...part });
   };
-  const { preview, sent } = await prepare(file);
-  change({ preview });
-  if (!signal.aborted) change({ outcome: await find(sent, signal) });
+  const { sent, ...picture } = await prepare(file, frame);
+  change(picture);
+  if (!signal.aborted) change({ outcome: await find(sent, signal, frame) });
 }
 
-async function find(file: File, signal: AbortSignal): Promise<Outcome> {
+async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promise<Outcome> {
   const fault = faultOf(file);
   if (fault) return { ok: false, message: fault, canRetry: false };
   try {
-    return { ok: true, matches: await findByPicture(file, signal) };
+    const matches = await findByPicture(file, signal);
+    return {
+      ok: true,
+      matches: frame ? matches.map((match) => partOfWhole(match, frame)) : matches,
+    };
   } catch (error) {
     return failed(error);
   }
+}
+
+/** The match with its part as one of the whole picture. */
+function partOfWhole(match: PictureMatch, frame: PicturePart): PictureMatch {
+  const { left, top, width, height } = match.part ?? { left: 0, top: 0, width: 1, height: 1 };
+  const part = {
+    left: frame.left + left * frame.width,
+    top: frame.top + top * frame.height,
+    width: width * frame.width,
+    height: height * frame.height,
+  };
+  return { ...match, part };
 }
 
 export function clearSearch(): void {

@@ -1,4 +1,4 @@
-import type { PictureMatch } from "@loupe/contract";
+import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import {
@@ -17,29 +17,36 @@ import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { megapixelsMax } from "#server/pictures/picture-format.ts";
+import type { SearchHash } from "#server/pictures/search-hashes.ts";
 
 /**
- * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
- * processed in memory and not stored.
+ * The items that show a copy or near copy of a picture, or of a photo in a screenshot, nearest first, at most 24.
+ * The picture is processed in memory and not stored.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged or has no
  * shapes, 429 while too many pictures are being processed
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
-  const hash = await hashOf(context, file);
-  const nearest = nearestOfEach(await placesOf(context, await findAlike(context, hash)));
+  const alike = new Map<string, Found>();
+  // One after the other, so that a request takes one connection at a time.
+  for (const { hash, part } of await hashesOf(context, file)) {
+    for (const found of await findAlike(context, hash)) {
+      const known = alike.get(found.id);
+      if (!known || found.distance < known.distance) alike.set(found.id, { ...found, part });
+    }
+  }
+  const nearest = nearestOfEach(await placesOf(context, [...alike.values()]));
   return present(context, nearest.slice(0, PICTURE_MATCHES_MAX));
 }
 
-async function hashOf(context: Context, file: File): Promise<bigint> {
+async function hashesOf(context: Context, file: File): Promise<SearchHash[]> {
   if (file.size > SEARCH_PICTURE_BYTES_MAX) {
     throw new ApiError("picture_too_large", { most: inMegabytes(SEARCH_PICTURE_BYTES_MAX) });
   }
   const bytes = Buffer.from(await file.arrayBuffer());
-  const computed = await context.pictureWork.runBehind("fingerprint", bytes);
+  const computed = await context.pictureWork.runBehind("searchHashes", bytes);
   if (!computed.ok) throw REJECTED[computed.reason](bytes);
-  const { hash } = computed.known;
-  if (hash === null) throw new ApiError("picture_without_shapes");
-  return hash;
+  if (computed.hashes.length === 0) throw new ApiError("picture_without_shapes");
+  return computed.hashes;
 }
 
 const REJECTED = {
@@ -50,10 +57,13 @@ const REJECTED = {
   damaged: () => new ApiError("picture_damaged"),
 };
 
-/** One picture of one item. */
-type Place = { item: ItemRef; alike: Alike };
+/** `part`: see `SearchHash`. */
+type Found = Alike & { part?: PicturePart | undefined };
 
-export async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
+/** One picture of one item. */
+type Place = { item: ItemRef; alike: Found };
+
+export async function placesOf(context: Context, alike: readonly Found[]): Promise<Place[]> {
   const byId = new Map(alike.map((picture) => [picture.id, picture]));
   const idsOf = (kind: Alike["kind"]) =>
     alike.filter((picture) => picture.kind === kind).map(({ id }) => id);
@@ -106,6 +116,7 @@ export async function present(context: Context, places: readonly Place[]): Promi
       ...itemFields(item),
       name: products.get(keyOf(place))?.name ?? titles[at] ?? null,
       distance: alike.distance,
+      ...(alike.part && { part: alike.part }),
       photo: { url, thumbUrl: `${url}?w=320`, kind: alike.kind === "qc" ? "qc" : "listing" },
       ...(qcPhotoCount && { qcPhotoCount }),
     };

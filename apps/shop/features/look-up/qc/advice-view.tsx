@@ -70,8 +70,10 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
   >
     {photos.map(({ photo, id, alt, caption }, place) => (
       <li key={id} id={id} className="min-w-0 scroll-mt-24">
-        <QcTile photo={photo} stamp={String(place + 1)} label={alt} sizes={SIZES} />
-        <p className="num mt-1.5 text-sm wrap-anywhere text-ink-2">{caption}</p>
+        <QcTile photo={photo} label={alt} sizes={SIZES} />
+        <p className="num mt-1.5 text-sm wrap-anywhere text-ink-2">
+          <span className="font-[550] text-ink">{place + 1}</span> {caption}
+        </p>
       </li>
     ))}
   </ul>

@@ -79,11 +79,7 @@ const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
 function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
   const photo = set.photos[place]!;
   const id = photoId(photo);
-  const shown = {
-    photo,
-    stamp: `${place + 1}/${set.photos.length}`,
-    label: photoLabel(set, place),
-  };
+  const shown = { photo, label: photoLabel(set, place) };
   if (choosing) {
     const name = shortName(photo);
     const ticked = choosing.names.includes(name);

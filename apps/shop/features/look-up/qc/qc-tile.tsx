@@ -9,13 +9,12 @@ import * as texts from "#texts/qc.ts";
 type Props = {
   photo: Pick<QcPhoto, "url" | "colour">;
   label: string;
-  stamp: string;
   /** How wide it is shown, where that is not as a tile of a set. */
   sizes?: string;
 };
 
 /** One photo of the contact sheet; without scripts a link to the photo itself. */
-export const QcTile = ({ photo, label, stamp, sizes }: Props) => (
+export const QcTile = ({ photo, label, sizes }: Props) => (
   <a
     href={pictureAt(photo.url, 1600)}
     data-photo={photoId(photo)}
@@ -23,14 +22,14 @@ export const QcTile = ({ photo, label, stamp, sizes }: Props) => (
     className={tileClass}
     style={{ backgroundColor: photo.colour }}
   >
-    <Frame photo={photo} stamp={stamp} sizes={sizes} />
+    <Frame photo={photo} sizes={sizes} />
   </a>
 );
 
 type PickProps = Props & { picked: boolean; onPick: () => void };
 
 /** The same photo as a checkbox for the comparison. */
-export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => (
+export const PickTile = ({ photo, label, picked, onPick }: PickProps) => (
   <button
     type="button"
     aria-pressed={picked}
@@ -39,7 +38,7 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
     className={cx(tileClass, "w-full", picked && "outline-2 outline-ink")}
     style={{ backgroundColor: photo.colour }}
   >
-    <Frame photo={photo} stamp={stamp} />
+    <Frame photo={photo} />
     <Mark on={picked} />
   </button>
 );
@@ -47,7 +46,7 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
 type TickProps = Props & { ticked: boolean; disabled: boolean; onTick: () => void };
 
 /** The same photo as a checkbox, to be one of those that are shared. */
-export function TickTile({ photo, label, stamp, ticked, disabled, onTick }: TickProps) {
+export function TickTile({ photo, label, ticked, disabled, onTick }: TickProps) {
   const hydrated = useHydrated();
   return (
     <label
@@ -68,7 +67,7 @@ export function TickTile({ photo, label, stamp, ticked, disabled, onTick }: Tick
         onChange={onTick}
         className="sr-only"
       />
-      <Frame photo={photo} stamp={stamp} />
+      <Frame photo={photo} />
       <Mark on={ticked} />
     </label>
   );
@@ -91,14 +90,7 @@ const tileClass =
 
 const TILE_SIZES = "(width >= 768px) 190px, 33vw";
 
-const Frame = ({ photo, stamp, sizes = TILE_SIZES }: Omit<Props, "label">) => (
-  <>
-    <Picture src={photo.url} alt="" sizes={sizes} upTo={sizes === TILE_SIZES ? 640 : 960} />
-    <span
-      aria-hidden
-      className="num absolute bottom-1.5 left-1.5 rounded-[4px] bg-film/60 px-1.5 py-px text-[0.65rem] text-on-film"
-    >
-      {stamp}
-    </span>
-  </>
+/** Nothing lies over the photo: people take screenshots of it, and search with them. */
+const Frame = ({ photo, sizes = TILE_SIZES }: Omit<Props, "label">) => (
+  <Picture src={photo.url} alt="" sizes={sizes} upTo={sizes === TILE_SIZES ? 640 : 960} />
 );

@@ -1,0 +1,92 @@
+import { searchByPicture, type PictureMatch } from "@loupe/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawScene } from "#testing/pictures.ts";
+import {
+  SCREENS,
+  takeScreenshot,
+  VIEWS,
+  type Screen,
+  type Theme,
+  type View,
+} from "#testing/screenshots.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const ITEM = "7265511373";
+
+let shop: TestShop;
+/** Photos as the site shows them, with its watermark. */
+let qcPhotos: Buffer[];
+let listingPictures: Buffer[];
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
+  const { data: qc } = (await looked.json()) as { data: { photos: { url: string }[] } };
+  const detail = await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${ITEM}`);
+  const { data: goods } = (await detail.json()) as { data: { imgList: string[] } };
+  qcPhotos = await Promise.all(qc.photos.slice(0, 10).map(({ url }) => fetchPicture(url)));
+  listingPictures = await Promise.all(goods.imgList.slice(0, 3).map(fetchPicture));
+});
+afterAll(() => shop.close());
+
+async function fetchPicture(path: string): Promise<Buffer> {
+  const shown = await shop.get(`${path}?w=960`, { accept: "image/jpeg" });
+  return Buffer.from(await shown.arrayBuffer());
+}
+
+async function find(bytes: Buffer, type = "image/png"): Promise<PictureMatch[]> {
+  const form = new FormData();
+  form.set("picture", new File([new Uint8Array(bytes)], "screenshot", { type }));
+  const response = await shop.post("/api/v1/qc/searchByPicture", form, {
+    "content-length": String(bytes.length + 300),
+  });
+  expect(response.status).toBe(200);
+  return searchByPicture.answer.parse(await response.json()).data;
+}
+
+const screenshots = Object.keys(VIEWS).flatMap((view) =>
+  Object.keys(SCREENS).flatMap((screen) =>
+    ["light", "dark"].map((theme) => ({ view, screen, theme })),
+  ),
+) as { view: View; screen: Screen; theme: Theme }[];
+
+describe("a screenshot finds the item whose QC photo it shows, and says where it shows it", () => {
+  test.each(screenshots)("$view on $screen, $theme", async (wanted) => {
+    const screenshot = await takeScreenshot(qcPhotos, wanted);
+    const [first] = await find(screenshot);
+    expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "qc" } });
+    const { part } = first!;
+    const { width, height } = await sharp(screenshot).metadata();
+    expect((part!.width * width) / (part!.height * height)).toBeCloseTo(4 / 3, 1);
+  });
+
+  test.each(screenshots)("$view on $screen, $theme, sent by a chat", async (wanted) => {
+    const screenshot = sharp(await takeScreenshot(qcPhotos, wanted));
+    const sent = screenshot.resize({
+      width: 1280,
+      height: 1280,
+      fit: "inside",
+      withoutEnlargement: true,
+    });
+    const [first] = await find(await sent.jpeg({ quality: 70 }).toBuffer(), "image/jpeg");
+    expect(first).toMatchObject({ productCode: ITEM });
+  });
+});
+
+test("a screenshot finds the item whose listing picture it shows", async () => {
+  const wanted = { view: "a chat", screen: "a phone", theme: "dark" } as const;
+  const [first] = await find(await takeScreenshot(listingPictures, wanted));
+  expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "listing" } });
+});
+
+test("a photo by itself has no part", async () => {
+  expect((await find(qcPhotos[0]!, "image/jpeg"))[0]).not.toHaveProperty("part");
+});
+
+test.each(screenshots)(
+  "$view on $screen, $theme, with other photos finds nothing",
+  async (wanted) => {
+    const others = await Promise.all([5, 6, 7].map((seed) => drawScene(seed)));
+    expect(await find(await takeScreenshot(others, wanted))).toEqual([]);
+  },
+);

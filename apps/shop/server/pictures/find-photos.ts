@@ -1,0 +1,151 @@
+import {
+  areaOf,
+  edgesOf,
+  EDGE_MIN,
+  EDGES,
+  shareOf,
+  straightened,
+  type Frame,
+  type Ground,
+} from "./frames.ts";
+import { boxesOf } from "./ground-boxes.ts";
+
+/** Three bytes for each pixel, row by row. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/** More photos than this are not searched for in one picture. */
+export const PHOTOS_MAX = 4;
+/** How much of a picture a photo takes at least: a tile of a page with three tiles in a row. */
+const SHARE_MIN = 0.015;
+/** How far a channel of a page's pixels may be off: on a page drawn exactly, and beside edges in a compressed one. */
+const TOLERANCES = [4, 14];
+const PAGE_COLOURS = 4;
+/** A colour of a page covers at least this part of the picture. */
+const COLOUR_SHARE_MIN = 0.03;
+
+const whole = ({ width, height }: Pixels): Frame => ({ left: 0, top: 0, width, height });
+
+/**
+ * The photos in a screenshot, the largest first: rectangles with straight edges on the even ground of a page,
+ * a chat or a viewer. Of a photo by itself none.
+ */
+export function findPhotos(pixels: Pixels): Frame[] {
+  const outer = findWithin(pixels, whole(pixels));
+  // A card is such a rectangle, too, and has its own ground with a photo on it.
+  const inner = outer.slice(0, 2).flatMap((frame) => findWithin(pixels, frame));
+  const found = distinct([...outer, ...inner]);
+  // What has a photo within is a card or the page more likely than a photo, and comes last.
+  const isAround = (frame: Frame) =>
+    found.some((other) => other !== frame && contains(frame, other));
+  return found.toSorted((a, b) => Number(isAround(a)) - Number(isAround(b))).slice(0, PHOTOS_MAX);
+}
+
+const contains = (outer: Frame, inner: Frame) =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  inner.top + inner.height <= outer.top + outer.height;
+
+/** Largest first, each once. */
+function distinct(frames: readonly Frame[]): Frame[] {
+  const kept: Frame[] = [];
+  for (const frame of frames.toSorted((a, b) => areaOf(b) - areaOf(a))) {
+    if (!kept.some((other) => isSame(frame, other))) kept.push(frame);
+  }
+  return kept;
+}
+
+function isSame(a: Frame, b: Frame): boolean {
+  const near = 0.01 * Math.max(a.width, a.height);
+  return (
+    Math.abs(a.left - b.left) <= near &&
+    Math.abs(a.top - b.top) <= near &&
+    Math.abs(a.left + a.width - b.left - b.width) <= near &&
+    Math.abs(a.top + a.height - b.top - b.height) <= near
+  );
+}
+
+function findWithin(pixels: Pixels, frame: Frame): Frame[] {
+  const found: Frame[] = [];
+  const areaMin = SHARE_MIN * pixels.width * pixels.height;
+  for (const colour of pageColours(pixels, frame)) {
+    for (const tolerance of TOLERANCES) {
+      const ground = groundOf(pixels, frame, colour, tolerance);
+      for (const box of boxesOf(ground, areaMin)) {
+        const straight = straightened(ground, box);
+        if (!straight || !isPhoto(ground, straight, areaMin)) continue;
+        const [left, top] = [straight.left + frame.left, straight.top + frame.top];
+        found.push({ ...straight, left, top });
+      }
+    }
+  }
+  return distinct(found);
+}
+
+type Colour = { red: number; green: number; blue: number };
+
+/** The commonest colours. Those of photos are among them and do no harm: no straight edges lie on them. */
+function pageColours({ data, width }: Pixels, frame: Frame): Colour[] {
+  const counts = new Uint32Array(2 ** 15);
+  const eachSecond = (look: (at: number, bin: number) => void) => {
+    for (let y = frame.top; y < frame.top + frame.height; y += 2) {
+      for (let x = frame.left; x < frame.left + frame.width; x += 2) {
+        const at = 3 * (y * width + x);
+        look(at, ((data[at]! >> 3) << 10) | ((data[at + 1]! >> 3) << 5) | (data[at + 2]! >> 3));
+      }
+    }
+  };
+  eachSecond((_, bin) => (counts[bin]! += 1));
+  const least = (COLOUR_SHARE_MIN * areaOf(frame)) / 4;
+  const common = [...counts.entries()].filter(([, count]) => count >= least);
+  return common
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, PAGE_COLOURS)
+    .map(([wanted]) => {
+      const shades = new Map<number, number>();
+      eachSecond((at, bin) => {
+        if (bin !== wanted) return;
+        const shade = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
+        shades.set(shade, (shades.get(shade) ?? 0) + 1);
+      });
+      const [[shade]] = [...shades].toSorted(([, a], [, b]) => b - a) as [[number, number]];
+      return { red: shade >> 16, green: (shade >> 8) & 0xff, blue: shade & 0xff };
+    });
+}
+
+function groundOf({ data, width }: Pixels, frame: Frame, colour: Colour, off: number): Ground {
+  const isAbove = new Uint8Array(areaOf(frame));
+  const { red, green, blue } = colour;
+  let place = 0;
+  for (let y = frame.top; y < frame.top + frame.height; y += 1) {
+    for (let x = frame.left; x < frame.left + frame.width; x += 1) {
+      const at = 3 * (y * width + x);
+      if (
+        Math.abs(data[at]! - red) > off ||
+        Math.abs(data[at + 1]! - green) > off ||
+        Math.abs(data[at + 2]! - blue) > off
+      )
+        isAbove[place] = 1;
+      place += 1;
+    }
+  }
+  return { isAbove, width: frame.width, height: frame.height };
+}
+
+/** Beyond this many pixels from an edge the ground begins: edges of scaled screenshots are blurred. */
+const BLUR = 2;
+const SIDES_RATIO_MAX = 4;
+
+/** Whether it is large enough, not the whole, no bar, and lies on the ground with all of its edges. */
+function isPhoto(ground: Ground, frame: Frame, areaMin: number): boolean {
+  const { width, height } = frame;
+  if (areaOf(frame) < areaMin) return false;
+  if (areaOf(frame) > 0.98 * ground.width * ground.height) return false;
+  if (Math.max(width / height, height / width) > SIDES_RATIO_MAX) return false;
+  const beyond = edgesOf(frame, BLUR);
+  return EDGES.every((edge) => {
+    const { x, y } = beyond[edge];
+    const isOutside = x < 0 || y < 0 || x >= ground.width || y >= ground.height;
+    return isOutside || 1 - shareOf(ground, beyond[edge]) >= EDGE_MIN;
+  });
+}
