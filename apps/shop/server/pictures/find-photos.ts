@@ -14,7 +14,7 @@ import { boxesOf } from "./ground-boxes.ts";
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** More photos than this are not searched for in one picture. */
-export const PHOTOS_MAX = 4;
+const PHOTOS_MAX = 4;
 /** How much of a picture a photo takes at least: a tile of a page with three tiles in a row. */
 const SHARE_MIN = 0.015;
 /** How far a channel of a page's pixels may be off: on a page drawn exactly, and beside edges in a compressed one. */

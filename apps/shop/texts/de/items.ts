@@ -20,7 +20,6 @@ export const noReviewsYet = "Noch keine Bewertungen";
 export const actions = "Aktionen";
 export const pictures = "Bilder";
 export const noPictures = "Keine Bilder";
-export const picture = "Bild";
 export const sellersPicture = "Bild des Verkäufers";
 export const notGiven = "nicht angegeben";
 export const productNotFound = "Artikel nicht gefunden";

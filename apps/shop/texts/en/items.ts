@@ -20,7 +20,6 @@ export const noReviewsYet = "No reviews yet";
 export const actions = "Actions";
 export const pictures = "Pictures";
 export const noPictures = "No pictures";
-export const picture = "Picture";
 export const sellersPicture = "The seller's picture";
 export const notGiven = "not given";
 export const productNotFound = "Product not found!";

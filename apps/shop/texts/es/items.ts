@@ -20,7 +20,6 @@ export const noReviewsYet = "Aún no hay reseñas";
 export const actions = "Acciones";
 export const pictures = "Imágenes";
 export const noPictures = "Sin imágenes";
-export const picture = "Imagen";
 export const sellersPicture = "Imagen del vendedor";
 export const notGiven = "no indicado";
 export const productNotFound = "Artículo no encontrado";

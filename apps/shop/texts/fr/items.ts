@@ -20,7 +20,6 @@ export const noReviewsYet = "Pas encore d'avis";
 export const actions = "Actions";
 export const pictures = "Images";
 export const noPictures = "Aucune image";
-export const picture = "Image";
 export const sellersPicture = "Image du vendeur";
 export const notGiven = "non indiqué";
 export const productNotFound = "Article introuvable";

@@ -20,7 +20,6 @@ export const noReviewsYet = "Ancora nessuna recensione";
 export const actions = "Azioni";
 export const pictures = "Immagini";
 export const noPictures = "Nessuna immagine";
-export const picture = "Immagine";
 export const sellersPicture = "Immagine del venditore";
 export const notGiven = "non indicato";
 export const productNotFound = "Articolo non trovato";

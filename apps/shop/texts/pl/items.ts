@@ -20,7 +20,6 @@ export const noReviewsYet = "Brak opinii";
 export const actions = "Działania";
 export const pictures = "Zdjęcia";
 export const noPictures = "Brak zdjęć";
-export const picture = "Zdjęcie";
 export const sellersPicture = "Zdjęcie sprzedawcy";
 export const notGiven = "nie podano";
 export const productNotFound = "Nie znaleziono przedmiotu";

@@ -20,7 +20,6 @@ export const noReviewsYet = "Ainda sem avaliações";
 export const actions = "Ações";
 export const pictures = "Imagens";
 export const noPictures = "Sem imagens";
-export const picture = "Imagem";
 export const sellersPicture = "Imagem do vendedor";
 export const notGiven = "não informado";
 export const productNotFound = "Item não encontrado";

@@ -18,7 +18,6 @@ export const noReviewsYet = "暂无评价";
 export const actions = "操作";
 export const pictures = "图片";
 export const noPictures = "没有图片";
-export const picture = "图片";
 export const sellersPicture = "卖家图片";
 export const notGiven = "未提供";
 export const productNotFound = "未找到商品";
