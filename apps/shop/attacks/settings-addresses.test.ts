@@ -9,7 +9,6 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 const FREE_TEXTS = new Set([
   "HOST",
   "DATA_DIR",
-  "WAL_ARCHIVE",
   "SESSION_SECRET",
   "SESSION_SECRET_PREVIOUS",
   "ADMIN_PASSWORD",

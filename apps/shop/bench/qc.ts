@@ -1,6 +1,5 @@
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
 import type { Client } from "pg";
-import { benchPictureMaking } from "./cold-pictures.ts";
 import { withBenchDatabase, type BenchDatabase } from "./database.ts";
 import { share, type Figure } from "./http.ts";
 import { ensureWrk, median } from "./load.ts";
@@ -13,7 +12,7 @@ const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
-/** Times first and cached look-ups of QC photos, a thousand at once, and cold and warm pictures. */
+/** Times first and cached look-ups of QC photos, a thousand at once. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
   return await withBenchDatabase(measure);
@@ -37,9 +36,7 @@ async function measure({ url, client }: BenchDatabase): Promise<Figure[]> {
     const small = await cachedLookUp(one, "cached");
     await fillLibrary(client);
     const large = await cachedLookUp(one, `cached, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
-    await Promise.all(shops.splice(0).map((shop) => shop.close()));
-    const pictures = await benchPictureMaking(envOf(url, sandbox));
-    return [...first, small, large, ...pictures];
+    return [...first, small, large];
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));
     await sandbox.close();

@@ -36,17 +36,3 @@ export async function startVarnish(scene: Scene, proxy: Actor): Promise<Actor> {
   const args = ["-j", "none", "-F", "-f", file, ...where, "-s", "malloc,64m"];
   return scene.run("varnishd", args, { port, ready: "/robots.txt" });
 }
-
-/** Starts the command that tells the cache what has changed. */
-export async function startPurging(scene: Scene, cache: Actor): Promise<void> {
-  await scene.run(process.execPath, ["server/commands/purge.ts"], {
-    port: cache.port,
-    ready: "/robots.txt",
-    env: {
-      DATABASE_URL: scene.databaseUrl,
-      SESSION_SECRET: "x".repeat(32),
-      CACHES: cache.origin,
-      LOG_LEVEL: "error",
-    },
-  });
-}

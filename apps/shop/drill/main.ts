@@ -4,14 +4,13 @@ import { drillImage } from "./image.ts";
 import { drillKills } from "./kills.ts";
 import { drillMany } from "./many.ts";
 import type { Options } from "./options.ts";
-import { drillRestore } from "./restore.ts";
 import { printTable, type Row } from "./table.ts";
 
 // npm run drill -- many [--long] [--processes 2]
-// npm run drill -- kills [100] · npm run drill -- image · npm run drill -- restore
+// npm run drill -- kills [100] · npm run drill -- image
 //
 // Plays faults on one machine, on loopback only: `many` with several processes of the shop, `kills`
-// while reviews are written, `image` with a shop run from an image, `restore` with the database.
+// while reviews are written, `image` with a shop run from an image.
 // Fails if a shopper would notice. `many` installs haproxy and varnish from Debian if missing.
 
 type Drill = { play(options: Options): Promise<Row[]>; minutesMax(options: Options): number };
@@ -20,7 +19,6 @@ const DRILLS: Record<string, Drill> = {
   many: { play: drillMany, minutesMax: ({ isLong }) => (isLong ? 35 : 12) },
   kills: { play: drillKills, minutesMax: ({ kills }) => 5 + Math.ceil(kills / 6) },
   image: { play: drillImage, minutesMax: () => 10 },
-  restore: { play: drillRestore, minutesMax: () => 10 },
 };
 
 /** How long the scene may take to end once the time is up. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startHaproxy, startPurging, startVarnish } from "./front.ts";
+import { startHaproxy, startVarnish } from "./front.ts";
 import { readAll, startLoad, type Outcome } from "./load.ts";
-import { racePurges } from "./purge-race.ts";
 import { ensurePrograms, openScene, type Actor, type Scene } from "./scene.ts";
 import type { Options } from "./options.ts";
 import type { Row } from "./table.ts";
@@ -67,10 +66,10 @@ async function restart(actor: Actor): Promise<void> {
 
 /**
  * Plays the events on two to four processes behind HAProxy, configured as in `deploy/`, under a
- * steady load; then behind Varnish as well, with a purge race through it.
+ * steady load; then behind Varnish as well.
  */
 export async function drillMany({ isLong, processes, stop }: Options): Promise<Row[]> {
-  ensurePrograms({ haproxy: ["haproxy"], varnishd: ["varnish", "varnish-modules"] });
+  ensurePrograms({ haproxy: ["haproxy"], varnishd: ["varnish"] });
   const scene = await openScene();
   try {
     const shops: Actor[] = [];
@@ -86,10 +85,8 @@ export async function drillMany({ isLong, processes, stop }: Options): Promise<R
       watched_s,
     });
     const cache = await startVarnish(scene, proxy);
-    await startPurging(scene, cache);
     const behind = { origin: cache.origin, events: BEHIND_VARNISH, cast, watched_s };
     rows.push(...(await playBeneathLoad("behind Varnish: ", behind)));
-    rows.push(await racePurges(scene, cache, isLong ? 120 : 40));
     return rows;
   } finally {
     await scene.close();

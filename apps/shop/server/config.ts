@@ -41,7 +41,6 @@ const Environment = z
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_POOL: wholeNumber(1, 100).optional(),
     DATA_DIR: z.string().default("./data"),
-    WAL_ARCHIVE: z.string().optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
@@ -84,13 +83,6 @@ const Environment = z
     require("SESSION_SECRET", "DATABASE_URL");
     require("DATABASE_URL", "DATABASE_DIRECT_URL");
     require("METRICS_TOKEN", "METRICS_PORT");
-    if (env.WAL_ARCHIVE && env.DATABASE_URL) {
-      context.addIssue({
-        code: "custom",
-        path: ["WAL_ARCHIVE"],
-        message: "is for the embedded database; a PostgreSQL of your own archives by itself",
-      });
-    }
     for (const { name, other, message } of [...missingSettings(env), ...conflictingSettings(env)])
       context.addIssue({
         code: "custom",

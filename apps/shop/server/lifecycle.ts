@@ -67,9 +67,7 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
 
 async function openDatabaseServer(config: Config, log: Logger, opened: AsyncDisposableStack) {
   if (config.DATABASE_URL) return config.DATABASE_URL;
-  const database = await openEmbeddedDatabase(config.DATA_DIR, log, {
-    archive: config.WAL_ARCHIVE,
-  });
+  const database = await openEmbeddedDatabase(config.DATA_DIR, log);
   opened.defer(() => database.close());
   return database.url;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
-import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
+import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openStore } from "#server/storage/open-store.ts";
@@ -21,7 +21,6 @@ import { registerGauges } from "#server/logs/gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
-import { shareRest } from "#server/outbound/shared-rests.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { createLiveSettings } from "#server/settings/live-settings.ts";
@@ -58,11 +57,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     read: () => readSavedSettings({ db, secret }),
     onChange: (names) => forgetMadeWith(context, names),
   });
-  const outbound = createOutbound(config, {
-    connect,
-    metrics,
-    onRest: (upstream, rest) => shareRest(context, upstream, rest),
-  });
+  const outbound = createOutbound(config, { connect, metrics });
   const store = openStore(config);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();
@@ -116,8 +111,7 @@ function forgetMadeWith(context: Context, names: ReadonlySet<string>): void {
   // With them goes the header that was rendered for them.
   agents.forgetAll();
   outbound.forgetMadeWith(names);
-  // Locally: rests are kept by the settings of their upstream, and mails may have a server now.
-  changes.emit("change", RESTS_TAG);
+  // Mails may have a server now.
   changes.emit("change", MAILS_TAG);
 }
 

@@ -28,9 +28,6 @@ export const CATALOGUE_TAG = "catalogue";
 /** What follows from the settings alone, and goes with all other cached responses when one is saved. */
 export const DOCUMENTS_TAG = "documents";
 
-/** An upstream is left alone for a while. */
-export const RESTS_TAG = "upstream-rests";
-
 /** The settings that are saved in the dashboard. */
 export const SETTINGS_TAG = "settings";
 

@@ -21,23 +21,6 @@ function run(words: string[], env: Record<string, string> = {}) {
   return { status, said: stdout + stderr };
 }
 
-test.each(["base", "recover"])("db:%s without WAL_ARCHIVE says what to set", (command) => {
-  expect(run([command])).toEqual({
-    status: 1,
-    said: "Set WAL_ARCHIVE to a folder on another disk, for the site too: its log is archived there.\n",
-  });
-});
-
-test("a base backup is made, and the database is recovered from it", () => {
-  const env = { WAL_ARCHIVE: join(folder, "archive") };
-  const base = run(["base"], env);
-  expect(base.said).toContain("Copied the database to");
-  expect(run(["recover", "yesterday"], env).said).toBe("Give the time as 2026-11-23T18:30:00Z.\n");
-  const recovered = run(["recover"], env);
-  expect(recovered.said).toContain("to the end of the archive.");
-  expect([base.status, recovered.status]).toEqual([0, 0]);
-}, 120_000);
-
 test("db:backup and db:restore carry rows, pictures and secrets to another folder, by the passphrase alone", () => {
   const file = join(folder, "shop.backup");
   const plain = run(["backup", file]);

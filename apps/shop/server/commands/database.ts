@@ -2,11 +2,6 @@ import { join, resolve } from "node:path";
 import { backUpToFile, restoreFromFile } from "#features/shop-keeping/backups/command.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
-import { backUpBase } from "#server/database/base-backup.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { DIVIDED_BY_DAY } from "#server/database/day-partitions.ts";
-import { divideTables } from "#server/database/partitions.ts";
-import { recover } from "#server/database/recover.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
@@ -14,15 +9,10 @@ import { askPassphrase } from "./ask-passphrase.ts";
 import { say } from "./say.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
-// npm run db:partition [table …]
-// npm run db:base · npm run db:recover [time]      (with WAL_ARCHIVE)
 
 const COMMANDS: Record<string, (config: Config) => Promise<void>> = {
   backup: runBackup,
   restore: runRestore,
-  base: runBase,
-  recover: runRecover,
-  partition: runPartition,
 };
 
 const [command, ...words] = process.argv.slice(2);
@@ -70,42 +60,4 @@ async function runRestore(config: Config): Promise<void> {
 
 function missingOf(missing: number): string {
   return missing > 0 ? `; ${missing} were missing already when it was made` : "";
-}
-
-async function runPartition(config: Config): Promise<void> {
-  await withDatabase(config, { share: true }, async (url) => {
-    await migrate(url);
-    const tables = words.length > 0 ? words : Object.keys(DIVIDED_BY_DAY);
-    await divideTables(url, tables, say);
-  });
-}
-
-function archiveOf({ WAL_ARCHIVE }: Config): string {
-  if (WAL_ARCHIVE) return resolve(WAL_ARCHIVE);
-  throw new DatabaseUnavailable(
-    "Set WAL_ARCHIVE to a folder on another disk, for the site too: its log is archived there.",
-  );
-}
-
-async function runBase(config: Config): Promise<void> {
-  const archive = archiveOf(config);
-  const home = join(config.DATA_DIR, "postgres");
-  const folder = await withDatabase(config, { share: true }, (url) =>
-    backUpBase(url, home, archive),
-  );
-  say(`Copied the database to ${folder}. From there, the archived log leads to any later moment.`);
-}
-
-async function runRecover(config: Config): Promise<void> {
-  const archive = archiveOf(config);
-  const to = file === undefined ? undefined : new Date(file);
-  if (to && Number.isNaN(to.getTime())) {
-    throw new DatabaseUnavailable("Give the time as 2026-11-23T18:30:00Z.");
-  }
-  const told = await recover({ dataDir: config.DATA_DIR, archive, to }, openLog("warn"));
-  say(
-    `Recovered from ${told.base} ${to ? `to ${to.toISOString()}` : "to the end of the archive"}.`,
-  );
-  if (told.former)
-    say(`The previous database is in ${told.former}; delete it once everything works.`);
 }

@@ -26,8 +26,6 @@ export type Cluster = {
   password: string;
   binaries: Binaries;
   runAs: RunAs;
-  /** Where its write-ahead log is archived, if anywhere. */
-  archive?: string;
 };
 
 /** Finds the database folder of a DATA_DIR, or makes it. Refuses one of another PostgreSQL. */

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { commandLine, databaseEnvironment } from "./embedded-binaries.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { isAlive } from "./is-alive.ts";
-import { archiveSettings } from "./wal-archive.ts";
 
 /** A Unix socket where its path is short enough for the system, else a loopback port. */
 export type Endpoint = { socketFolder: string } | { port: number };
@@ -43,10 +42,10 @@ export function startPostgres(cluster: Cluster, endpoint: Endpoint): ChildProces
     "socketFolder" in endpoint
       ? { listen_addresses: "", unix_socket_directories: endpoint.socketFolder, port: SOCKET_PORT }
       : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: endpoint.port };
-  const archiving = cluster.archive ? archiveSettings(cluster.archive) : {};
-  const settings = Object.entries({ ...SETTINGS, ...archiving, ...where }).flatMap(
-    ([name, value]) => ["-c", `${name}=${value}`],
-  );
+  const settings = Object.entries({ ...SETTINGS, ...where }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const { file, args, user } = commandLine(
     cluster.runAs,
     join(cluster.binaries.folder, "postgres"),

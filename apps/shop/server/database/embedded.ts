@@ -5,7 +5,6 @@ import { chooseEndpoint, urlOf } from "./embedded-endpoint.ts";
 import { hold, holdAgain, OWNER_LIMIT_MS } from "./embedded-start.ts";
 import { stopPostgres } from "./embedded-process.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
-import { prepareArchive } from "./wal-archive.ts";
 
 const DATABASE = "loupe";
 
@@ -19,16 +18,14 @@ export type EmbeddedDatabase = { url: string; close(): Promise<void> };
  * ends before `close()`. A server that a killed process left running is taken over.
  *
  * @param share use the database of another running Loupe instead of refusing
- * @param archive the folder to archive its write-ahead log in
  * @throws DataDirInUse, or DatabaseUnavailable with one line on what to do
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
   log: Logger,
-  { share = false, archive }: { share?: boolean; archive?: string } = {},
+  { share = false }: { share?: boolean } = {},
 ): Promise<EmbeddedDatabase> {
-  if (archive) await prepareArchive(archive);
-  const cluster = { ...(await prepareCluster(dataDir, log)), archive };
+  const cluster = await prepareCluster(dataDir, log);
   let held = await hold(cluster, await chooseEndpoint(cluster), log, share ? 0 : OWNER_LIMIT_MS);
   if (!held.owned && !share) {
     await held.session.end();

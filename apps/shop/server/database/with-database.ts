@@ -11,10 +11,7 @@ export async function withDatabase<T>(
   const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (given) return await work(given);
   const log = openLog("warn");
-  const database = await openEmbeddedDatabase(config.DATA_DIR, log, {
-    share,
-    archive: config.WAL_ARCHIVE,
-  });
+  const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
   try {
     return await work(database.url);
   } finally {

@@ -16,7 +16,6 @@ import {
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
-import { takeOver, type Rest } from "./upstream-rest.ts";
 import type { SendOptions } from "./send.ts";
 import { takeStep, type Step } from "./short-links.ts";
 
@@ -38,11 +37,6 @@ export type Outbound = {
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** The state of each upstream that this process has asked for JSON. */
   health(): UpstreamHealth[];
-  /**
-   * Leaves an upstream alone, as another process was told to, unless it already rests for longer. A rest
-   * that is over ends the one that began here before.
-   */
-  rest(upstream: string, rest: Rest): void;
   /** Starts afresh with the upstreams whose settings have other values now. */
   forgetMadeWith(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
@@ -55,14 +49,9 @@ type OutboundOptions = {
   /** How connections to the hosts of short links are made. */
   connect?: Connect;
   metrics: Metrics;
-  /** Receives each rest that an upstream's answer to this process begins. */
-  onRest?: (upstream: string, rest: Rest) => void;
 };
 
-export function createOutbound(
-  config: Config,
-  { connect, metrics, onRest }: OutboundOptions,
-): Outbound {
+export function createOutbound(config: Config, { connect, metrics }: OutboundOptions): Outbound {
   const agents = openAgents(connect);
   const pictures = createPictureFetcher({
     isTrusted: ({ origin }) => upstreamUrls(config).some((url) => new URL(url).origin === origin),
@@ -71,12 +60,7 @@ export function createOutbound(
   });
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
-    const guard =
-      guards.get(upstream) ??
-      createGuard(upstream, {
-        calls: config.UPSTREAM_CALLS,
-        onRest: (rest) => onRest?.(upstream, rest),
-      });
+    const guard = guards.get(upstream) ?? createGuard(upstream, config.UPSTREAM_CALLS);
     guards.set(upstream, guard);
     return guard;
   };
@@ -107,7 +91,6 @@ export function createOutbound(
         if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(upstream.id);
       }
     },
-    rest: (upstream, rest) => takeOver(guardOf(upstream), rest),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },

@@ -1,20 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { RestReason } from "./upstream-rest.ts";
-
-/** Upstreams that no process of the fleet asks until a moment, because one was told to stop. */
-export const upstreamRests = pgTable(
-  "upstream_rests",
-  {
-    upstream: text().notNull(),
-    /** A keyed hash of its address and credentials: with other credentials, there is no reason to rest. */
-    settings: text().notNull(),
-    why: text().$type<RestReason>().notNull(),
-    /** How long the rest is, in ms. The next one in a row is twice as long. */
-    ms: integer().notNull(),
-    until: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.upstream, table.settings] })],
-);
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export type AnswerOutcome = "answered" | "refused" | "unreachable" | "not-understood" | "not-asked";
 

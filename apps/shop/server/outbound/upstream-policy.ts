@@ -35,22 +35,12 @@ export type Guard = Omit<UpstreamHealth, "paused"> & {
   forbidden: Set<string>;
   failed: Set<string>;
   rest?: Rest;
-  onRest: (rest: Rest) => void;
-};
-
-type GuardOptions = {
-  /** The most calls at once. */
-  calls?: number;
-  /** Receives each rest that a failure begins here. */
-  onRest?: (rest: Rest) => void;
 };
 
 const CALLS_AT_ONCE = 16;
 
-export function createGuard(
-  upstream: string,
-  { calls = CALLS_AT_ONCE, onRest = () => undefined }: GuardOptions = {},
-): Guard {
+/** @param calls the most at once */
+export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   const breaker = createBreaker(meansDown);
   const tries = createTries(calls);
   return {
@@ -63,7 +53,6 @@ export function createGuard(
     policy: wrap(breaker, tries),
     breaker,
     tries,
-    onRest,
   };
 }
 
@@ -78,8 +67,7 @@ export function askGuarded<T>(
     if (!mayAsk()) throw new UpstreamFailure("paused");
     return ask().catch((error: unknown) => {
       if (!(error instanceof UpstreamFailure)) throw error;
-      const rest = restAfter(guard, error, question);
-      if (rest) guard.onRest(rest);
+      restAfter(guard, error, question);
       throw question.isLink ? excuseLink(error) : error;
     });
   };

@@ -27,30 +27,15 @@ type Resting = {
 
 export const isResting = ({ rest }: Resting) => (rest?.until ?? 0) > Date.now();
 
-/** Begins a rest if the failure calls for one, and returns it. */
-export function restAfter(
-  upstream: Resting,
-  error: UpstreamFailure,
-  question: Question,
-): Rest | undefined {
+/** Begins a rest if the failure calls for one. */
+export function restAfter(upstream: Resting, error: UpstreamFailure, question: Question): void {
   const why = reasonToRest(upstream, error, question);
   // Calls that were under way at the same time report the same failure again.
-  if (!why || isResting(upstream)) return undefined;
+  if (!why || isResting(upstream)) return;
   const again_ms = Math.max(REST_MS[why], upstream.rest?.why === why ? 2 * upstream.rest.ms : 0);
   const { retryAfter_s } = error;
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
   upstream.rest = { why, until: Date.now() + ms, ms };
-  return upstream.rest;
-}
-
-/** Takes over a rest that another process was told to keep, or the end of one. */
-export function takeOver(upstream: Resting, told: Rest): void {
-  const { rest } = upstream;
-  if (told.until > Math.max(Date.now(), rest?.until ?? 0)) upstream.rest = told;
-  else if (rest && isResting(upstream) && told.until <= Date.now()) {
-    const began = rest.until - rest.ms;
-    if (began < told.until) delete upstream.rest;
-  }
 }
 
 function reasonToRest(

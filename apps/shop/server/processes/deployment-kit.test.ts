@@ -12,8 +12,8 @@ const PROJECT = join(import.meta.dirname, "..", "..", "..", "..");
 const DEPLOY = join(PROJECT, "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 
-/** Variables that Node or `npm run purge` reads, and that are no settings of the shop. */
-const NO_SETTINGS = new Set(["NODE_ENV", "NODE_COMPILE_CACHE", "CACHES"]);
+/** Variables that Node reads, and that are no settings of the shop. */
+const NO_SETTINGS = new Set(["NODE_ENV", "NODE_COMPILE_CACHE"]);
 const unknownSettings = (names: string[]) =>
   names.filter((name) => !SETTINGS.has(name) && !NO_SETTINGS.has(name));
 
@@ -67,7 +67,7 @@ describe("compose.yaml", () => {
     Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text)]));
 
   test("the shop knows each setting, and accepts their values", () => {
-    expect(ours.map(([name]) => name)).toEqual(["shop-a", "shop-b", "purge"]);
+    expect(ours.map(([name]) => name)).toEqual(["shop-a", "shop-b"]);
     for (const [name, service] of ours) {
       const env = { ...imageEnv, ...settingsOf(service) };
       expect(unknownSettings(Object.keys(env)), name).toEqual([]);
@@ -76,7 +76,6 @@ describe("compose.yaml", () => {
       expect(config.TRUST_PROXY, name).toBe(2);
       expect(config.METRICS_PORT, name).toBe(9100);
     }
-    expect(settingsOf(services.purge!).CACHES).toBe("http://varnish:80");
   });
 
   test("every host that a setting names is a service, which listens on the named port", () => {
@@ -107,7 +106,7 @@ describe("compose.yaml", () => {
   test("varnish.vcl holds each text that the command of the varnish service replaces", () => {
     const script = services.varnish!.entrypoint!.at(-1)!;
     const replaced = [...script.matchAll(/s\/(.+?)\/.+?\//g)].map(([, pattern]) => pattern!);
-    expect(replaced).toHaveLength(2);
+    expect(replaced).toHaveLength(1);
     for (const pattern of replaced) expect(read("varnish.vcl")).toMatch(new RegExp(pattern, "m"));
   });
 

@@ -90,23 +90,11 @@ const compiled = (file: string, work: string) => [
   join(work, "n"),
 ];
 
-/** Whether Varnish has the module xkey, which Debian's package `varnish` alone lacks. */
-function knowsXkey(): boolean {
-  if (!isInstalled("varnishd")) return false;
-  const probe = mkdtempSync(join(tmpdir(), "loupe-vcl-"));
-  const file = join(probe, "probe.vcl");
-  writeFileSync(file, "vcl 4.1;\nimport xkey;\nbackend none none;\n");
-  const { status } = run("varnishd", compiled(file, probe));
-  rmSync(probe, { recursive: true });
-  return status === 0;
-}
-
-test.runIf(knowsXkey())(
+test.runIf(isInstalled("varnishd"))(
   "varnishd compiles varnish.vcl, unchanged and as compose.yaml changes it",
   () => {
     const changed = copyOf("varnish.vcl", {
       'host = "127.0.0.1"': 'host = "localhost"',
-      '  "127.0.0.1";': '  "localhost";',
     });
     for (const file of [join(DEPLOY, "varnish.vcl"), changed]) {
       accept("varnishd", compiled(file, folder));

@@ -6,7 +6,6 @@ import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
 import { startReporting } from "#server/jobs/process-heartbeat.ts";
 import { followAnnouncement } from "#server/settings/announcement-times.ts";
-import { followRests } from "#server/outbound/shared-rests.ts";
 import { openPages } from "#server/pages/languages.ts";
 import type { Services } from "#server/services.ts";
 
@@ -31,7 +30,6 @@ export async function startServing(config: Config, services: Services): Promise<
     process.env.NODE_ENV === "development"
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
-  followRests(services.context);
   followAnnouncement(services.context);
   const { port } = await listen(server, config);
   const metricsServer = await openMetricsPort(

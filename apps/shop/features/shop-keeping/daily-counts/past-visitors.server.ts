@@ -1,6 +1,5 @@
-import { getTableName, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { keepDays } from "#server/database/day-partitions.ts";
 import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors } from "./tables.server.ts";
 
@@ -10,7 +9,6 @@ const FORGOTTEN_AT_ONCE = 20_000;
 /** Deletes the marks of earlier days, which no visitor has any more: the salt is another one. */
 export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
   const today = dayOf(now());
-  await keepDays(db, getTableName(countedVisitors), today);
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from ${countedVisitors}

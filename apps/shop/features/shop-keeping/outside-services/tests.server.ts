@@ -3,7 +3,6 @@ import type { NodemailerError } from "nodemailer";
 import { askProvider } from "#features/accounts/google-login/service.server.ts";
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { endRest } from "#server/outbound/shared-rests.ts";
 import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
 import type { TestResult } from "#server/upstreams/upstream.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
@@ -21,7 +20,6 @@ export async function testOnce(context: Context, service: string): Promise<Fetch
     outbound: { json: (request) => outbound.json({ ...request, isTest: true }) },
   });
   if (!result.ok) return result;
-  await endRest(context, service);
   return { ok: true, answer: describe(result.answer) };
 }
 

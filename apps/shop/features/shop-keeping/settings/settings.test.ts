@@ -128,9 +128,11 @@ describe("a saved setting", () => {
 
   test("decides which service is called, and ends a pause that the old settings caused", async () => {
     const { outbound, config } = shop.context;
-    outbound.rest("qc-images", { why: "credentials", ms: 60_000, until: Date.now() + 60_000 });
+    shop.sandbox.switches.set({ service: "qcImages", scenario: "quota" });
+    await call("POST", "/dashboard/testService", { service: "qc-images" });
+    shop.sandbox.switches.clear();
     const paused = () => outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused;
-    expect(paused()).toBe("credentials");
+    expect(paused()).toBe("quota");
     await patch(0, { QC_IMAGES_URL: "https://photos.example/api" });
     expect(config.QC_IMAGES_URL).toBe("https://photos.example/api");
     expect(paused()).toBeUndefined();
@@ -183,8 +185,8 @@ describe("these are refused, and nothing is saved:", () => {
     ["no number", "UPSTREAM_CALLS", "many", "whole number"],
     ["too large a number", "UPSTREAM_TIMEOUT_MS", "60001", "100 to 60000"],
     ["no host", "IMAGE_HOSTS", "a b", "host names"],
-    ["an ID without its secret", "OIDC_CLIENT_ID", "id", "OIDC_CLIENT_ID"],
-    ["an address without its key", "QC_PARTNER_URL", "https://qc.example", "QC_PARTNER_URL"],
+    ["an ID without its secret", "OIDC_CLIENT_ID", "id", "Client secret is required"],
+    ["an address without its key", "QC_PARTNER_URL", "https://qc.example", "app key is required"],
   ])("%s", async (_, name, text, words) => {
     const { status, json } = await patch(0, { [name]: text });
     expect([status, json.code]).toEqual([422, "settings_faults"]);
