@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findDeepSql } from "./check-depth.mjs";
 import { findGone } from "./check-docs.mjs";
+import { findSides } from "./check-sides.mjs";
 import { findMisplaced } from "./check-structure.mjs";
 import { findIncomplete } from "./check-texts.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
@@ -30,6 +31,7 @@ const CHECKS = {
     const { findTooLong } = await import("./check-sizes.mjs");
     return findTooLong().join("\n");
   },
+  "sides of the screen": () => findSides().join("\n"),
   "paths in documents": () => findGone().join("\n"),
   "supply chain": () => findUnvouched().join("\n"),
   lockfile: () => {

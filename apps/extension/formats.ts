@@ -1,5 +1,6 @@
 import type { LanguageTag } from "./languages.ts";
 import type { Answer, Failure, Followed } from "./messages.ts";
+import type { MarketplaceItem } from "@loupe/links";
 import type { Plural, Texts } from "./texts/en.ts";
 
 /** All languages, each with its texts in the order of the names. */
@@ -68,3 +69,7 @@ export const grams = (weight: number, language: string) =>
 /** A country's name in a language; its code where the browser knows none. */
 export const countryName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+
+/** The name of an item's marketplace. */
+export const marketplaceOf = ({ marketplace }: MarketplaceItem, texts: Texts) =>
+  marketplace === "1688" ? marketplace : texts[marketplace];

@@ -1,13 +1,14 @@
-import { itemLink, marketplaceLabel, type MarketplaceItem } from "@loupe/links";
+import { itemLink, type MarketplaceItem } from "@loupe/links";
 import { pageOf, type AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { folderOf } from "./languages.ts";
 import { ask } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
-import { fill } from "./formats.ts";
+import { fill, marketplaceOf } from "./formats.ts";
+import type { Texts } from "./texts/en.ts";
 
-export const nameOf = ({ marketplace, id }: MarketplaceItem) =>
-  `${marketplaceLabel(marketplace)} ${id}`;
+export const nameOf = (item: MarketplaceItem, texts: Texts) =>
+  `${marketplaceOf(item, texts)} ${item.id}`;
 
 /** An item in the popup, with its page at the shop and at every agent. */
 export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement): HTMLElement {
@@ -20,7 +21,7 @@ export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement)
   return element(
     "div",
     { class: "item" },
-    element("p", { translate: "no" }, nameOf(item)),
+    element("p", { translate: "no" }, nameOf(item, texts)),
     extra,
     element(
       "div",
@@ -30,11 +31,7 @@ export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement)
         {},
         texts.openInLoupe,
       ),
-      outwardLink(
-        itemLink(item),
-        {},
-        fill(texts.openAt, { agent: marketplaceLabel(item.marketplace) }),
-      ),
+      outwardLink(itemLink(item), {}, fill(texts.openAt, { agent: marketplaceOf(item, texts) })),
     ),
     agents,
   );

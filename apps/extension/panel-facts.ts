@@ -1,8 +1,8 @@
-import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
+import { type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { ask, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, failureText, fill, grams, money } from "./formats.ts";
+import { countryName, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
 
 export type FactsView = {
   /** The price and the chosen agent, always in sight. */
@@ -74,11 +74,11 @@ const mainAgent = (agent: AgentLink, look: Look) =>
     supportNote(agent, look),
   );
 
-const noAgent = ({ marketplace }: MarketplaceItem, { texts }: Look) =>
+const noAgent = (item: MarketplaceItem, { texts }: Look) =>
   element(
     "p",
     { class: "note" },
-    fill(texts.noAgentLink, { marketplace: marketplaceLabel(marketplace) }),
+    fill(texts.noAgentLink, { marketplace: marketplaceOf(item, texts) }),
   );
 
 const agentList = (agents: AgentLink[], look: Look) =>
@@ -95,8 +95,8 @@ const agentList = (agents: AgentLink[], look: Look) =>
     ),
   );
 
-const listingLink = (href: string, { marketplace }: MarketplaceItem, { texts }: Look) =>
-  outwardLink(href, {}, fill(texts.openAt, { agent: marketplaceLabel(marketplace) }));
+const listingLink = (href: string, item: MarketplaceItem, { texts }: Look) =>
+  outwardLink(href, {}, fill(texts.openAt, { agent: marketplaceOf(item, texts) }));
 
 /** By which the shop earns something: the user is told before the click. */
 const supportNote = ({ supportsShop }: AgentLink, { texts, server }: Look) =>

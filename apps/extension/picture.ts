@@ -72,7 +72,7 @@ function matchView({ item, name, thumbPath, count }: Similar): HTMLElement {
       pageOf(item, settings.server, folder),
       {},
       tile,
-      element("span", {}, name ?? nameOf(item)),
+      element("span", {}, name ?? nameOf(item, texts)),
       count > 0 &&
         element("span", { class: "note" }, counted(texts.photoCount, count, settings.language)),
     ),

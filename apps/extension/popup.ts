@@ -188,7 +188,11 @@ async function recentList(): Promise<HTMLElement> {
         element(
           "li",
           { translate: "no" },
-          outwardLink(pageOf(item, settings.server, folderOf(settings.language)), {}, nameOf(item)),
+          outwardLink(
+            pageOf(item, settings.server, folderOf(settings.language)),
+            {},
+            nameOf(item, texts),
+          ),
         ),
       ),
     ),

@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const de: Texts = {
   description:
     "QC-Fotos aus dem Lager, Versandkosten und Links zu Agenten auf Taobao, Tmall, 1688 und Weidian – vor dem Kauf.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "QC-Fotos werden gesucht…",
   askLoupe: "QC-Fotos zeigen",
   photoCount: { one: "{n} QC-Foto", other: "{n} QC-Fotos" },

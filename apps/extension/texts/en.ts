@@ -6,6 +6,11 @@ export const en = {
   description:
     "See warehouse QC photos, shipping cost and agent links on Taobao, Tmall, 1688 and Weidian pages, before you buy.",
 
+  // Marketplaces
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
+
   // The panel's tab
   looking: "Looking for QC photos…",
   askLoupe: "Show QC photos",

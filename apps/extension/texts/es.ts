@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const es: Texts = {
   description:
     "Fotos QC de los almacenes, gastos de envío y enlaces de agentes en Taobao, Tmall, 1688 y Weidian antes de comprar.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "Buscando fotos QC…",
   askLoupe: "Ver fotos QC",
   photoCount: { one: "{n} foto QC", many: "{n} fotos QC", other: "{n} fotos QC" },

@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const fr: Texts = {
   description:
     "Photos QC des entrepôts, livraison et liens d'agents sur Taobao, Tmall, 1688 et Weidian, avant d'acheter.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "Recherche de photos QC…",
   askLoupe: "Voir les photos QC",
   photoCount: { one: "{n} photo QC", many: "{n} photos QC", other: "{n} photos QC" },

@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const it: Texts = {
   description:
     "Foto QC dei magazzini, costi di spedizione e link degli agenti su Taobao, Tmall, 1688 e Weidian, prima di comprare.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "Ricerca delle foto QC…",
   askLoupe: "Mostra le foto QC",
   photoCount: { one: "{n} foto QC", many: "{n} foto QC", other: "{n} foto QC" },

@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const pl: Texts = {
   description:
     "Zdjęcia QC z magazynów, koszty wysyłki i linki do agentów na Taobao, Tmall, 1688 i Weidian – przed zakupem.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "Szukamy zdjęć QC…",
   askLoupe: "Pokaż zdjęcia QC",
   photoCount: {

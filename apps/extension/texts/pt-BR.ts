@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const ptBR: Texts = {
   description:
     "Fotos de QC dos armazéns, frete e links de agentes no Taobao, Tmall, 1688 e Weidian, antes de comprar.",
+  taobao: "Taobao",
+  tmall: "Tmall",
+  weidian: "Weidian",
   looking: "Procurando fotos de QC…",
   askLoupe: "Ver fotos de QC",
   photoCount: { one: "{n} foto de QC", many: "{n} fotos de QC", other: "{n} fotos de QC" },

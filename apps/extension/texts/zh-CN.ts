@@ -3,6 +3,9 @@ import type { Texts } from "./en.ts";
 export const zhCN: Texts = {
   description:
     "在淘宝、天猫、1688 和微店的商品页上查看仓库质检照片、运费和各家代购链接，下单前心里有数。",
+  taobao: "淘宝",
+  tmall: "天猫",
+  weidian: "微店",
   looking: "正在查找质检照片…",
   askLoupe: "查看质检照片",
   photoCount: { other: "{n} 张质检照片" },

@@ -41,7 +41,7 @@ import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import { choiceLink } from "#texts/analytics.ts";
 import * as texts from "#texts/frame.ts";
-import { folder, language, needsLatinExt } from "#texts/words.ts";
+import { direction, folder, language, needsLatinExt } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
@@ -89,7 +89,7 @@ export { RouteError as ErrorBoundary };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -131,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-60 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
       >
         {texts.skipToContent}
       </a>

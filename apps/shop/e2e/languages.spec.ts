@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../texts/languages.ts";
 import { fillCatalogue } from "./catalogue.ts";
-import { JACKET } from "./goods.ts";
-import { expect, test } from "./journey.ts";
+import { HOODIE_1688, JACKET, linkTo, TROUSERS_TAOBAO, WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 const OTHERS = LANGUAGES.slice(1);
 const PAGES = [
@@ -53,6 +53,45 @@ test.describe("on a phone", () => {
       }
     });
   }
+});
+
+test("a Chinese page names the marketplaces in Chinese throughout", async ({ page }) => {
+  const expectChinese = async (path: string) => {
+    const shown = await page.evaluate(() => [
+      document.title,
+      document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
+      document.body.innerText,
+      ...[...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel ?? ""),
+    ]);
+    const latin = shown.flatMap(
+      (text) => text.match(/.{0,20}(Taobao|Tmall|Weidian).{0,20}/g) ?? [],
+    );
+    expect.soft(latin, path).toEqual([]);
+    return shown.join("\n");
+  };
+  const pages = ["", "/popular", "/qc-search", WATCH.path, TROUSERS_TAOBAO.path, HOODIE_1688.path];
+  for (const path of pages) {
+    await page.goto(`/zh-cn${path}`);
+    await hydrated(page);
+    await page.mouse.move(30, 30);
+    await page.waitForLoadState("networkidle");
+    const shown = await expectChinese(path);
+    if (path === WATCH.path) expect(shown).toContain("微店");
+    if (path === TROUSERS_TAOBAO.path) expect(shown).toContain("淘宝");
+  }
+  await page.goto("/zh-cn/convert");
+  await hydrated(page);
+  const links = [
+    linkTo.weidian(WATCH.id),
+    linkTo.taobao("900000000001"),
+    linkTo.tmall("900000000002"),
+  ];
+  await page.getByRole("main").getByRole("textbox").fill(links.join("\n"));
+  await expect(page.getByRole("main").getByRole("row").nth(links.length)).toBeVisible();
+  const converted = await expectChinese("/convert");
+  for (const name of ["微店", "淘宝", "天猫"]) expect(converted).toContain(name);
+  await page.goto("/popular");
+  await expect(page.getByRole("main").getByText("Weidian").first()).toBeVisible();
 });
 
 test("each listed page links to its other languages, and unlisted pages do not", async ({

@@ -18,7 +18,7 @@ export function AlertPopup({ alert, open, close }: AlertProps) {
               {alert.text}
             </AlertDialog.Description>
           </div>
-          <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-line py-3 pr-3 pl-6">
+          <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-line py-3 pe-3 ps-6">
             {alert.footer && (
               <p className="min-w-0 flex-1 basis-44 text-sm text-ink-2">{alert.footer}</p>
             )}

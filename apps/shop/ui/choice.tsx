@@ -17,7 +17,7 @@ export const Choice = ({ label, onChoose, tone, className, ...select }: Props) =
     {tone && (
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute left-3.5 size-2 rounded-full bg-current"
+        className="pointer-events-none absolute start-3.5 size-2 rounded-full bg-current"
       />
     )}
     <select
@@ -25,13 +25,13 @@ export const Choice = ({ label, onChoose, tone, className, ...select }: Props) =
       aria-label={label}
       onChange={({ target }) => onChoose(target.value)}
       className={cx(
-        "num h-9 min-w-0 appearance-none truncate rounded-full border border-edge bg-card pr-8 font-[550] transition-colors hover:bg-sunk aria-busy:cursor-progress max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11 [&>option]:bg-card [&>option]:text-ink",
-        tone ? "pl-7.5" : "pl-3.5",
+        "num h-9 min-w-0 appearance-none truncate rounded-full border border-edge bg-card pe-8 font-[550] transition-colors hover:bg-sunk aria-busy:cursor-progress max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11 [&>option]:bg-card [&>option]:text-ink",
+        tone ? "ps-7.5" : "ps-3.5",
       )}
     />
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute right-2.5 size-4 text-ink-3"
+      className="pointer-events-none absolute end-2.5 size-4 text-ink-3"
     />
   </span>
 );

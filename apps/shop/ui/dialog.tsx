@@ -90,7 +90,7 @@ function Content({ box, children }: ContentProps) {
 
 /** What closes it is said in the document's language, whatever language the dialog is in. */
 const Head = ({ title, description }: Pick<Props, "title" | "description">) => (
-  <header className="flex items-start gap-3 py-3 pr-3 pl-5">
+  <header className="flex items-start gap-3 py-3 pe-3 ps-5">
     <div className="min-w-0 flex-1 pt-2">
       <Base.Title className="text-lg leading-tight font-semibold tracking-[-0.015em]">
         {title}

@@ -28,12 +28,12 @@ export function PasswordField({
             {...input}
             {...told}
             type={shown ? "text" : "password"}
-            className={cx(inputClass, "pr-13")}
+            className={cx(inputClass, "pe-13")}
           />
           <IconButton
             label={shown ? texts.hide(label) : texts.show(label)}
             onClick={() => setShown(!shown)}
-            className="js-only absolute top-0.5 right-0.5"
+            className="js-only absolute top-0.5 end-0.5"
           >
             {shown ? <EyeOff /> : <Eye />}
           </IconButton>

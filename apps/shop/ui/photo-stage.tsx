@@ -24,19 +24,19 @@ type Props = {
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
   const swipe = useSwipe(previous, next);
   return (
-    // Otherwise the browser may use the swipe to go back.
-    <div className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
+    // Otherwise the browser may use the swipe to go back. The previous photo is on the left in every language.
+    <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
       <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
         <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
       </ZoomedLink>
       {children}
       {previous && (
-        <Turn to={previous} label={texts.previousPhoto} className="left-3">
+        <Turn to={previous} label={texts.previousPhoto} className="start-3">
           <ChevronLeft />
         </Turn>
       )}
       {next && (
-        <Turn to={next} label={texts.nextPhoto} className="right-3">
+        <Turn to={next} label={texts.nextPhoto} className="end-3">
           <ChevronRight />
         </Turn>
       )}

@@ -9,7 +9,7 @@ export function ProgressLine() {
       {state !== "idle" && (
         <>
           <span className="sr-only">{texts.loading}</span>
-          <span className="block h-full origin-left animate-creep bg-accent" />
+          <span className="creep h-full bg-accent" />
         </>
       )}
     </output>

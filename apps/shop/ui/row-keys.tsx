@@ -66,7 +66,7 @@ export function useKeysSwitch() {
 type HelpProps = ReturnType<typeof useKeysSwitch> & { keys: readonly RowKey[] };
 
 export const KeysHelp = ({ isOn, turn, keys }: HelpProps) => (
-  <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm text-ink-2 max-md:hidden md:pl-6">
+  <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm text-ink-2 max-md:hidden md:ps-6">
     <label className="flex min-h-11 items-center gap-2.5">
       <input
         type="checkbox"

@@ -13,7 +13,7 @@ type Props = {
 export function SelectAll({ shown, selected, selectAll, className, children }: Props) {
   const isPart = selected > 0 && selected < shown;
   return (
-    <label className={cx("flex min-h-11 items-center gap-3 pr-2", className)}>
+    <label className={cx("flex min-h-11 items-center gap-3 pe-2", className)}>
       <input
         type="checkbox"
         checked={selected > 0 && !isPart}

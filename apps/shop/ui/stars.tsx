@@ -27,7 +27,7 @@ type InputProps = { name: string; legend: string; describedBy?: string };
 export const StarInput = ({ name, legend, describedBy }: InputProps) => (
   <fieldset aria-describedby={describedBy} className="grid gap-1">
     <legend className="font-[550]">{legend}</legend>
-    <div className="-ml-2.5 flex">
+    <div className="-ms-2.5 flex">
       {PLACES.map((place) => (
         <label key={place} className={starClass}>
           <input

@@ -31,7 +31,7 @@ export function Switch({ label, hint, checked, onChange }: Props) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full bg-edge transition-colors after:absolute after:-inset-x-1 after:-inset-y-2.5 data-checked:bg-good"
       >
-        <Base.Thumb className="absolute top-1 left-1 size-5 rounded-full bg-card transition-transform data-checked:translate-x-5" />
+        <Base.Thumb className="absolute top-1 start-1 size-5 rounded-full bg-card transition-[inset] data-checked:start-6" />
       </Base.Root>
     </label>
   );

@@ -17,7 +17,7 @@ export function Toaster({ languageNow }: { languageNow: () => string }) {
   return (
     <Base.Provider limit={TOASTS_MAX}>
       <Base.Portal>
-        <Base.Viewport className="fixed top-3 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:right-6">
+        <Base.Viewport className="fixed top-3 end-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:end-6">
           <ToastList languageNow={languageNow} />
         </Base.Viewport>
       </Base.Portal>
@@ -53,7 +53,7 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
       swipeDirection={["right", "up"]}
       className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-2 border border-line bg-card shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
     >
-      <Base.Content className="flex items-center gap-3 pr-1 pl-4">
+      <Base.Content className="flex items-center gap-3 pe-1 ps-4">
         <ToastMark kind={toast.type} />
         <div className="min-w-0 flex-1 py-3">
           <Base.Title className="text-base font-[550] wrap-anywhere" />

@@ -15,6 +15,6 @@ addEventListener("keydown",event=>{
 if(event.key==="Tab"){for(const toolbar of document.querySelectorAll(TOOLBAR)){const some=shown(toolbar),before=last.get(toolbar),stop=some.find(control=>control.ariaCurrent)??(some.includes(before)?before:some[0]);
 for(const control of controls(toolbar))control.tabIndex=control===stop?0:-1}return}
 const toolbar=event.target.closest?.(TOOLBAR);if(!toolbar||event.altKey||event.ctrlKey||event.metaKey||event.shiftKey)return;
-const keys=toolbar.getAttribute("aria-orientation")==="vertical"?["ArrowUp","ArrowDown"]:["ArrowLeft","ArrowRight"],place=keys.indexOf(event.key);if(place<0)return;
+const keys=toolbar.getAttribute("aria-orientation")==="vertical"?["ArrowUp","ArrowDown"]:toolbar.matches(":dir(rtl)")?["ArrowRight","ArrowLeft"]:["ArrowLeft","ArrowRight"],place=keys.indexOf(event.key);if(place<0)return;
 const some=shown(toolbar),next=some.at((some.indexOf(event.target)+2*place-1)%some.length);if(!next)return;
 event.preventDefault();next.focus()},true)})()`;

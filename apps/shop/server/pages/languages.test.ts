@@ -95,7 +95,8 @@ test.each(LANGUAGES)("forms sent without scripts stay in $tag", async ({ tag, fo
       response = await get(to);
     }
     const html = await response.text();
-    expect(html, path).toContain(`<html lang="${tag}"`);
+    const { direction } = (await import(`../../texts/${tag}/words.ts`)) as { direction: string };
+    expect(html, path).toContain(`<html lang="${tag}" dir="${direction}"`);
     const actions = Array.from(
       html.matchAll(/<form[^>]* action="([^"]*)"/g),
       ([, action]) => action!,

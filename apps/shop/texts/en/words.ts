@@ -4,6 +4,8 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 export const language = "en";
 /** The same as Open Graph writes it. */
 export const openGraphLocale = "en_US";
+/** The page's `dir`: "rtl" for a language that is written from right to left. */
+export const direction: "ltr" | "rtl" = "ltr";
 /** What the paths of its pages begin with. */
 export const folder = "";
 /** Whether every page shows letters of the font's second file. */
@@ -25,3 +27,5 @@ export const listed = lists("en");
 /** "A, B, C": names side by side, not a sentence. */
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("en");
+/** The name of a marketplace, by its Latin name: other scripts may have one of their own. */
+export const marketplaceName = (latin: string): string => latin;

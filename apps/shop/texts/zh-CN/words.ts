@@ -4,6 +4,7 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 export const language = "zh-CN";
 /** The same as Open Graph writes it. */
 export const openGraphLocale = "zh_CN";
+export const direction: "ltr" | "rtl" = "ltr";
 /** What the paths of its pages begin with. */
 export const folder = "/zh-cn";
 /** Whether every page shows letters of the font's second file. */
@@ -21,3 +22,5 @@ export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} 克
 export const listed = lists("zh-CN");
 export const series = (names: readonly string[]): string => names.join("、");
 export const plural = plurals<{ other: string }>("zh-CN");
+const MARKETPLACES: Record<string, string> = { Taobao: "淘宝", Tmall: "天猫", Weidian: "微店" };
+export const marketplaceName = (latin: string): string => MARKETPLACES[latin] ?? latin;

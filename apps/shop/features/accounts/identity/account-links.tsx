@@ -56,7 +56,7 @@ export function AccountLinks() {
       <IconButton
         label={texts.logout}
         onClick={() => void leave()}
-        className="for-user -mr-2 max-lg:hidden"
+        className="for-user -me-2 max-lg:hidden"
       >
         <LogOut />
       </IconButton>

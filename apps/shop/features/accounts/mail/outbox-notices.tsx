@@ -30,7 +30,7 @@ export const OutboxLoading = ({ failures }: { failures: number }) => (
           <Skeleton className="h-4 w-30" />
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-4 w-full max-w-60" />
-          <Skeleton className="h-6 w-18 rounded-full md:ml-auto" />
+          <Skeleton className="h-6 w-18 rounded-full md:ms-auto" />
         </div>
       ))}
     </div>

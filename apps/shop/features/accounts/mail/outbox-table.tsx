@@ -11,12 +11,12 @@ type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined
 
 /** A table; on a phone each mail is a card. */
 export const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts) => (
-  <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+  <table className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0">
     <caption className="sr-only">{texts.mailsNewestFirst}</caption>
     <thead className="text-sm text-ink-2 max-md:sr-only">
       <tr>
         {["When", "Mail", "To", "State", "Attempts"].map((head) => (
-          <th key={head} scope="col" className="px-4 py-3 font-[550] last:text-right">
+          <th key={head} scope="col" className="px-4 py-3 font-[550] last:text-end">
             {head}
           </th>
         ))}
@@ -48,7 +48,7 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
         <td
           className={cx(
             cellClass,
-            "num text-right text-sm text-ink-2 max-md:order-4 md:text-base",
+            "num text-end text-sm text-ink-2 max-md:order-4 md:text-base",
             attempts === 0 && "max-md:hidden",
           )}
         >
@@ -136,7 +136,7 @@ function Letter({ subject, text, link, recipient }: OutboxMail & { link: string 
       </div>
       <CopyButton copying={copying} text={link} label={texts.copyLink} />
       <details className="group min-w-0 md:col-span-2">
-        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pr-2 font-[550] text-ink-2 hover:text-ink">
+        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pe-2 font-[550] text-ink-2 hover:text-ink">
           <ChevronRight
             className="size-4.5 transition-transform group-open:rotate-90"
             aria-hidden="true"

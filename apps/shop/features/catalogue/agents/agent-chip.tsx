@@ -22,7 +22,7 @@ export function AgentChip() {
       onClick={openAgentPicker}
       onPointerEnter={prepare}
       onFocus={prepare}
-      className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pr-3 pl-1.5 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
+      className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pe-3 ps-1.5 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
     >
       {agent && <AgentPicture name={agent.name} img={agent.img} chosen className="size-8" />}
       <span className="sr-only">{texts.selectAgent}</span>

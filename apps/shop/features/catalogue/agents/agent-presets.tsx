@@ -57,7 +57,7 @@ function Row({ preset, onPick }: { preset: Preset; onPick: () => void }) {
       type="button"
       disabled={isThere}
       onClick={onPick}
-      className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left enabled:hover:bg-sunk"
+      className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start enabled:hover:bg-sunk"
     >
       <span
         aria-hidden="true"

@@ -16,7 +16,7 @@ export const AgentsLoading = ({ failures }: { failures: number }) => (
           <Skeleton className="size-11 rounded-full" />
           <Skeleton className="h-4 w-full max-w-40 max-md:flex-1" />
           <span className="basis-full md:hidden" />
-          <Skeleton className="h-9 w-29 rounded-full max-md:order-4 max-md:h-11 max-md:w-auto max-md:flex-1 md:ml-auto" />
+          <Skeleton className="h-9 w-29 rounded-full max-md:order-4 max-md:h-11 max-md:w-auto max-md:flex-1 md:ms-auto" />
           <Skeleton className="h-9 w-36 rounded-full max-md:order-5 max-md:h-11 max-md:w-auto max-md:flex-1" />
           <span className="w-22 shrink-0 max-md:hidden" />
         </div>

@@ -59,7 +59,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
     >
       <Cell head="Sl" className="max-md:order-4 max-md:basis-14">
         <div className="md:flex md:items-center">
-          <DragHandle order={order} item={agent} place={place} className="-ml-2" />
+          <DragHandle order={order} item={agent} place={place} className="-ms-2" />
           <PlaceSelect name={name} {...{ place, total }} onChange={(to) => acts.move(agent, to)} />
         </div>
       </Cell>
@@ -94,7 +94,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
           <option value="not">{texts.notSelected}</option>
         </SmallSelect>
       </Cell>
-      <td className={cx(cellClass, "max-md:order-3 max-md:-mr-2")}>
+      <td className={cx(cellClass, "max-md:order-3 max-md:-me-2")}>
         <Actions name={name} edit={() => acts.edit(agent)} remove={() => acts.remove(agent)} />
       </td>
     </tr>
@@ -106,7 +106,7 @@ const NameCell = ({ name, offer, active }: Agent) => (
     scope="row"
     className={cx(
       cellClass,
-      "text-left md:w-full max-md:order-2 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:pl-2",
+      "text-start md:w-full max-md:order-2 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:ps-2",
     )}
   >
     <span className={cx("block font-[550] wrap-anywhere", !active && "text-ink-2")}>{name}</span>

@@ -44,7 +44,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                   onOpenChange(false);
                   toast(texts.buyLinksLead(agent.name), { kind: "success", lang: language });
                 }}
-                className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-left transition-colors hover:bg-sunk aria-pressed:bg-sunk"
+                className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-start transition-colors hover:bg-sunk aria-pressed:bg-sunk"
               >
                 <AgentPicture name={agent.name} img={agent.img} className="size-10" />
                 <span className="min-w-0 flex-1">

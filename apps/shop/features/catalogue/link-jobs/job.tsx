@@ -31,7 +31,7 @@ export function Job({ job, isOpen = false }: { job: LinkJob; isOpen?: boolean })
         />
         <span className="font-[550]">{STATES[job.state]}</span>
         <span className="num text-ink-2">{texts.addingOf(job.total - job.waiting, job.total)}</span>
-        <span className="text-sm text-ink-2 sm:ml-auto">
+        <span className="text-sm text-ink-2 sm:ms-auto">
           <LocalTime at={new Date(job.createdAt)} withTime />
         </span>
       </summary>

@@ -146,7 +146,7 @@ const CompactSwitch = ({ on }: { on: boolean }) => (
     <input type="checkbox" name="compact" value="1" defaultChecked={on} className="peer sr-only" />
     <span
       aria-hidden="true"
-      className="relative h-6 w-10.5 shrink-0 rounded-full border border-edge bg-sunk transition-colors peer-checked:border-transparent peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-ink-3 after:transition-[translate] peer-checked:after:translate-x-4.5 peer-checked:after:bg-paper"
+      className="relative h-6 w-10.5 shrink-0 rounded-full border border-edge bg-sunk transition-colors peer-checked:border-transparent peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-[3px] after:start-[3px] after:size-4 after:rounded-full after:bg-ink-3 after:transition-[inset] peer-checked:after:start-[21px] peer-checked:after:bg-paper"
     />
     <span className="whitespace-nowrap">{texts.compactMode}</span>
   </label>

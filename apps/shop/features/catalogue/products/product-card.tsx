@@ -43,7 +43,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
           priority={priority}
         />
         {!compact && (
-          <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 text-xs font-[550] text-ink-2">
+          <span className="absolute top-2 start-2 rounded-full bg-card px-2.5 py-0.5 text-xs font-[550] text-ink-2">
             {STORE_LABELS[storeName]}
           </span>
         )}

@@ -78,7 +78,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
           if (key === "Escape") setTyped(undefined);
         }}
         onBlur={() => setTyped(undefined)}
-        className="num h-9 w-24 rounded-full border border-edge bg-card pr-9 pl-3.5 font-[550] max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11"
+        className="num h-9 w-24 rounded-full border border-edge bg-card pe-9 ps-3.5 font-[550] max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11"
       />
       {typed !== undefined && typed !== String(place) && (
         <button
@@ -88,12 +88,12 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
           // Number pads have no Enter; and the field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-full text-ink-2 hover:text-ink"
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-full text-ink-2 hover:text-ink"
         >
           <CornerDownLeft aria-hidden="true" className="size-4" />
         </button>
       )}
-      {busy && <Spinner className="pointer-events-none absolute right-3 size-3.5! text-ink-3" />}
+      {busy && <Spinner className="pointer-events-none absolute end-3 size-3.5! text-ink-3" />}
     </span>
   );
 }

@@ -24,10 +24,10 @@ export function ProductSelection({ shown, selected, found, busy, selectAll, ...a
   const props = { size: "small" as const, disabled: selected === 0, busy };
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <SelectAll className="md:pl-4" {...{ shown, selected, selectAll }}>
+      <SelectAll className="md:ps-4" {...{ shown, selected, selectAll }}>
         {texts.selectAll}
       </SelectAll>
-      <output className="num text-sm text-ink-2 max-md:ml-auto">
+      <output className="num text-sm text-ink-2 max-md:ms-auto">
         {selected > 0 && texts.productsSelected(selected)}
       </output>
       {found !== undefined && (
@@ -36,7 +36,7 @@ export function ProductSelection({ shown, selected, found, busy, selectAll, ...a
         </Button>
       )}
       <div
-        className={`grid grid-cols-2 gap-2 max-md:w-full md:ml-auto md:flex ${selected === 0 ? "max-md:hidden" : ""}`}
+        className={`grid grid-cols-2 gap-2 max-md:w-full md:ms-auto md:flex ${selected === 0 ? "max-md:hidden" : ""}`}
       >
         <Button {...props} onClick={() => acts.setTrend(true)}>
           {texts.markTrending}

@@ -75,7 +75,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       )}
     >
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its box has one */}
-      <td className={cx(cellClass, "max-md:order-1 md:w-11 md:px-1! md:first:pl-2!")}>
+      <td className={cx(cellClass, "max-md:order-1 md:w-11 md:px-1! md:first:ps-2!")}>
         <Mark name={name} isOn={selected.has(_id)} turn={(isOn) => select(_id, isOn)} />
       </td>
       <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-3 md:w-34")}>
@@ -93,7 +93,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       <td
         className={cx(
           cellClass,
-          "num text-right font-[550] max-md:order-6 max-md:col-span-3 max-md:text-left",
+          "num text-end font-[550] max-md:order-6 max-md:col-span-3 max-md:text-start",
         )}
       >
         {money(price)}
@@ -162,7 +162,7 @@ function PlaceInOrder({ product, place, serial, order, pending, places, move }: 
   const going = pending.moves.findLast(({ id }) => id === _id);
   return (
     <div className="md:flex md:items-center md:gap-1">
-      <DragHandle order={order} item={product} place={place} className="-ml-2.5" />
+      <DragHandle order={order} item={product} place={place} className="-ms-2.5" />
       <ProductPlace
         name={name}
         place={going?.place ?? serial}
@@ -199,7 +199,7 @@ const ProductName = ({ name, storeName, productCode, category, tags }: Product) 
 type ActionProps = { name: string; edit: () => void; remove: () => void };
 
 const RowActions = ({ name, edit, remove }: ActionProps) => (
-  <div className="flex justify-end max-md:-mr-2.5 max-md:-mb-2">
+  <div className="flex justify-end max-md:-me-2.5 max-md:-mb-2">
     <IconButton label={`Edit ${name}`} aria-haspopup="dialog" onClick={edit}>
       <Pencil />
     </IconButton>

@@ -41,7 +41,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
           onClick={() => turn(-1)}
           className="border border-line bg-card aria-disabled:opacity-45"
         >
-          <ChevronLeft />
+          <ChevronLeft className="along-text" />
         </IconButton>
         <IconButton
           label={texts.forward}
@@ -49,7 +49,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
           onClick={() => turn(1)}
           className="border border-line bg-card aria-disabled:opacity-45"
         >
-          <ChevronRight />
+          <ChevronRight className="along-text" />
         </IconButton>
       </div>
     </>
@@ -63,9 +63,9 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
     const { current } = track;
     if (!current) return;
     const look = () => {
-      const left = Math.round(current.scrollLeft);
-      const atStart = left <= 1;
-      const atEnd = left >= current.scrollWidth - current.clientWidth - 1;
+      const from = Math.round(scrolledBy(current));
+      const atStart = from <= 1;
+      const atEnd = from >= current.scrollWidth - current.clientWidth - 1;
       setEnds((before) =>
         before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
       );
@@ -83,9 +83,14 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
   return ends;
 }
 
+/** 1 where the first card is on the left, -1 where it is on the right: there `scrollLeft` is negative. */
+const directionOf = (track: HTMLElement) => (track.matches(":dir(rtl)") ? -1 : 1);
+const scrolledBy = (track: HTMLElement) => track.scrollLeft * directionOf(track);
+
 /** From card to card, staying on the same button. */
 function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
-  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const direction = directionOf(this);
+  const step = direction * ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0);
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const slide = (event.target as Element).closest("li");
   const next = step > 0 ? slide?.nextElementSibling : slide?.previousElementSibling;
@@ -94,15 +99,15 @@ function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
   const place = [...slide.querySelectorAll("a")].indexOf(event.target as HTMLAnchorElement);
   next.querySelectorAll("a")[Math.max(0, place)]?.focus({ preventScroll: true });
   const [outer, inner] = [this.getBoundingClientRect(), next.getBoundingClientRect()];
-  if (inner.right > outer.right) slideBy(this, inner.right - outer.right);
-  if (inner.left < outer.left) slideBy(this, inner.left - outer.left);
+  if (inner.right > outer.right) slideBy(this, direction * (inner.right - outer.right));
+  if (inner.left < outer.left) slideBy(this, direction * (inner.left - outer.left));
 }
 
 const moving = new WeakMap<HTMLElement, { target: number; stop: () => void }>();
 
-/** Scrolls in the time that slides take here, which the browser's own motion does not let choose. */
+/** Scrolls on by `distance`, in the time that slides take here, which the browser's own motion does not let choose. */
 function slideBy(track: HTMLElement, distance: number): void {
-  const from = track.scrollLeft;
+  const from = scrolledBy(track);
   const before = moving.get(track);
   before?.stop();
   const target = Math.min(
@@ -110,7 +115,7 @@ function slideBy(track: HTMLElement, distance: number): void {
     Math.max(0, (before?.target ?? from) + distance),
   );
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    track.scrollTo({ left: target, behavior: "instant" });
+    track.scrollTo({ left: target * directionOf(track), behavior: "instant" });
     return;
   }
   const begun = performance.now();
@@ -123,7 +128,8 @@ function slideBy(track: HTMLElement, distance: number): void {
   };
   const draw = (now: number) => {
     const done = Math.min(1, Math.max(0, (now - begun) / SPEED_MS));
-    track.scrollTo({ left: from + (target - from) * easeOut(done), behavior: "instant" });
+    const place = from + (target - from) * easeOut(done);
+    track.scrollTo({ left: place * directionOf(track), behavior: "instant" });
     if (done < 1) frame = requestAnimationFrame(draw);
     else stop();
   };

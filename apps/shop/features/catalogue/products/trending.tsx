@@ -20,7 +20,7 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
       </h2>
       <Link
         to="popular"
-        className="-mr-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
+        className="-me-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
       >
         {texts.viewAll}
       </Link>

@@ -76,7 +76,7 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
     <p
       id="review-length"
       className={cx(
-        "num text-right text-sm",
+        "num text-end text-sm",
         length > COMMENT_LENGTH_MAX ? "text-bad" : "text-ink-3",
       )}
     >

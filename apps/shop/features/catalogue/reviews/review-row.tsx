@@ -35,7 +35,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
         isSelected && "max-md:border-edge md:[&>*]:bg-sunk",
       )}
     >
-      <td className={cx(cellClass, "md:w-11 md:px-1! md:first:pl-2!")}>
+      <td className={cx(cellClass, "md:w-11 md:px-1! md:first:ps-2!")}>
         <Mark label={`Select ${whose}`} isOn={isSelected} turn={(on) => select(_id, on)} />
       </td>
       <td
@@ -68,7 +68,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
       <td className={cx(cellClass, "max-md:col-start-4 max-md:row-start-1 max-md:self-center")}>
         <Rating count={rating} />
       </td>
-      <td className={cx(cellClass, "max-md:col-span-4 md:text-right")}>
+      <td className={cx(cellClass, "max-md:col-span-4 md:text-end")}>
         <StatusChoice {...review} label={`Status of ${whose}`} choose={judge} />
       </td>
     </tr>
@@ -92,7 +92,7 @@ const Rating = ({ count }: { count: number }) => (
 type MarkProps = { label: string; isOn: boolean; turn: (isOn: boolean) => void };
 
 const Mark = ({ label, isOn, turn }: MarkProps) => (
-  <label className="grid size-11 place-items-center max-md:-ml-2.5">
+  <label className="grid size-11 place-items-center max-md:-ms-2.5">
     <input
       type="checkbox"
       aria-label={label}
@@ -120,7 +120,7 @@ const CutComment = ({ name, comment, open }: Review & { open: () => void }) => (
     aria-haspopup="dialog"
     aria-label={`Whole comment of ${name}: ${truncate(comment, COMMENT_LENGTH_MAX)}`}
     onClick={open}
-    className="min-h-11 rounded-1 text-left text-pretty wrap-anywhere hover:underline hover:decoration-edge hover:underline-offset-2"
+    className="min-h-11 rounded-1 text-start text-pretty wrap-anywhere hover:underline hover:decoration-edge hover:underline-offset-2"
   >
     <span {...userContent(comment)}>{truncate(comment, COMMENT_LENGTH_MAX)}</span>
   </button>

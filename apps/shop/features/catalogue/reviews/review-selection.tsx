@@ -23,15 +23,15 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge }: Ba
   });
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <SelectAll className="md:pl-5.5" {...{ shown, selected, selectAll }}>
+      <SelectAll className="md:ps-5.5" {...{ shown, selected, selectAll }}>
         Select all
       </SelectAll>
-      <output className="num text-sm text-ink-2 max-md:ml-auto">
+      <output className="num text-sm text-ink-2 max-md:ms-auto">
         {progress
           ? `${progress.done} of ${reviewsOf(progress.total)} done…`
           : selected > 0 && `${reviewsOf(selected)} selected`}
       </output>
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ms-auto">
         <Button {...actProps("approved")}>{texts.approve}</Button>
         <Button {...actProps("denied")}>{texts.deny}</Button>
       </div>

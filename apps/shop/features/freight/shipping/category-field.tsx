@@ -37,7 +37,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
           ref={trigger}
           data-waits={alive ? undefined : ""}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-left")}
+          className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-start")}
         >
           <span className={chosen.length === 0 ? "text-ink-3" : undefined}>
             {chosen.length === 0 ? texts.chooseCategories : texts.chosen(chosen.length)}
@@ -114,7 +114,7 @@ function Chips({ categories, chosen, onRemove }: ChipsProps) {
     >
       {chosen.map((id) => (
         <li key={id} className="flex max-w-full rounded-full border border-line bg-sunk text-sm">
-          <span className="self-center py-1 pl-3 wrap-anywhere">{names.get(id) ?? id}</span>
+          <span className="self-center py-1 ps-3 wrap-anywhere">{names.get(id) ?? id}</span>
           <button
             type="button"
             aria-label={texts.remove(names.get(id) ?? id)}

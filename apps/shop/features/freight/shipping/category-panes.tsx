@@ -22,7 +22,7 @@ export function Panes({ categories, chosen, onChange }: PanesProps) {
     <div className="grid h-80 max-h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ul
         aria-label={texts.categories}
-        className="overflow-y-auto overscroll-contain border-r border-line bg-sunk p-1"
+        className="overflow-y-auto overscroll-contain border-e border-line bg-sunk p-1"
       >
         {categories.map((category, place) => (
           <ParentRow
@@ -101,10 +101,10 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
         tabIndex={shown ? 0 : -1}
         onClick={onShow}
         onKeyDown={onKeyDown}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pr-1.5 text-left leading-snug"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pe-1.5 text-start leading-snug"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <ChevronRight aria-hidden="true" className="along-text size-4 shrink-0 text-ink-3" />
       </button>
     </li>
   );

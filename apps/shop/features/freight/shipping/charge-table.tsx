@@ -56,10 +56,10 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="py-2.5 text-left font-semibold">
+            <th scope="row" className="py-2.5 text-start font-semibold">
               {texts.total}
             </th>
-            <td className="num py-2.5 text-right font-semibold whitespace-nowrap">
+            <td className="num py-2.5 text-end font-semibold whitespace-nowrap">
               {fee(feeDetail.total)}
             </td>
           </tr>
@@ -71,11 +71,11 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
 
 const Row = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
   <tr>
-    <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+    <th scope="row" className="py-2.5 pe-4 text-start font-normal">
       {label}
       <span className="num block text-sm text-pretty text-ink-2">{note}</span>
     </th>
-    <td className="num py-2.5 text-right align-top whitespace-nowrap">{children}</td>
+    <td className="num py-2.5 text-end align-top whitespace-nowrap">{children}</td>
   </tr>
 );
 

@@ -51,7 +51,7 @@ export function LineCard({ method, rateCard, best }: Props) {
               {method.taxIncluded && <Tag>{texts.taxIncluded}</Tag>}
               {method.batteryAllowed && <Tag>{texts.batteriesAllowed}</Tag>}
             </ul>
-            {marks && <p className="ml-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
+            {marks && <p className="ms-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
           </div>
         </div>
       </div>

@@ -28,7 +28,7 @@ export const RateCardChanges = ({
       </p>
     )}
     <ScrollBox label={texts.changes} className="max-h-120">
-      <table className="w-full text-left max-md:block md:table-fixed">
+      <table className="w-full text-start max-md:block md:table-fixed">
         <caption className="sr-only">{texts.changesCardUse}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
@@ -57,7 +57,7 @@ const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
       >
         {name}
         {key !== CARD && (
-          <span className="num ml-2 font-normal text-ink-2">
+          <span className="num ms-2 font-normal text-ink-2">
             {counted(changes.length, "change")}
           </span>
         )}

@@ -100,7 +100,7 @@ function BandFields({ band, number, path, symbol, isOnly }: BandProps) {
         <Button
           variant="quiet"
           size="small"
-          className="mt-3 -ml-3.5"
+          className="mt-3 -ms-3.5"
           onClick={() => set(path, undefined)}
         >
           <Trash2 className="size-4" aria-hidden="true" />

@@ -29,12 +29,12 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
       <h2 id="rate-card-history" className="mb-4 text-xl">
         {texts.history}
       </h2>
-      <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+      <table className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0">
         <caption className="sr-only">{texts.rateCardsWereUse}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
             {[texts.no, "Card", "Holds", texts.inUseFrom, ""].map((head) => (
-              <th key={head} scope="col" className="px-3 py-3 font-[550] first:pl-4 last:pr-4">
+              <th key={head} scope="col" className="px-3 py-3 font-[550] first:ps-4 last:pe-4">
                 {head || <span className="sr-only">{texts.actions}</span>}
               </th>
             ))}
@@ -104,7 +104,7 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
 }
 
 const cellClass =
-  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4";
+  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:ps-4 md:last:pe-4";
 
 export const InUse = () => (
   <span className="inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap text-good before:size-2 before:rounded-full before:bg-current">

@@ -12,6 +12,7 @@ import {
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
+import { marketplaceName } from "#texts/words.ts";
 
 /** As many as `readLinks` gives at most. */
 const LINKS_MAX = 5000;
@@ -88,7 +89,7 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
   ];
   const lines = rows.map(({ label, text, duplicate, found, reason }) => [
     label,
-    found ? marketplaceLabel(found.marketplace) : "",
+    found ? marketplaceName(marketplaceLabel(found.marketplace)) : "",
     found?.item.id ?? "",
     found ? origin + found.path : "",
     found && agent ? agentLink(agent, found.item) : "",

@@ -6,12 +6,13 @@ import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import type { Found, Row } from "./model.ts";
 import * as texts from "#texts/converter.ts";
+import { marketplaceName } from "#texts/words.ts";
 
 /** A table; on a phone each row is a card. */
 export function ResultTable({ rows }: { rows: readonly Row[] }) {
   const agent = useChosenAgent();
   return (
-    <table className="w-full table-fixed text-left max-md:block md:card md:border-separate md:border-spacing-0">
+    <table className="w-full table-fixed text-start max-md:block md:card md:border-separate md:border-spacing-0">
       <caption className="sr-only">{texts.itemsOrderText}</caption>
       <thead className="text-sm text-ink-2 max-md:sr-only">
         <tr>
@@ -70,7 +71,9 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
   const agent = useChosenAgent();
   return (
     <>
-      <td className={`${cellClass} max-md:mt-2 max-md:text-sm`}>{marketplaceLabel(marketplace)}</td>
+      <td className={`${cellClass} max-md:mt-2 max-md:text-sm`}>
+        {marketplaceName(marketplaceLabel(marketplace))}
+      </td>
       <td className={`${cellClass} num`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <Link to={`${path}#qc-photos`} className={linkClass}>

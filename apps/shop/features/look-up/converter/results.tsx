@@ -54,7 +54,7 @@ function Actions({ rows }: { rows: readonly Row[] }) {
           {texts.downloadCsv}
         </Button>
         {agent && (
-          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ml-auto">
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ms-auto">
             <span>{withSlots(texts.linksLead, { agent: <AgentName /> })}</span>
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
               {texts.changeAgent}

@@ -1,7 +1,7 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/catalogue/agents/model.ts";
 import { stores, type ItemRef } from "@loupe/links";
-import { twoDecimals } from "#texts/words.ts";
+import { marketplaceName, twoDecimals } from "#texts/words.ts";
 import { onlyOption } from "#texts/frame.ts";
 
 /** What the approved reviews of an item come to. */
@@ -14,7 +14,7 @@ export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: st
 export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
 
 export const STORE_LABELS = Object.fromEntries(
-  stores.map(({ name, label }) => [name, label]),
+  stores.map(({ name, label }) => [name, marketplaceName(label)]),
 ) as Record<StoreName, string>;
 
 export const skuName = ({ nameTrans, name }: Sku) =>

@@ -40,7 +40,7 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
           <span className="num">{texts.itemName(store, item.id)}</span>
         </h1>
         <AtAGlance rating={rating}>{glance}</AtAGlance>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
           <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
           <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>
           <Button

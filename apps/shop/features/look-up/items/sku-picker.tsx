@@ -39,8 +39,8 @@ export function SkuPicker({ detail, chosen }: { detail: GoodsDetail; chosen: Sku
             preventScrollReset
             aria-current={sku === chosen || undefined}
             className={cx(
-              "flex min-h-11 items-center gap-2.5 rounded-1 max-md:shrink-0 max-md:whitespace-nowrap border bg-card py-1 pr-3.5 text-[0.88rem] transition-[border-color,box-shadow]",
-              sku.imgUrl ? "pl-1" : "pl-3.5",
+              "flex min-h-11 items-center gap-2.5 rounded-1 max-md:shrink-0 max-md:whitespace-nowrap border bg-card py-1 pe-3.5 text-[0.88rem] transition-[border-color,box-shadow]",
+              sku.imgUrl ? "ps-1" : "ps-3.5",
               sku === chosen
                 ? "border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]"
                 : "border-line hover:border-edge",

@@ -31,7 +31,7 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
   }, [slider, current]);
 
   return (
-    <div className="absolute right-0.5 bottom-0.5 flex animate-rise rounded-full transition-opacity md:right-1.5 md:bottom-1.5 md:bg-card/90 pointer-fine:not-group-hover:not-focus-within:opacity-0">
+    <div className="absolute end-0.5 bottom-0.5 flex animate-rise rounded-full transition-opacity md:end-1.5 md:bottom-1.5 md:bg-card/90 pointer-fine:not-group-hover:not-focus-within:opacity-0">
       <IconButton label={texts.back} onClick={() => slider?.scrollPrev()} className="max-md:hidden">
         <ChevronLeft />
       </IconButton>

@@ -14,8 +14,8 @@ type Props = {
   moving: boolean;
 };
 
-/** The arrow keys move the focus; the gallery shows the picture that it moves to. */
-const ROVING = { role: "toolbar", "aria-label": texts.pictures };
+/** The arrow keys move the focus; the gallery shows the picture that it moves to. In every language the first is on the left. */
+const ROVING = { role: "toolbar", dir: "ltr", "aria-label": texts.pictures };
 
 /** Up to this many are in a grid, more in a slider. */
 export const THUMBS_IN_VIEW = 4;
@@ -46,9 +46,9 @@ const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
       data-moving={moving || undefined}
     >
-      <ul className="-ml-2.5 flex touch-pan-y touch-pinch-zoom">
+      <ul className="-ms-2.5 flex touch-pan-y touch-pinch-zoom">
         {thumbs.map((thumb, place) => (
-          <li key={thumb.src} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start pl-2.5">
+          <li key={thumb.src} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start ps-2.5">
             <ThumbLink thumb={thumb} current={place === current} />
           </li>
         ))}

@@ -83,7 +83,7 @@ export const Previews = ({ photos, remove }: PreviewsProps) => (
               type="button"
               aria-label={`Remove ${photo.file.name}`}
               onClick={() => remove(photo)}
-              className="absolute top-0 right-0 grid size-11 place-items-center text-on-film"
+              className="absolute top-0 end-0 grid size-11 place-items-center text-on-film"
             >
               <span className="grid size-7 place-items-center rounded-full bg-film/70">
                 <X aria-hidden="true" className="size-4" />

@@ -78,7 +78,7 @@ function Note({ length }: { length: number }) {
       />
       <p
         id={`${id}-length`}
-        className={cx("num text-right text-sm", isTooLong ? "text-bad" : "text-ink-3")}
+        className={cx("num text-end text-sm", isTooLong ? "text-bad" : "text-ink-3")}
       >
         {length} / {NOTE_LENGTH_MAX}
       </p>

@@ -67,7 +67,7 @@ export function ChoosingBar({ names }: Choosing) {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
+    <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20">
       <output className="num min-w-30 flex-1">
         {names.length === 0
           ? texts.choosePhotos(CHOICE_MAX)

@@ -1,8 +1,8 @@
 import type { QcPhoto } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
-import type { ItemRef } from "@loupe/links";
+import { storeRecord, type ItemRef } from "@loupe/links";
 import type { LanguageTag } from "#languages";
-import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/model.ts";
 import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 
@@ -16,7 +16,7 @@ export async function wordsOf(
   { item, language }: CollageRequest,
   { chosen, goods }: Shown,
 ): Promise<CollageWords> {
-  const { grams, twoDecimals, dates } = await wordsIn(language);
+  const { grams, twoDecimals, dates, marketplaceName } = await wordsIn(language);
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
   const captions = chosen.map(({ skuInfo = "", weight, qcTime }) =>
     [
@@ -28,7 +28,9 @@ export async function wordsOf(
   const [first = []] = captions;
   const isSame = captions.every((caption) => caption.join() === first.join());
   const price = goods && goods.price > 0 && `¥\u00a0${twoDecimals(goods.price)}`;
-  const facts = [inLine([price, `${STORE_LABELS[item.storeName]} ${item.id}`])];
+  const facts = [
+    inLine([price, `${marketplaceName(storeRecord(item.storeName).label)} ${item.id}`]),
+  ];
   if (isSame && first.length > 0) facts.push(inLine(first));
   return {
     title: goods?.title ?? "",
@@ -42,7 +44,10 @@ export async function wordsOf(
 const inLine = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
-type Words = Pick<typeof import("#texts/words.ts"), "grams" | "twoDecimals" | "dates">;
+type Words = Pick<
+  typeof import("#texts/words.ts"),
+  "grams" | "twoDecimals" | "dates" | "marketplaceName"
+>;
 
 const wordsIn = async (language: LanguageTag): Promise<Words> =>
   import(`../../../texts/${language}/words.ts`);

@@ -99,13 +99,13 @@ function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
       </div>
       <figcaption className="flex items-center gap-1">
         <Turn label={texts.previousOf(name)} onClick={() => turn(-1)}>
-          <ChevronLeft />
+          <ChevronLeft className="along-text" />
         </Turn>
         <span className="num min-w-0 flex-1 text-center text-sm leading-tight text-ink-2">
           {photo.caption}
         </span>
         <Turn label={texts.nextOf(name)} onClick={() => turn(1)}>
-          <ChevronRight />
+          <ChevronRight className="along-text" />
         </Turn>
       </figcaption>
     </figure>

@@ -19,7 +19,7 @@ export const QcWaiting = ({ found }: { found: QcPhotos }) => (
 export function QcNotices({ found }: { found: QcPhotos }) {
   if (found.partial) {
     return (
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
         <p className="min-w-48 flex-1">
           {texts.didNotAnswer(listed(askersOf(found, found.failed)))}

@@ -114,7 +114,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
             {missing > 0 ? texts.noPhotoShowNow : texts.noPhotosSet}
           </span>
         )}
-        <span className="absolute top-2.5 left-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
+        <span className="absolute top-2.5 start-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
           QC
         </span>
       </div>

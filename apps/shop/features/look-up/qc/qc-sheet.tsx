@@ -30,7 +30,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         to={`/qc-search${searchPart(search)}`}
         className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="along-text size-4" />
         {texts.allResults}
       </Link>
       <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

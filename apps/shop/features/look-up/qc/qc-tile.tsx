@@ -77,7 +77,7 @@ const Mark = ({ on }: { on: boolean }) => (
   <span
     aria-hidden
     className={cx(
-      "absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border [&>svg]:size-4",
+      "absolute top-1.5 start-1.5 grid size-6 place-items-center rounded-full border [&>svg]:size-4",
       on ? "border-transparent bg-ink text-paper" : "border-edge bg-card/90 text-transparent",
     )}
   >

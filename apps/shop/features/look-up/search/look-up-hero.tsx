@@ -82,7 +82,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
           {...linkInput}
           placeholder={texts.pasteProductLink}
           aria-describedby="look-up-note"
-          className="h-13 w-full min-w-0 bg-transparent pl-4 text-lg text-ellipsis outline-none"
+          className="h-13 w-full min-w-0 bg-transparent ps-4 text-lg text-ellipsis outline-none"
         />
       </label>
       <Button

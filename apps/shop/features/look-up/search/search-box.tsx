@@ -35,7 +35,7 @@ export function SearchBox() {
         onSubmit={submit}
         className="group/search relative"
       >
-        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
+        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
           <UrlField note={note} noteId={noteId} />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
@@ -55,10 +55,10 @@ function GoButton({ busy }: { busy: boolean }) {
       aria-label={texts.search}
       title={texts.search}
       aria-busy={busy || undefined}
-      className="grid size-[44px] shrink-0 place-items-center rounded-full md:-mr-1"
+      className="grid size-[44px] shrink-0 place-items-center rounded-full md:-me-1"
     >
       <span className="grid size-[36px] place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
-        {busy ? <Spinner /> : <ArrowRight className="size-4.5" />}
+        {busy ? <Spinner /> : <ArrowRight className="along-text size-4.5" />}
       </span>
     </button>
   );

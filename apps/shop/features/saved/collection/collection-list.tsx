@@ -45,7 +45,7 @@ export function CollectionList({ Action }: { Action: CardAction }) {
               <IconButton
                 label={texts.deleteItem(item.product.title)}
                 onClick={() => removal.ask(item)}
-                className="relative ml-auto hover:text-bad"
+                className="relative ms-auto hover:text-bad"
               >
                 <Trash2 />
               </IconButton>
@@ -95,7 +95,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
       <div className="flex flex-wrap items-center gap-x-2">
         <Link
           to="/change-password"
-          className={buttonClass({ variant: "quiet", className: "-ml-4.5" })}
+          className={buttonClass({ variant: "quiet", className: "-ms-4.5" })}
         >
           {texts.changePassword}
         </Link>

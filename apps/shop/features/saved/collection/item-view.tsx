@@ -34,9 +34,9 @@ export function ItemView({ id }: { id: string }) {
     <main id="main" className="wrap">
       <Link
         to="/collection"
-        className={buttonClass({ variant: "quiet", className: "my-2 -ml-4.5" })}
+        className={buttonClass({ variant: "quiet", className: "my-2 -ms-4.5" })}
       >
-        <ArrowLeft className="size-4.5" />
+        <ArrowLeft className="along-text size-4.5" />
         {texts.myCollection}
       </Link>
       {item.isPending && <Loading />}

@@ -62,7 +62,7 @@ const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
         <h3 className="leading-tight font-semibold">{split.name}</h3>
         <p className="num mt-0.5 text-sm text-ink-2">{transitWords(split)}</p>
       </div>
-      <p className="num text-right">
+      <p className="num text-end">
         <span className="block text-lg font-semibold">{money(split.total)}</span>
         <span className="text-sm text-ink-2">{texts.parcels(split.parcels.length)}</span>
       </p>

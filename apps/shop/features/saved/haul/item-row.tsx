@@ -111,7 +111,7 @@ function RowActions({ line, label, remove }: ActionProps) {
       ) : (
         <span />
       )}
-      <IconButton label={texts.remove(label)} onClick={remove} className="js-only -mr-2">
+      <IconButton label={texts.remove(label)} onClick={remove} className="js-only -me-2">
         <Trash2 />
       </IconButton>
     </div>

@@ -145,7 +145,7 @@ const Cell = ({ label, children }: { label: string; children: React.ReactNode })
     <span aria-hidden="true" className="text-ink-2 md:hidden">
       {label}
     </span>
-    <span className="min-w-0 max-md:text-right">{children}</span>
+    <span className="min-w-0 max-md:text-end">{children}</span>
   </td>
 );
 

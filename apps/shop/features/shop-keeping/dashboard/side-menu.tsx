@@ -130,7 +130,7 @@ function Opener({ pages, open, toggle, button }: OpenerProps) {
     >
       <Menu className="size-4.5 shrink-0" aria-hidden="true" />
       <span className="text-ink-2">{texts.dashboard}</span>
-      <span className="min-w-0 flex-1 truncate text-left font-[550]">{shown?.label}</span>
+      <span className="min-w-0 flex-1 truncate text-start font-[550]">{shown?.label}</span>
       <ChevronDown
         className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
         aria-hidden="true"

@@ -9,7 +9,7 @@ type Props = { caption: string; heads: readonly string[]; busy?: boolean; childr
 export const Table = ({ caption, heads, busy, children }: Props) => (
   <table
     aria-busy={busy || undefined}
-    className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0"
+    className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0"
   >
     <caption className="sr-only">{caption}</caption>
     <thead className="text-sm text-ink-2 max-md:sr-only">
@@ -18,7 +18,7 @@ export const Table = ({ caption, heads, busy, children }: Props) => (
           <th
             key={head}
             scope="col"
-            className="px-2 py-3 font-[550] whitespace-nowrap first:pl-4 last:pr-4"
+            className="px-2 py-3 font-[550] whitespace-nowrap first:ps-4 last:pe-4"
           >
             {head.startsWith("-") ? <span className="sr-only">{head.slice(1)}</span> : head}
           </th>
@@ -30,10 +30,10 @@ export const Table = ({ caption, heads, busy, children }: Props) => (
 );
 
 export const rowClass =
-  "outline-offset-[-2px] max-md:card max-md:grid max-md:gap-x-3 max-md:p-4 md:[&:focus>*]:bg-sunk md:[&:last-child>*:first-child]:rounded-bl-3 md:[&:last-child>*:last-child]:rounded-br-3";
+  "outline-offset-[-2px] max-md:card max-md:grid max-md:gap-x-3 max-md:p-4 md:[&:focus>*]:bg-sunk md:[&:last-child>*:first-child]:rounded-es-3 md:[&:last-child>*:last-child]:rounded-ee-3";
 
 export const cellClass =
-  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2 md:py-2.5 md:first:pl-4 md:last:pr-4";
+  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2 md:py-2.5 md:first:ps-4 md:last:pe-4";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -63,7 +63,7 @@ export const TableLoading = (props: LoadingProps) => (
           {props.picture && <Skeleton className="size-11 rounded-1" />}
           <Skeleton className="h-4 w-30" />
           <Skeleton className="h-4 w-full max-w-60" />
-          <Skeleton className="h-9 w-28 rounded-full md:ml-auto" />
+          <Skeleton className="h-9 w-28 rounded-full md:ms-auto" />
         </div>
       ))}
     </div>

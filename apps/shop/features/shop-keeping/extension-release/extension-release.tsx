@@ -119,7 +119,7 @@ const Store = ({ href }: { href?: string }) =>
 const Contents = ({ address }: { address: string }) => (
   <section className="max-w-[72ch]">
     <h2 className="text-lg">{texts.inTheFile}</h2>
-    <ul className="mt-3 list-disc space-y-1.5 pl-5 text-pretty">
+    <ul className="mt-3 list-disc space-y-1.5 ps-5 text-pretty">
       {texts.contents.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -135,7 +135,7 @@ const Contents = ({ address }: { address: string }) => (
 const Steps = () => (
   <section className="max-w-[72ch]">
     <h2 className="text-lg">{texts.steps}</h2>
-    <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-pretty">
+    <ol className="mt-3 list-decimal space-y-1.5 ps-5 text-pretty">
       <li>{withSlots(texts.brandStep, { settings: <ToSettings /> })}</li>
       <li>{texts.uploadStep}</li>
       <li>{withSlots(texts.addressStep, { settings: <ToSettings /> })}</li>

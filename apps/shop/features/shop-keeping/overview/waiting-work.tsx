@@ -17,17 +17,17 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
           {texts.pendingReviews}
         </PageLink>
       </dt>
-      <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
+      <dd className="num text-end">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
         <PageLink to="photo-reports" access="moderator">
           {texts.photoReports}
         </PageLink>
       </dt>
-      <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
+      <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
       <dt>{texts.mailsTheirWay}</dt>
-      <dd className="num text-right">{wholeNumber(overview.mails.waiting)}</dd>
+      <dd className="num text-end">{wholeNumber(overview.mails.waiting)}</dd>
       <dt>{texts.mailsGivenUp}</dt>
-      <dd className={cx("num text-right", overview.mails.failed > 0 && "text-bad")}>
+      <dd className={cx("num text-end", overview.mails.failed > 0 && "text-bad")}>
         {wholeNumber(overview.mails.failed)}
       </dd>
       <dt>
@@ -35,7 +35,7 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
           {texts.rateCard}
         </PageLink>
       </dt>
-      <dd className="num text-right">{overview.rateCard.date ?? overview.rateCard.id}</dd>
+      <dd className="num text-end">{overview.rateCard.date ?? overview.rateCard.id}</dd>
     </dl>
   </section>
 );

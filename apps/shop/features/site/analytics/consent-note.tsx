@@ -39,7 +39,7 @@ export function ConsentNote() {
       tabIndex={-1}
       aria-label={texts.heading}
       data-question
-      className={cx(noteClass, "flex-col items-stretch gap-3 py-4 pr-5")}
+      className={cx(noteClass, "flex-col items-stretch gap-3 py-4 pe-5")}
     >
       <p className="text-sm text-pretty">
         {texts.question(titleOf(tool.name))} {choice !== "open" && texts.chosen(choice === "yes")}{" "}

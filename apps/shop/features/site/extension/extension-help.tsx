@@ -25,7 +25,7 @@ const ExtensionFile = () => (
     </a>
     <details className="mt-2 text-sm text-ink-2">
       <summary className="py-3">{howToLoad}</summary>
-      <ol className="list-decimal space-y-1 pl-5">
+      <ol className="list-decimal space-y-1 ps-5">
         <li>{texts.unpackStep}</li>
         <li>{texts.developerStep}</li>
         <li>{texts.loadStep}</li>

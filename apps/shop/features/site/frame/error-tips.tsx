@@ -4,7 +4,7 @@ const TIPS = [texts.tipConnection, texts.tipAddress, texts.tipLogIn];
 
 /** What may help with an error whose cause is not known. */
 export const ErrorTips = () => (
-  <section className="card mt-12 w-full max-w-120 px-6 py-5 text-left">
+  <section className="card mt-12 w-full max-w-120 px-6 py-5 text-start">
     <h2 className="text-base tracking-normal">{texts.tips}</h2>
     <ul className="mt-2 grid gap-1.5 text-ink-2">
       {TIPS.map((tip) => (

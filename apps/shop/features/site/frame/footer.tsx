@@ -43,7 +43,7 @@ function SocialLinks({ social }: { social: Site["social"] }) {
   return (
     <nav
       aria-label={texts.socialLinks}
-      className="flex gap-1 max-[84rem]:ml-auto min-[84rem]:fixed min-[84rem]:right-4 min-[84rem]:bottom-4 min-[84rem]:z-20 min-[84rem]:flex-col"
+      className="flex gap-1 max-[84rem]:ms-auto min-[84rem]:fixed min-[84rem]:end-4 min-[84rem]:bottom-4 min-[84rem]:z-20 min-[84rem]:flex-col"
     >
       {links.map(({ key, label, Icon }) => (
         <a

@@ -32,7 +32,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
-            className="flex h-11 min-w-0 flex-wrap gap-x-2.5 self-center overflow-hidden rounded-1 pr-2 text-[1.15rem] leading-11 font-[650] tracking-[-0.02em]"
+            className="flex h-11 min-w-0 flex-wrap gap-x-2.5 self-center overflow-hidden rounded-1 pe-2 text-[1.15rem] leading-11 font-[650] tracking-[-0.02em]"
           >
             {logo ? (
               <img src={logo} alt="" className="h-11 max-w-30 shrink-0 object-contain py-1.5" />
@@ -44,7 +44,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
               {name}
             </span>
           </Link>
-          <nav aria-label={texts.site} className="ml-3 flex max-lg:hidden">
+          <nav aria-label={texts.site} className="ms-3 flex max-lg:hidden">
             <Link
               to="/popular"
               className="flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
@@ -57,7 +57,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
         </div>
-        <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ml-auto">
+        <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ms-auto">
           {agent}
           <div className="max-lg:hidden">
             <ThemeControl />
@@ -77,7 +77,7 @@ const ToolsButton = () => (
   <button
     type="button"
     popoverTarget="menu"
-    className="flex h-11 items-center gap-1 self-center rounded-full pr-2 pl-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
+    className="flex h-11 items-center gap-1 self-center rounded-full pe-2 ps-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
   >
     {texts.tools}
     <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
@@ -90,19 +90,19 @@ const ToolsButton = () => (
  */
 const MenuSheet = ({ children }: { children: ReactNode }) => (
   <>
-    <IconButton label={texts.menu} popoverTarget="menu" className="-mr-[10px] lg:hidden">
+    <IconButton label={texts.menu} popoverTarget="menu" className="-me-[10px] lg:hidden">
       <MenuIcon />
     </IconButton>
     <nav
       id="menu"
       popover="auto"
       aria-label={texts.menu}
-      className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:right-auto lg:left-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
+      className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
     >
       <Suspense>
         <Menu>{children}</Menu>
       </Suspense>
-      <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5 lg:hidden">
+      <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 ps-4.5 lg:hidden">
         <span aria-hidden="true" className="text-ink-2">
           {texts.theme}
         </span>
