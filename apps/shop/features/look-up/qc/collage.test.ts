@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { shortName } from "./advice.ts";
+import { wordsOf } from "./collage-words.server.ts";
 import { setHidden } from "./service.server.ts";
 
 let shop: TestShop;
@@ -149,4 +150,12 @@ test("a collage is made without asking any outside service about the item", asyn
       shop.sandbox.calls.count(service as "qcPartner"),
     ),
   ).toEqual(before);
+});
+
+test("a collage names the marketplace as its language does", async () => {
+  const item = { storeName: "weidian" as const, id: JACKET };
+  const factsIn = async (language: "de" | "zh-CN") =>
+    (await wordsOf(shop.context, { item, names: [], language }, { chosen: [], goods: null })).facts;
+  expect(await factsIn("de")).toEqual([`Weidian ${JACKET}`]);
+  expect(await factsIn("zh-CN")).toEqual([`微店 ${JACKET}`]);
 });
