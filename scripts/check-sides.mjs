@@ -1,9 +1,13 @@
 import { readSource, sourceFiles } from "./source-files.mjs";
 
-/** What the browser runs or reads. The extension's panel is in a corner of the window, whichever language it speaks. */
+/** What the browser runs or reads. */
 const CHECKED =
   /^apps\/(shop\/(app|client|features|first-view|ui)\/(?!.*\.(server|test)\.)|extension\/.*\.css$)/;
-const IN_A_CORNER = /^apps\/extension\/panel(-parts)?\.css$/;
+/**
+ * The extension's panel is in a corner of the window, and the lightbox beside its library's own buttons: both keep
+ * their sides in every language.
+ */
+const OF_FIXED_SIDES = /^apps\/(extension\/panel(-parts)?|shop\/ui\/lightbox)\.css$/;
 
 const LOGICAL = {
   ml: "ms",
@@ -70,6 +74,6 @@ function findClasses(line) {
 
 function findRules(line, path) {
   return Array.from(line.matchAll(PROPERTY), ([, rule]) => rule)
-    .filter((rule) => !(IN_A_CORNER.test(path) && /^(?:left|right|border)/.test(rule)))
+    .filter((rule) => !(OF_FIXED_SIDES.test(path) && /^(?:left|right|border)/.test(rule)))
     .map((rule) => `${rule}: write the logical property, such as margin-inline-start.`);
 }
