@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findDeepSql } from "./check-depth.mjs";
 import { findGone } from "./check-docs.mjs";
 import { findSides } from "./check-sides.mjs";
 import { findMisplaced } from "./check-structure.mjs";
@@ -25,7 +24,6 @@ const CHECKS = {
   format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
   "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
-  "files from URL to SQL": () => findDeepSql().join("\n"),
   sizes: async () => {
     // It imports a package that a fresh clone does not have yet.
     const { findTooLong } = await import("./check-sizes.mjs");

@@ -53,6 +53,16 @@ export async function leaveUnused({ context: { db } }: TestShop, ownerId: string
   await db.execute(sql`UPDATE reviews SET demonstration = true`);
 }
 
+/** After a restore, which ends all connections: those that are idle may not have noticed yet. */
+export async function untilReconnected({ context: { db } }: TestShop): Promise<void> {
+  const isBack = () =>
+    Promise.all(Array.from({ length: 10 }, () => db.execute(sql`SELECT 1`))).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack()));
+}
+
 /** An unused shop that a backup, without a passphrase, has been sent to: of what was in it before. */
 async function sentBackup(shop: TestShop) {
   const { context, databaseUrl } = shop;

@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 727_120_001;
  * on when a migration takes away what older versions use; a release before, nothing may use it any more.
  * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
  */
-export const OLDEST_RUNNABLE = 1795715568311; // .sql
+export const OLDEST_RUNNABLE = 1795715568311; // 0047_no_shared_rests
 
 /** The database was migrated by a newer Loupe; running on it could lose what that one added. */
 export class DatabaseTooNew extends DatabaseUnavailable {

@@ -1,6 +1,7 @@
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contractExamples } from "#testing/examples.ts";
+import { untilReconnected } from "#testing/first-run.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 // Some examples make backups, which a process of its own does.
@@ -28,7 +29,12 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 
+  afterAll(async () => {
+    if (name === "restoreSetup") await untilReconnected(shop);
+  });
+
   test("answers invalid input with a problem", async () => {
+    if (name === "restoreSetup") await untilReconnected(shop);
     if (!query && !takesBody) return;
     const { path, headers } = await example();
     const list = { body: takesBody ? "[]" : undefined, headers: { ...headers, ...json } };

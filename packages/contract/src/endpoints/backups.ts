@@ -177,13 +177,3 @@ export const getHealth = endpoint({
   answer: answerOf(ShopHealth),
   refusals: [401, 403],
 });
-
-export const backupEndpoints = {
-  getBackups,
-  setBackupPassphrase,
-  makeBackup,
-  downloadBackup,
-  drillBackup,
-  deleteBackup,
-  getHealth,
-};

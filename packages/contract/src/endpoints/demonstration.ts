@@ -37,5 +37,3 @@ export const removeDemonstration = endpoint({
   answer: answerOf(DemonstrationRows.meta({ description: "what was deleted" })),
   refusals: [401, 403],
 });
-
-export const demonstrationEndpoints = { getDemonstration, removeDemonstration };

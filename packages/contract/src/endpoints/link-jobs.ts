@@ -110,11 +110,3 @@ export const stopLinkJob = endpoint({
   answer: answerOf(LinkJob),
   refusals: [400, 401, 403, 404],
 });
-
-export const linkJobEndpoints = {
-  startLinkJob,
-  getLinkJobs,
-  getLinkJob,
-  resumeLinkJob,
-  stopLinkJob,
-};

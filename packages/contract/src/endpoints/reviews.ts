@@ -92,5 +92,3 @@ export const approveOrDenyReview = endpoint({
   answer: Done,
   refusals: [400, 401, 403, 404],
 });
-
-export const reviewEndpoints = { postReview, findReviews, approveOrDenyReview };

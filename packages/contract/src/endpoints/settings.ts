@@ -206,14 +206,3 @@ export const uploadLogo = endpoint({
   answer: answerOf(Settings),
   refusals: [400, 401, 403, 409, 413, 415, 422, 503],
 });
-
-export const settingsEndpoints = {
-  getSettings,
-  getSettingsHistory,
-  patchSettings,
-  previewSettings,
-  restoreSettings,
-  undoSettings,
-  sendTestMail,
-  uploadLogo,
-};

@@ -120,12 +120,3 @@ export const restoreSetup = endpoint({
   answer: answerOf(RestoreReport),
   refusals: [400, 401, 403, 404, 409, 413, 415, 422],
 });
-
-export const setupEndpoints = {
-  openSetup,
-  getSetup,
-  saveSetup,
-  nameOwner,
-  sendSetupBackup,
-  restoreSetup,
-};
