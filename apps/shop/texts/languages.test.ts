@@ -1,5 +1,7 @@
+import * as formats from "@loupe/extension/formats";
 import * as extension from "@loupe/extension/languages";
 import { expect, test } from "vitest";
+import { DATE } from "#ui/local-time.tsx";
 import {
   acceptedLanguage,
   bestLanguage,
@@ -96,3 +98,18 @@ test("the extension has the same languages, and links to the shop's pages in eac
     extension.LANGUAGES.map(({ tag, name }) => ({ tag, name, folder: extension.folderOf(tag) })),
   ).toEqual(LANGUAGES.map(({ tag, name, folder }) => ({ tag, name, folder })));
 });
+
+test.each(LANGUAGES)(
+  "the extension writes dates, money and weights in $name as the shop does",
+  async ({ tag }) => {
+    const words = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
+    for (const day of ["2026-10-07T12:00:00Z", "2025-03-31T12:00:00Z"]) {
+      const shown = new Intl.DateTimeFormat(words.dates, DATE).format(Date.parse(day));
+      expect(formats.day(Date.parse(day) / 1000, tag)).toBe(shown);
+    }
+    for (const amount of [0, 7.5, 1299.5, 1234567.891]) {
+      expect(formats.money(amount, "¥", tag)).toBe(`¥\u00a0${words.twoDecimals(amount)}`);
+      expect(formats.grams(amount, tag)).toBe(words.grams(amount));
+    }
+  },
+);

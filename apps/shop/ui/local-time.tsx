@@ -3,7 +3,8 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { dates, language } from "#texts/words.ts";
 import * as texts from "#texts/ui.ts";
 
-const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
+/** "7 Oct 2026". */
+export const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 /** Made once: making a formatter costs more than a hundred of its uses. */
