@@ -39,7 +39,7 @@ test.describe("offline", () => {
   });
 });
 
-test("offline, the haul that is in the browser is listed, and its items lead to the converter", async ({
+test("offline, the haul and the items looked at last are listed, and lead to the converter", async ({
   page,
   context,
   watch,
@@ -48,7 +48,16 @@ test("offline, the haul that is in the browser is listed, and its items lead to 
   await cacheConverter(page);
   const haul = "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2";
   await page.evaluate((stored) => localStorage.setItem("haul", stored), haul);
+  await page.goto(WATCH.path);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("viewed-items")))
+    .toContain(WATCH.path.split("/").at(-1));
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
   await context.setOffline(true);
+  await page.goto("/haul");
+  await expect(page.getByText("The items you looked at last.")).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
   await page.goto("/haul");
   await expect(page.getByText("Your haul is kept in this browser.")).toBeVisible();
   await page.getByRole("link", { name: "2 × Hoodie" }).click();

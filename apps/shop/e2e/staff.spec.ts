@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, beginAsStaff } from "./demonstration.ts";
+import { ask, beginAsStaff, notices } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
 import { begin, registerVerified } from "./people.ts";
 import { newId } from "./sandbox.ts";
@@ -20,7 +20,7 @@ async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void>
     await page.goto(`/dashboard/${path}`);
     await expect(page, path).toHaveURL("/dashboard/admin-home");
     await expect(heading(page)).toBeVisible();
-    await expect(page.getByText("This page is not for your role.")).toBeVisible();
+    await expect(notices(page).getByText("This page is not for your role.").first()).toBeVisible();
   }
 }
 

@@ -22,5 +22,7 @@ export const firstShared =
 export const offlineTitle = "Du bist offline";
 export const offlineText =
   "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";
+export const keptViewed =
+  "Die Artikel, die du zuletzt angesehen hast. Für Preise und QC-Fotos brauchst du eine Verbindung.";
 export const keptHaul =
   "Dein Haul liegt in diesem Browser. Für Kosten und Versand brauchst du eine Verbindung.";

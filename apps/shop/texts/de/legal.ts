@@ -13,7 +13,7 @@ export const stored = {
   google: "Nur während der Anmeldung mit Google.",
   choices: "Was du gewählt hast: Agent, Farbschema, Sprache und eine geschlossene Ankündigung.",
   remembered:
-    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert hast.",
+    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert und zuletzt angesehen hast.",
   drafts:
     "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
   app: "Der Offline-Konverter, ein mit der App geteiltes Foto und ob die Installation vorgeschlagen wird.",

@@ -20,5 +20,7 @@ export const sharedUnreadable =
 export const firstShared = "Only the first photo was taken: the search compares one at a time.";
 export const offlineTitle = "You are offline";
 export const offlineText = "This page needs a connection. Anything you entered is kept here.";
+export const keptViewed =
+  "The items you looked at last. Their prices and QC photos need a connection.";
 export const keptHaul =
   "Your haul is kept in this browser. Its cost and shipping need a connection.";

@@ -17,7 +17,7 @@ export const stored = {
   google: "Only while you sign in with Google.",
   choices: "What you chose: agent, theme, language, and an announcement you closed.",
   remembered:
-    "What you entered last: a link, destination and parcel, haul, and which items you saved.",
+    "What you entered last: a link, destination and parcel, haul, and which items you saved and looked at last.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
   app: "The offline converter, a photo you shared to the app, and whether to suggest installing the app.",
   analytics: "Whether we may count your visits.",

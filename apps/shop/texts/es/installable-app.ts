@@ -20,5 +20,7 @@ export const sharedUnreadable =
 export const firstShared = "Solo se usó la primera foto: la búsqueda las compara de una en una.";
 export const offlineTitle = "No tienes conexión";
 export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";
+export const keptViewed =
+  "Los artículos que miraste por última vez. Los precios y las fotos QC necesitan conexión.";
 export const keptHaul =
   "Tu haul se conserva en este navegador. Su coste y su envío necesitan conexión.";

@@ -13,7 +13,7 @@ export const stored = {
   google: "Solo mientras inicias sesión con Google.",
   choices: "Lo que elegiste: agente, tema, idioma y un aviso que cerraste.",
   remembered:
-    "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste.",
+    "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste y miraste por última vez.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
   app: "El convertidor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
   analytics: "Si podemos contar tus visitas.",

@@ -21,5 +21,7 @@ export const firstShared =
 export const offlineTitle = "Tu es hors ligne";
 export const offlineText =
   "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";
+export const keptViewed =
+  "Les articles que tu as regardés en dernier. Les prix et les photos QC demandent une connexion.";
 export const keptHaul =
   "Ton haul est conservé dans ce navigateur. Son prix et sa livraison demandent une connexion.";

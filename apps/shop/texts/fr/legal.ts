@@ -12,7 +12,8 @@ export const stored = {
     "Reconnaît le navigateur de ton inscription ou de ta connexion, pour que personne ne puisse te bloquer l'accès.",
   google: "Uniquement pendant la connexion avec Google.",
   choices: "Tes choix : agent, thème, langue et annonce fermée.",
-  remembered: "Ta dernière saisie : lien, destination et colis, haul, et les articles enregistrés.",
+  remembered:
+    "Ta dernière saisie : lien, destination et colis, haul, les articles enregistrés et les derniers que tu as regardés.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
   app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
   analytics: "Si nous pouvons compter tes visites.",

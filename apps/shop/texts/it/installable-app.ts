@@ -21,5 +21,7 @@ export const firstShared =
 export const offlineTitle = "Sei offline";
 export const offlineText =
   "Questa pagina ha bisogno di una connessione. Quello che hai scritto resta qui.";
+export const keptViewed =
+  "Gli ultimi articoli che hai guardato. Prezzi e foto QC richiedono una connessione.";
 export const keptHaul =
   "Il tuo haul è conservato in questo browser. Costi e spedizione richiedono una connessione.";

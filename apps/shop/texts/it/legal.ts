@@ -13,7 +13,7 @@ export const stored = {
   google: "Solo durante l'accesso con Google.",
   choices: "Le tue scelte: agente, tema, lingua e l'avviso che hai chiuso.",
   remembered:
-    "Le ultime cose inserite: un link, destinazione e pacco, haul, e gli articoli salvati.",
+    "Le ultime cose inserite: un link, destinazione e pacco, haul, gli articoli salvati e gli ultimi che hai guardato.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
   app: "Il convertitore offline, una foto condivisa con l'app e se proporti di installarla.",
   analytics: "Se possiamo contare le tue visite.",

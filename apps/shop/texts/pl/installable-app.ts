@@ -19,5 +19,6 @@ export const sharedUnreadable =
 export const firstShared = "Przyjęto tylko pierwsze zdjęcie: wyszukiwarka porównuje po jednym.";
 export const offlineTitle = "Brak połączenia";
 export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";
+export const keptViewed = "Ostatnio oglądane przedmioty. Ceny i zdjęcia QC wymagają połączenia.";
 export const keptHaul =
   "Twój haul jest zapisany w tej przeglądarce. Koszty i wysyłka wymagają połączenia.";

@@ -12,7 +12,8 @@ export const stored = {
     "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować Ci dostępu.",
   google: "Tylko podczas logowania przez Google.",
   choices: "Twoje wybory: agent, motyw, język i zamknięte ogłoszenie.",
-  remembered: "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane przedmioty.",
+  remembered:
+    "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane i ostatnio oglądane przedmioty.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
   analytics: "Czy możemy liczyć Twoje odwiedziny.",

@@ -20,5 +20,7 @@ export const sharedUnreadable =
 export const firstShared = "Só a primeira foto foi usada: a busca compara uma por vez.";
 export const offlineTitle = "Você está sem conexão";
 export const offlineText = "Esta página precisa de conexão. O que você digitou fica guardado aqui.";
+export const keptViewed =
+  "Os itens que você viu por último. Preços e fotos de QC precisam de conexão.";
 export const keptHaul =
   "Seu haul fica guardado neste navegador. Custo e frete precisam de conexão.";

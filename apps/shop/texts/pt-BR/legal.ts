@@ -12,7 +12,8 @@ export const stored = {
     "Reconhece o navegador em que você se cadastrou ou entrou, para que ninguém possa bloquear seu acesso.",
   google: "Somente durante o login com o Google.",
   choices: "O que você escolheu: agente, tema, idioma e o aviso que fechou.",
-  remembered: "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou.",
+  remembered:
+    "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou e viu por último.",
   drafts: "Texto digitado, mas não enviado. Some quando você fecha a aba.",
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
   analytics: "Se podemos contar suas visitas.",

@@ -14,4 +14,5 @@ export const sharedUnreadable = "收到的内容无法读取。请再分享一�
 export const firstShared = "只采用了第一张照片：搜索每次只比对一张。";
 export const offlineTitle = "当前没有网络";
 export const offlineText = "此页面需要联网。你输入的内容会保留在这里。";
+export const keptViewed = "你最近查看的商品。价格和质检照片需要联网查看。";
 export const keptHaul = "你的合并包裹保存在此浏览器中。费用和运费需要联网计算。";

@@ -2,7 +2,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -18,6 +18,7 @@ import { PriceNow } from "./price-now.tsx";
 import { chooseSku, STORE_LABELS, stockOf, type OwnFacts, type Rating } from "./model.ts";
 import { userContent } from "#ui/user-content.ts";
 import { SkuPicker } from "./sku-picker.tsx";
+import { rememberViewed } from "./viewed-items.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
@@ -122,6 +123,7 @@ type SideProps = {
 
 /** Buying, other actions, and the short facts. */
 export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
+  useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
       <div

@@ -163,7 +163,7 @@ test.each([
 ])("a share of %s leads to its item", async (_, text, path) => {
   const location = (await share({ text })).headers.get("location")!;
   const shared = new URLSearchParams(location.split("?")[1]).get("url")!;
-  expect(readUrl(shared, [])).toEqual({ kind: "page", path });
+  expect(readUrl(shared, [])).toMatchObject({ kind: "page", path });
 });
 
 test.each([
@@ -223,6 +223,17 @@ test("the offline page needs no other file, and matches its policy", async () =>
   expect(response.headers.get("content-security-policy")).toMatch(
     /script-src 'sha256-.+'; style-src 'sha256-/,
   );
+});
+
+test("the offline page has a place for the haul and for the items looked at last, in each language", async () => {
+  const said = new Set<string>();
+  for (const { folder } of LANGUAGES) {
+    const html = await (await shop.send("GET", `${folder}/offline`)).text();
+    const [haul, viewed, ...others] = [...html.matchAll(/<section hidden><p>(.+?)<\/p>/g)];
+    expect(others).toEqual([]);
+    said.add(haul![1]!).add(viewed![1]!);
+  }
+  expect(said.size).toBe(2 * LANGUAGES.length);
 });
 
 test("the worker is small", async () => {

@@ -4,7 +4,7 @@ import { itemLink } from "@loupe/links";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
 
-/** Where the converter finds the agents' pages of an item of the haul, without a connection. */
+/** Where the converter finds the agents' pages of an item, without a connection. */
 const LISTINGS = Object.fromEntries(
   (["taobao", "weidian", "1688"] as const).map((marketplace) => [
     marketplace,
@@ -12,12 +12,17 @@ const LISTINGS = Object.fromEntries(
   ]),
 );
 
-/** Lists the haul, which is in the browser's storage (`features/saved/haul/stored-haul.ts`). */
-const HAUL_SCRIPT = `try{const haul=new URLSearchParams((localStorage.getItem("haul")??"").split("?")[1]??"");const links=${JSON.stringify(LISTINGS)};
-const part=(name,at)=>haul.getAll(name)[at]??"";haul.getAll("name").forEach((name,at)=>{const item=part("item",at);if(!name&&!item)return;
-const line=document.createElement("li");const words=(part("count",at)||1)+" × "+(name||item);const [store,id]=item.split("/");const link=links[store]?.replace("{id}",id);
+/**
+ * Lists the haul and the items looked at last, which are in the browser's storage (`features/saved/haul/stored-haul.ts`,
+ * `features/look-up/items/viewed-items.ts`).
+ */
+const LISTS_SCRIPT = `const show=(section,entries)=>entries.forEach(([words,item])=>{
+const line=document.createElement("li");const [store,id]=item.split("/");const link=${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);
 if(link){const to=document.createElement("a");to.textContent=words;to.href=document.querySelector("a[data-convert]").pathname+"#"+new URLSearchParams({text:link});line.append(to)}else line.textContent=words;
-document.querySelector("ul").append(line);document.querySelector("section").hidden=false})}catch{}`;
+section.querySelector("ul").append(line);section.hidden=false});const [kept,seen]=document.querySelectorAll("section");
+try{const haul=new URLSearchParams((localStorage.getItem("haul")??"").split("?")[1]??"");const part=(name,at)=>haul.getAll(name)[at]??"";
+show(kept,haul.getAll("name").map((name,at)=>[(part("count",at)||1)+" × "+(name||part("item",at)),part("item",at),name]).filter(([,item,name])=>name||item))}catch{}
+try{show(seen,JSON.parse(localStorage.getItem("viewed-items")??"[]").map(([item,name])=>[String(name||item),String(item)]))}catch{}`;
 
 /**
  * Shows what was entered, and tries again by itself once a connection has lasted a second: a shaky one must not
@@ -27,7 +32,7 @@ const SCRIPT = `const query=new URLSearchParams(location.search);const links=que
 if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false}
 if(links){const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:links})}
 addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000));
-${HAUL_SCRIPT}`;
+${LISTS_SCRIPT}`;
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
@@ -48,7 +53,7 @@ export async function offlinePage(siteName: string, { tag, folder }: Language) {
     tag,
     siteName,
     title: texts.offlineTitle,
-    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a><section hidden><p>${escape(texts.keptHaul)}</p><ul></ul></section>`,
+    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a>${[texts.keptHaul, texts.keptViewed].map((words) => `<section hidden><p>${escape(words)}</p><ul></ul></section>`).join("")}`,
     script: SCRIPT,
   });
 }
