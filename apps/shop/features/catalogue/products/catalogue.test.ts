@@ -86,6 +86,12 @@ describe("the list", () => {
       (p) => /canvas/.test(p.name) && p.storeName === "taobao" && p.price <= 150,
     ],
     ["search=100000007", (p) => p.productCode === "100000007"],
+    ["search=10000000", (p) => p.productCode.startsWith("10000000")],
+    [
+      "search=1000000&Storefront=taobao&Trending=false",
+      (p) => p.productCode.startsWith("1000000") && p.storeName === "taobao" && !p.onTrend,
+    ],
+    ["search=9876", () => false],
     ["search=nothing+like+it", () => false],
   ];
   test.each(expected)("%s", async (query, belongs) => {

@@ -5,8 +5,10 @@ import type { Context } from "#server/context.ts";
 import {
   bandOf,
   hasWords,
+  isPartOfCode,
   PRICE_FEN_MAX,
   SEARCHED_MAX,
+  untilOf,
   wordsOf,
   type ProductFilter,
 } from "./product-filter.server.ts";
@@ -47,14 +49,20 @@ async function countBySearch(
 ): Promise<Count> {
   const [word] = words;
   if (word === undefined) return { total: 0, isEstimate: false };
-  const having = sql`select from ${productWords} where ${productWords.word} = ${word}`;
+  const isPart = isPartOfCode(filter);
+  const isWord = isPart
+    ? sql`w.word >= ${word} and w.word < ${untilOf(word)}`
+    : sql`w.word = ${word}`;
+  // A product may have several words that begin so.
+  const each = isPart ? sql`distinct w.serial_no, w.product_id` : sql``;
+  const having = sql`select ${each} from ${productWords} w where ${isWord}`;
   const found = await countRows(context, having, SEARCHED_MAX + 1);
   const isCut = found > SEARCHED_MAX;
   const all = isCut ? Math.max(await estimate(context, having), found) : found;
   const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
   if (isOneWord || found === 0) return { total: all, isEstimate: isCut };
   const examined = Math.min(found, SEARCHED_MAX);
-  const candidates = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
+  const candidates = sql`select ${isPart ? each : sql`w.serial_no, w.product_id`} from ${productWords} w where ${isWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
     // Every candidate has the same chance, wherever the catalogue's order has put those that match.
     const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;

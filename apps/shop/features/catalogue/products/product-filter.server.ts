@@ -20,6 +20,15 @@ export type ProductFilter = {
 export const hasWords = ({ search, category, tag }: ProductFilter): boolean =>
   [search, category, tag].some((words) => words !== undefined);
 
+const PART_OF_CODE = /^\d{4,}$/;
+
+/** Whether the search is the beginning of a code: of 7265511373 somebody may type 72655. */
+export const isPartOfCode = ({ search }: ProductFilter): boolean =>
+  search !== undefined && PART_OF_CODE.test(search.trim());
+
+/** Where the codes end that begin with these digits: in every collation letters come after digits. */
+export const untilOf = (digits: string) => `${digits}a`;
+
 /** A search examines at most this many of the products that contain its rarest word. */
 export const SEARCHED_MAX = 10_000;
 const WORDS_MAX = 8;
@@ -30,7 +39,7 @@ export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8
 
 /**
  * The words of a search as lexemes, and the category and the tag, the one that the fewest products contain
- * first. None at all where the search has no word that can be found.
+ * first. None at all where the search has no word that can be found. The beginning of a code comes first always.
  */
 export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<string[]> {
   const { search, category, tag } = filter;
@@ -43,7 +52,10 @@ export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<s
     labels: `{${labels.map(quoted).join()}}`,
   });
   if (search !== undefined && rows.length === labels.length) return [];
-  return rows.map(({ word }) => word);
+  const words = rows.map(({ word }) => word);
+  if (!isPartOfCode(filter)) return words;
+  const digits = search!.trim();
+  return [digits, ...words.filter((word) => word !== digits)];
 }
 
 /** An element of an array in PostgreSQL's notation. */

@@ -1,7 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
-import { hasWords, SEARCHED_MAX, type ProductFilter } from "./product-filter.server.ts";
+import {
+  hasWords,
+  isPartOfCode,
+  SEARCHED_MAX,
+  type ProductFilter,
+} from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
 /**
@@ -14,6 +19,7 @@ type Shape = {
   price: boolean;
   search: boolean;
   gone: boolean;
+  part: boolean;
   rows: number;
 };
 /**
@@ -28,6 +34,7 @@ export const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
   price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
   search: hasWords(filter),
   gone: filter.gone === true,
+  part: isPartOfCode(filter),
   rows: ROWS.find((rows) => rows > limit) ?? limit + 1,
 });
 
@@ -80,6 +87,9 @@ const rowsInBands = (shape: Shape) => sql`
     where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
   ) as banded ${inOrder(shape)}`;
 
+/** The words that begin with the digits. Their rows are sorted, because they lie word by word. */
+const PART = sql`w.word >= ${sql.placeholder("word")} and w.word < ${sql.placeholder("until")}`;
+
 /**
  * Scans the products with the rarest word in the catalogue's order and checks the other words for each.
  * The join gives the id as a range, so that the planner follows the order index and does not look up
@@ -87,8 +97,8 @@ const rowsInBands = (shape: Shape) => sql`
  */
 const rowsWithWords = (shape: Shape) => sql`
   select products.* from (
-    select w.serial_no, w.product_id from ${productWords} w
-    where w.word = ${sql.placeholder("word")} and ${after(sql`w.serial_no`, sql`w.product_id`)}
+    select ${shape.part ? sql`distinct` : sql``} w.serial_no, w.product_id from ${productWords} w
+    where ${shape.part ? PART : sql`w.word = ${sql.placeholder("word")}`} and ${after(sql`w.serial_no`, sql`w.product_id`)}
     order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
   ) as had
   join ${products} on products.serial_no = had.serial_no

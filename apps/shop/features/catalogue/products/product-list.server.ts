@@ -10,6 +10,7 @@ import {
   hasWords,
   PRICE_FEN_MAX,
   quoted,
+  untilOf,
   wordsOf,
   type ProductFilter,
 } from "./product-filter.server.ts";
@@ -44,6 +45,7 @@ export async function listProducts(
     max,
     bands: shape.price ? `{${bandsBetween(min, max).join()}}` : "{}",
     word: words?.[0],
+    until: untilOf(words?.[0] ?? ""),
     otherWords: `{${words?.slice(1).map(quoted).join()}}`,
   });
   return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };

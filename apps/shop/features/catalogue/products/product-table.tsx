@@ -98,7 +98,12 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       >
         {money(price)}
       </td>
-      <td className={cx(cellClass, "max-md:order-5 md:min-w-38 [&_label]:gap-2.5")}>
+      <td
+        className={cx(
+          cellClass,
+          "max-md:order-5 md:min-w-38 md:whitespace-nowrap [&_label]:gap-2.5",
+        )}
+      >
         <Trend
           name={name}
           isOn={pending.trends.get(_id) ?? onTrend}

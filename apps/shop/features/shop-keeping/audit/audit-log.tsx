@@ -115,7 +115,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
         aria-label={texts.filters}
         noValidate
         onSubmit={submit}
-        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]"
+        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Field
           label={texts.adminsEmail}
@@ -141,7 +141,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           spellCheck={false}
           defaultValue={filter.subject}
         />
-        <div className="grid grid-cols-2 gap-3 xl:contents">
+        <div className="grid grid-cols-2 gap-3">
           <Field label={texts.firstDay} name="from" type="date" defaultValue={filter.from} />
           <Field label={texts.lastDay} name="to" type="date" defaultValue={filter.to} />
         </div>
