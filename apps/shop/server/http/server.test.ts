@@ -3,13 +3,13 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#features/catalogue/agents/tables.server.ts";
 import { dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
 import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { openLog } from "#server/logs/log.ts";
 import { createServer } from "./server.ts";
 import { openHttpServer } from "#testing/http-server.ts";
 import { drawScene } from "#testing/pictures.ts";
@@ -324,7 +324,7 @@ test("headers that concern only pages are sent with pages only", async () => {
 
 test("the log names what was requested, without its secrets", async () => {
   let written = "";
-  const log = pino({ level: "info" }, { write: (lines) => (written += lines) }).child({ shard: 7 });
+  const log = openLog("info", { write: (lines) => (written += lines) });
   const origin = await listen({ ...shop.context, log });
   for (const path of [
     "/reset-password?id=5&token=s3cret",

@@ -3,10 +3,19 @@ import { DatabaseError } from "pg";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 /** Every logger is made here, so that no error writes the values of a query to the log. */
-export function openLog(level: LoggerOptions["level"], stream?: DestinationStream): Logger {
-  const options = { level, serializers: { err: loggedError } };
-  return stream ? pino(options, stream) : pino(options);
+export function openLog(
+  level: LoggerOptions["level"],
+  stream: DestinationStream = pino.destination(1),
+): Logger {
+  const log = pino({ level, serializers: { err: loggedError } }, stream);
+  destinations.set(log, stream);
+  return log;
 }
+
+const destinations = new WeakMap<Logger, DestinationStream>();
+
+/** Where the lines of a logger of ours go, for whoever writes many at once. */
+export const destinationOf = (log: Logger): DestinationStream | undefined => destinations.get(log);
 
 type LoggedError = {
   type: string;

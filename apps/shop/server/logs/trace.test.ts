@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
+import { openLog } from "./log.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const context = {
     ...shop.context,
-    log: pino({ level: "info" }, { write: (line) => (log += line) }),
+    log: openLog("info", { write: (line) => (log += line) }),
   };
   const page = async () => {
     await context.outbound.json({
