@@ -55,8 +55,13 @@ describe("cached responses", () => {
     expect(await second.text()).toBe(await first.text());
     expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
     expect(second.headers.get("x-content-type-options")).toBe("nosniff");
-    const third = await fetch(origin + AGENTS, { headers: { "if-none-match": etag } });
-    expect({ status: third.status, body: await third.text() }).toEqual({ status: 304, body: "" });
+    for (const known of [etag, `W/${etag}`, `"another", W/${etag}`, "*"]) {
+      const third = await fetch(origin + AGENTS, { headers: { "if-none-match": known } });
+      const { status } = third;
+      expect({ known, status, body: await third.text() }).toEqual({ known, status: 304, body: "" });
+    }
+    const other = { "if-none-match": `${etag.slice(0, -1)}x", W/"another"` };
+    expect((await fetch(origin + AGENTS, { headers: other })).status).toBe(200);
   });
 
   test("a picture is cached in each format, and never compressed again", async () => {

@@ -31,13 +31,14 @@ type Goods = NonNullable<SourceGoods>;
 
 const IMAGES_MAX = 60;
 
-/** "¥75.00", "75" and 75 are all 75. An unreadable price is 0. */
+/** "¥75.00", "75" and 75 are all 75, and the lowest of a range is its price. An unreadable price is 0. */
 export const Price = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((raw) => {
-    const amount = Number(String(raw ?? "").replaceAll(/[^\d.]/g, ""));
-    return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : 0;
+    const [, amount = 0] =
+      /^[^\d-]*(\d+(?:\.\d+)?)/.exec(String(raw ?? "").replaceAll(",", "")) ?? [];
+    return Math.round(Number(amount) * 100) / 100;
   });
 export const Word = z
   .union([z.string(), z.number().transform(String)])

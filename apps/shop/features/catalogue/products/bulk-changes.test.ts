@@ -175,6 +175,14 @@ describe("changing many", () => {
     expect(await order()).toBe("1 2 4 5 6 7 8 9");
   });
 
+  test("counts as put back only what was, when it is undone", async () => {
+    const ids = await idsOf(1, 2, 3);
+    const { _id } = await change(ids, { weight: 700 });
+    const path = `/api/v1/products/updateProduct?product_id=${(await idsOf(1))[0]}`;
+    await shop.send("PATCH", path, { body: { weight: 800 }, headers });
+    expect(await undone(_id)).toEqual({ count: 2, missing: 1 });
+  });
+
   test.each([
     {},
     { weight: -1 },

@@ -84,22 +84,27 @@ async function claim({ db, now }: Context, id: string) {
 
 type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given: GivenColumns };
 
-/** A value that somebody has changed since stays. */
+/** A value that somebody has changed since stays. Returned are the products of which some value is not one of those. */
 async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
-  const values = Object.keys(given).map((name) => {
+  const changed = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
-    return sql`${column} = case when p.${column} is not distinct from given.${column} then b.${column} else p.${column} end`;
+    const isAsGiven = sql`p.${column} is not distinct from given.${column}`;
+    return { column, to: sql`b.${column}`, isAsGiven };
   });
   if (tags) {
-    values.push(
-      sql`tags = case when p.tags = ${tagsAfter(sql`b.tags`, tags)} then b.tags else p.tags end`,
-    );
+    const isAsGiven = sql`p.tags = ${tagsAfter(sql`b.tags`, tags)}`;
+    changed.push({ column: sql.identifier("tags"), to: sql`b.tags`, isAsGiven });
   }
+  const values = changed.map(
+    ({ column, to, isAsGiven }) =>
+      sql`${column} = case when ${isAsGiven} then ${to} else p.${column} end`,
+  );
+  const isAny = changed.map(({ isAsGiven }) => isAsGiven);
   const { rows } = await db.execute<{ id: string }>(
     sql`update products p set ${sql.join(values, sql`, `)}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b,
           jsonb_populate_record(null::products, ${JSON.stringify(given)}::jsonb) given
-        where p.id = b.id returning p.id`,
+        where p.id = b.id and (${sql.join(isAny, sql` or `)}) returning p.id`,
   );
   const ids = new Set(rows.map(({ id }) => id));
   return before.filter((row) => ids.has(row.id));

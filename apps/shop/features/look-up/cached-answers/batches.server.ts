@@ -12,16 +12,22 @@ export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${
 /** The parameters of a statement that uses `GIVEN_PLACES`. */
 type Places = { sources: string[]; keys: string[] };
 
+/** What all requests on one database share: a loader lives as long as that does. */
+type Shared = Pick<Context, "db" | "config">;
+
 /** Batches the rows that a page requests in the same tick of the event loop into one statement. */
-export function batched(rowsOf: (context: Context, places: Places) => Promise<Row[]>) {
+export function batched(rowsOf: (shared: Shared, places: Places) => Promise<Row[]>) {
   const loaders = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
-  return (context: Context, { source, key }: Place): Promise<Row | undefined> => {
+  return ({ db, config }: Context, { source, key }: Place): Promise<Row | undefined> => {
     const loader =
-      loaders.get(context.db) ??
-      new DataLoader(async (asked) => inOrder(await rowsOf(context, placesOf(asked)), asked), {
-        cache: false,
-      });
-    loaders.set(context.db, loader);
+      loaders.get(db) ??
+      new DataLoader(
+        async (asked) => inOrder(await rowsOf({ db, config }, placesOf(asked)), asked),
+        {
+          cache: false,
+        },
+      );
+    loaders.set(db, loader);
     return loader.load({ source, key });
   };
 }

@@ -9,7 +9,8 @@ import { cachedAnswers } from "./tables.server.ts";
 /** Makes a lease longer than any call, so that an expired lease means that its process has died. */
 const LEASE_MARGIN_MS = 2000;
 
-export const leaseOf_ms = ({ config }: Context) => config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
+export const leaseOf_ms = ({ config }: Pick<Context, "config">) =>
+  config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
 
 /** All columns in the table's order, which an insert from a select requires. */
 const LEASED_ROWS = sql`

@@ -49,8 +49,16 @@ export async function listBackups(context: Context): Promise<Backups> {
 
 /** When the newest backup that is still there was begun. */
 export async function lastBackupAt(context: Context): Promise<Date | null> {
-  const { last } = await listBackups(context);
-  return last ? new Date(last) : null;
+  const made = await context.db
+    .select()
+    .from(backups)
+    .where(eq(backups.state, "done"))
+    .orderBy(desc(backups.startedAt), desc(backups.id))
+    .limit(LISTED);
+  const key = await findKey(context);
+  for (const row of made)
+    if ((await present(context, row, key)).state === "done") return row.startedAt;
+  return null;
 }
 
 export async function present(

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { Price } from "./goods.ts";
+
+test.each([
+  ["¥75.00", 75],
+  ["75", 75],
+  [75, 75],
+  ["CNY 1,299.5", 1299.5],
+  ["75.00-99.00", 75],
+  ["-5", 0],
+  [-5, 0],
+  ["¥-5", 0],
+  ["on request", 0],
+  ["", 0],
+  [null, 0],
+  [undefined, 0],
+])("a price of %j is %d", (raw, price) => {
+  expect(Price.parse(raw)).toBe(price);
+});
