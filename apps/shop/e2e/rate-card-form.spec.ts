@@ -122,6 +122,53 @@ test("if another card came into use meanwhile, the form asks to compare again", 
   await expect(form(page).getByRole("region", { name: "Changes" })).toContainText("44");
 });
 
+test("a line is added in the form, and the card says of which day its prices are", async ({
+  page,
+}) => {
+  await openForm(page);
+  await pick(page, "china post small", "united states");
+  await form(page).getByRole("button", { name: "Add a line like this one" }).click();
+  await expect(field(page, "Name of the line")).toBeFocused();
+  await field(page, "Name of the line").fill("Our own post");
+  await pick(page, "new line", "united states");
+  await form(page).getByRole("button", { name: "Go there at other prices" }).click();
+  await form(page).getByLabel("To, g").fill("5000");
+  await form(page).getByLabel("First price, ¥").fill("20");
+  await form(page).getByLabel("Then, ¥").fill("10");
+  await field(page, "Days, at least").fill("5");
+  await field(page, "Days, at most").fill("9");
+  await compare(page);
+  await expect(field(page, "Code at the carrier")).toBeFocused();
+  await field(page, "Code at the carrier").fill("OWN");
+  await expectAccessible(page);
+  await field(page, "Title").fill("Rates of our shop");
+  await compare(page);
+  await expect(form(page).getByText("Lines added")).toBeVisible();
+  await use(page).click();
+  await expect(inUse(page)).toContainText("Rates of our shop");
+  await expect(inUse(page)).toContainText("0 days old");
+  await expect(inUse(page)).not.toContainText(/sample|months old/i);
+  const parcel = { destination: "US", weight: 500, length: 10, width: 10, height: 10 };
+  const answer = await page.request.post("/api/v1/get_estimation", { data: parcel });
+  const { data } = (await answer.json()) as { data: { name: string; available: boolean }[] };
+  expect(data.find(({ name }) => name === "Our own post")).toMatchObject({ available: true });
+});
+
+test("a card may come into use on a later day, and be cancelled before", async ({ page }) => {
+  await openForm(page);
+  await field(page, "Service fee, ¥").fill("18");
+  await compare(page);
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await form(page).getByLabel("In use from (optional)").fill(day);
+  await form(page).getByRole("button", { name: "Use this card from that day" }).click();
+  await expect(notices(page).getByText(`The rate card comes into use on ${day}`)).toBeVisible();
+  const planned = page.getByRole("row").filter({ hasText: "Not in use yet" });
+  await expect(planned).toHaveCount(1);
+  await expectAccessible(page);
+  await planned.getByRole("button", { name: "Cancel" }).click();
+  await expect(planned).toHaveCount(0);
+});
+
 test("limits and surcharges of a line are changed in the form, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { endpoints } from "@loupe/contract";
-import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
@@ -11,6 +10,7 @@ import { linkJobExamples } from "./link-jobs.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { invitationExamples, ownAccountExamples, secondFactorExamples } from "./accounts.ts";
+import { rateCardExamples } from "./rate-cards.ts";
 import { firstRunExamples } from "./first-run.ts";
 import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
@@ -203,28 +203,7 @@ const shippingExamples = (shop: Shop) => ({
     path: "/get_estimation",
     body: { destination: "GB", weight: "1200" },
   }),
-  getRateCards: async () => ({
-    path: "/rateCard/getRateCards?limit=2",
-    headers: (await shop().logIn("admin")).headers,
-  }),
-  exportRateCard: async () => ({
-    path: "/rateCard/exportRateCard?number=1",
-    headers: (await shop().logIn("admin")).headers,
-  }),
-  checkRateCard: async () => ({
-    path: "/rateCard/checkRateCard",
-    body: { card: JSON.stringify({ ...rateCard, title: "Another" }) },
-    headers: (await shop().logIn("admin")).headers,
-  }),
-  importRateCard: async () => ({
-    path: "/rateCard/importRateCard",
-    body: { card: JSON.stringify({ ...rateCard, title: "Another" }), inUse: 1 },
-    headers: (await shop().logIn("admin")).headers,
-  }),
-  restoreRateCard: async () => ({
-    path: "/rateCard/restoreRateCard?number=1&inUse=2",
-    headers: (await shop().logIn("admin")).headers,
-  }),
+  ...rateCardExamples(shop),
 });
 
 const accountExamples = (shop: Shop) => ({

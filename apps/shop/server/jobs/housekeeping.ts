@@ -16,6 +16,7 @@ import {
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
 import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
+import { startRateCards } from "#features/freight/shipping/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
@@ -46,6 +47,7 @@ const ROUNDS: Record<string, Round> = {
   forgetSandbox,
   keepBackups,
   notifyOwners,
+  startRateCards,
   refreshLookedAt,
   refreshProducts,
   lookAtSuspects,
@@ -58,8 +60,8 @@ const OF_PICTURES = new Set(["lookAtUnseen"]);
 /** They check again everything that they left in place, so once a day is enough. */
 const DAILY = new Set(["forgetUnseen"]);
 
-/** Due at every check: with much to do several processes take part, and owners are told within a minute. */
-const AT_EVERY_CHECK = new Set(["lookAtUnseen", "notifyOwners"]);
+/** Due at every check: with much to do several processes take part; owners are told and cards start within a minute. */
+const AT_EVERY_CHECK = new Set(["lookAtUnseen", "notifyOwners", "startRateCards"]);
 
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(

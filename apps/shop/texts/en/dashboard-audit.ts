@@ -43,6 +43,7 @@ export const userInvited = "Person invited";
 export const invitationWithdrawn = "Invitation withdrawn";
 export const invitationAccepted = "Invitation accepted";
 export const rateCardImported = "Rate card imported";
+export const rateCardCancelled = "Planned rate card cancelled";
 export const rateCardRolledBack = "Rate card rolled back";
 export const photoReportsSettled = "Photo reports settled";
 export const qcPhotosAdded = "QC photos added";

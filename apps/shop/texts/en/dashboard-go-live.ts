@@ -49,8 +49,8 @@ export const inBrackets = (pages: readonly string[]) =>
   `Still in [brackets]: ${listed(pages)}. Fill in what the template leaves open.`;
 export const notWritten = (pages: readonly string[]) =>
   `Not written: ${listed(pages)}. Many countries require an imprint and a privacy policy.`;
-export const sampleCard = (title: string) =>
-  `“${title}” is the sample that comes with Loupe. Its prices are no offer of any carrier: import your own card.`;
+export const sampleLines = (lines: number, all: number) =>
+  `${lines} of ${all} shipping lines still have the prices of the sample that comes with Loupe, which are no offer of any carrier. Change them, or turn the lines off.`;
 export const noRecentBackup = "No backup was made within a week.";
 export const notDaily = "Backups are not made every day by themselves. Turn them on.";
 export const withoutSecondFactor = (emails: readonly string[]) =>

@@ -51,7 +51,7 @@ export const whatShippingEstimatesPriced =
 export const loadingEarlierCards = "Loading earlier cards…";
 export const editPrices = "Edit prices";
 export const editPricesText =
-  "Change a price of the card in use, or where a line goes. You see what would change before it is used. New lines, and rules of a single country, are in the JSON file, which you can export, edit and import.";
+  "Change a price of the card in use, or where a line goes. You see what would change before it is used. You can add lines. Rules of a single country are in the JSON file, which you can export, edit and import.";
 export const openForm = "Open the form";
 export const opening = "Opening…";
 export const rateCardCouldNotOpen = "The rate card could not be opened. Try again.";
@@ -156,6 +156,37 @@ export const stopServing = (country: string) => `Stop going to ${country}`;
 export const notServed = (country: string) => `This line doesn't go to ${country}.`;
 export const serveLike = (country: string) => `Go there at the prices to ${country}`;
 export const serveEmpty = "Go there at other prices";
+export const addLine = "Add a line like this one";
+export const newLine = "New line";
+export const newLineHint =
+  "It begins with the fees, limits and surcharges of the line you came from. Choose a country above and add its prices.";
+export const newLineName = "Name of the line";
+export const newLineCode = "Code at the carrier";
+export const howItTravels = "How it travels";
+export const travelModes = {
+  postal: "By post",
+  express: "Express",
+  dedicated: "Dedicated line",
+  sea: "By sea",
+} as const;
+export const taxesIncluded = "Taxes and customs are included";
+export const removeNewLine = "Remove this line";
+export const titleLabel = "Title";
+export const ownCard = "Our rate card";
+export const titleHint = "What the card is called, here and in its history.";
+export const dateLabel = "Prices as of";
+export const dateHint = "The day on which you last checked the prices. Shoppers see it.";
+export const inReserve = "In reserve";
+export const serviceComesFirst =
+  "A shipping service is connected, and it prices estimates. This card prices only what the service does not answer.";
+export const notStarted = "Not in use yet";
+export const cancelStart = "Cancel";
+export const startCancelled = "The rate card will not come into use";
+export const notCancelled = "Not cancelled";
+export const startsOn = (day: string) => `The rate card comes into use on ${day}`;
+export const startLabel = "In use from (optional)";
+export const startHint = "The day begins at midnight UTC. Empty: at once.";
+export const putIntoUseLater = "Use this card from that day";
 export const versionLabel = "Version";
 export const versionHint = "What the changed card is called in the history.";
 export const sourceLabel = "Source of what you changed";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RATE_CARD_BYTES_MAX } from "../limits.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, Limit, answerOf } from "../shapes.ts";
+import { Cursor, Done, Limit, answerOf } from "../shapes.ts";
 
 export const CardMark = z
   .object({
@@ -26,6 +26,10 @@ const RateCardEntry = z
       .meta({ description: "the number of the earlier card that was restored" }),
     createdAt: z.iso.datetime(),
     createdBy: z.string().nullable().meta({ description: "an admin; null for the initial card" }),
+    startsAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "when it comes or came into use; null: when it was imported" }),
   })
   .meta({ id: "RateCardEntry" });
 
@@ -36,10 +40,16 @@ const CardNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 export const getRateCards = endpoint({
   method: "GET",
   path: "/rateCard/getRateCards",
-  summary: "All rate cards, newest first; the first one is in use",
+  summary: "All rate cards, newest first, those that have not started too",
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
-  answer: answerOf(z.array(RateCardEntry)).extend({ nextCursor: z.string().nullable() }),
+  answer: answerOf(z.array(RateCardEntry)).extend({
+    nextCursor: z.string().nullable(),
+    pricedByService: z.boolean().meta({
+      description:
+        "whether a connected service gives the prices, and the card only where that fails",
+    }),
+  }),
   refusals: [400, 401, 403],
 });
 
@@ -94,11 +104,15 @@ export const checkRateCard = endpoint({
 export const importRateCard = endpoint({
   method: "POST",
   path: "/rateCard/importRateCard",
-  summary: "Imports a rate card and puts it into use; one with faults is refused",
+  summary: "Imports a rate card and puts it into use, at once or later; one with faults is refused",
   access: "admin",
   body: z.object({
     card: CardText,
     inUse: CardNumber.meta({ description: "the number of the card it was compared with" }),
+    startsOn: z.iso.date().optional().meta({
+      description:
+        "the day (UTC) from whose beginning it is in use; without it, or in the past: at once",
+    }),
   }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
   answer: answerOf(RateCardEntry),
@@ -113,4 +127,14 @@ export const restoreRateCard = endpoint({
   query: z.object({ number: CardNumber, inUse: CardNumber }),
   answer: answerOf(RateCardEntry),
   refusals: [400, 401, 403, 404, 409],
+});
+
+export const cancelRateCard = endpoint({
+  method: "DELETE",
+  path: "/rateCard/cancelRateCard",
+  summary: "Deletes a rate card that has not come into use yet",
+  access: "admin",
+  query: z.object({ number: CardNumber }),
+  answer: Done,
+  refusals: [400, 401, 403, 404],
 });

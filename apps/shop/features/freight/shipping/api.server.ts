@@ -1,4 +1,5 @@
 import {
+  cancelRateCard as cancelRateCardEndpoint,
   checkRateCard as checkRateCardEndpoint,
   exportRateCard,
   getEstimation,
@@ -20,7 +21,12 @@ import { ApiError } from "#server/http/api-error.ts";
 import { listCountries } from "./countries.server.ts";
 import { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
 import { drawLineIcon } from "./line-icons.server.ts";
-import { importRateCard, restoreRateCard, reviewRateCard } from "./rate-card-import.server.ts";
+import {
+  cancelRateCard,
+  importRateCard,
+  restoreRateCard,
+  reviewRateCard,
+} from "./rate-card-import.server.ts";
 import { cardInUse, findEntry, findRateCard, listRateCards } from "./rate-cards.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
@@ -42,6 +48,7 @@ export const shippingApi: FeatureApi = (app, context) => {
 const serveRateCards: FeatureApi = (app, context) => {
   serve(app, getRateCards, async ({ query }) => ({
     message: "ok",
+    pricedByService: Boolean(context.config.SHIPPING_ESTIMATE_URL),
     ...(await listRateCards(context, query)),
   }));
 
@@ -74,16 +81,23 @@ const serveRateCards: FeatureApi = (app, context) => {
     };
     return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };
   });
+  serveChanges(app, context);
+};
 
+/** Each change is recorded in the audit log. */
+const serveChanges: FeatureApi = (app, context) => {
   const subject = ({ number }: RateCardEntry) => String(number);
   const look = (inside: Context, number: string) => findEntry(inside, Number(number));
 
-  serve(app, importRateCardEndpoint, async ({ body: { card, inUse } }, _, by) => {
+  serve(app, importRateCardEndpoint, async ({ body: { card, inUse, startsOn } }, _, by) => {
+    const start = startsOn ? new Date(startsOn) : null;
+    const startsAt = start && start > context.now() ? start : null;
     const change = { by, action: "importRateCard", subject, look };
     const data = await audited(context, change, (inside) =>
-      importRateCard(inside, card, { inUse, createdBy: by.email }),
+      importRateCard(inside, card, { inUse, createdBy: by.email, startsAt }),
     );
-    return { message: "The rate card is in use", data };
+    const message = startsAt ? "The rate card will come into use" : "The rate card is in use";
+    return { message, data };
   });
 
   serve(app, restoreRateCardEndpoint, async ({ query: { number, inUse } }, _, by) => {
@@ -92,6 +106,12 @@ const serveRateCards: FeatureApi = (app, context) => {
       restoreRateCard(inside, number, { inUse, createdBy: by.email }),
     );
     return { message: "The earlier rate card is in use again", data };
+  });
+
+  serve(app, cancelRateCardEndpoint, async ({ query: { number } }, _, by) => {
+    const change = { by, action: "cancelRateCard", subject: String(number), look };
+    await audited(context, change, (inside) => cancelRateCard(inside, number));
+    return { message: "The rate card will not come into use" };
   });
 };
 

@@ -1,10 +1,11 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { ImportCounts } from "#client/file-import.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
+import { Field, FormError } from "#ui/field.tsx";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
@@ -28,14 +29,15 @@ type Props = {
   /** The number of the card that is in use now. */
   inUse: number;
   take: { isPending: boolean; error: Error | null };
-  use: () => void;
+  /** At once where the day is empty. */
+  use: (startsOn: string) => void;
   compareAgain: () => void;
   cancel: () => void;
 };
 
 /** What the chosen card would change, and the buttons to use or discard it. */
 export function RateCardComparison(props: Props) {
-  const { compared, take, use, cancel } = props;
+  const { compared, take, cancel } = props;
   const { card, changes, changeCount } = compared;
   const isOutdated = props.inUse > compared.inUse || statusOf(take.error) === 409;
   if (changeCount === 0 && !isOutdated) {
@@ -67,30 +69,46 @@ export function RateCardComparison(props: Props) {
         )}
       </Verdict>
       <Counts {...compared} />
-      {isOutdated ? (
-        <Outdated {...props} />
-      ) : (
-        <>
-          {take.error && !take.isPending && <NotTaken error={take.error} />}
-          <div className="flex flex-wrap gap-2.5">
-            <Button
-              variant="primary"
-              busy={take.isPending}
-              busyLabel={texts.takingIntoUse}
-              onClick={use}
-            >
-              {texts.putIntoUse}
-            </Button>
-            <Button variant="quiet" disabled={take.isPending} onClick={cancel}>
-              {texts.cancel}
-            </Button>
-          </div>
-        </>
-      )}
+      {isOutdated ? <Outdated {...props} /> : <Taking {...props} />}
       <RateCardChanges changes={changes} count={changeCount} />
     </>
   );
 }
+
+/** From when the card is used, and the buttons to use or discard it. */
+function Taking({ take, use, cancel }: Props) {
+  const [startsOn, setStartsOn] = useState("");
+  return (
+    <>
+      {take.error && !take.isPending && <NotTaken error={take.error} />}
+      <Field
+        label={texts.startLabel}
+        name="startsOn"
+        type="date"
+        min={tomorrow()}
+        value={startsOn}
+        onChange={({ target }) => setStartsOn(target.value)}
+        hint={texts.startHint}
+        className="max-w-80"
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="primary"
+          busy={take.isPending}
+          busyLabel={texts.takingIntoUse}
+          onClick={() => use(startsOn)}
+        >
+          {startsOn ? texts.putIntoUseLater : texts.putIntoUse}
+        </Button>
+        <Button variant="quiet" disabled={take.isPending} onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every fault of a rejected card. */
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (

@@ -6,6 +6,7 @@ import {
   cardOf,
   nameOf,
   newDestination,
+  newLine,
   nextBand,
   withValue,
   type Draft,
@@ -14,12 +15,12 @@ import {
 const card = document as unknown as RateCard;
 const at = card.lines.findIndex(({ id }) => id === "cp-small-air");
 const US = ["lines", at, "destinations", "US"];
-const said = { version: "", source: "" };
+const said = { version: "", source: "", title: "", date: "" };
 
 const changed = (path: (string | number)[], value: unknown, draft: Draft = card) =>
   withValue(draft, path, value);
-const whole = (draft: Draft, given = said) => {
-  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, given)));
+const whole = (draft: Draft, given: Partial<typeof said> = {}) => {
+  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...said, ...given })));
   return checked.ok ? checked.card : checked.faults;
 };
 const paths = (result: ReturnType<typeof whole>) => {
@@ -170,4 +171,57 @@ describe("a draft", () => {
       prov: { amount: "illustrative", any: "illustrative" },
     });
   });
+});
+
+describe("a new line", () => {
+  const place = card.lines.length;
+  const line = newLine(card.lines, card.lines[at]!);
+  const added = changed(["lines", place], { ...line, name: "Our own post", code: "OWN" });
+  const priced = changed(
+    ["lines", place, "destinations", "US"],
+    newDestination(card.lines[at]!.destinations.US),
+    added,
+  );
+
+  test("takes the rules of the line it was made like, and no price of it says that it is published", () => {
+    const result = whole(priced) as RateCard;
+    expect(result.lines).toHaveLength(place + 1);
+    const own = result.lines.at(-1)!;
+    expect(own).toMatchObject({
+      name: "Our own post",
+      code: "OWN",
+      iconUrl: `/icons/lines/${own.id}.svg`,
+    });
+    expect(own.limits.maxWeightG).toBe(card.lines[at]!.limits.maxWeightG);
+    expect(JSON.stringify(own)).not.toContain("published:");
+    expect(result.lines.slice(0, place)).toEqual(card.lines);
+  });
+
+  test("names the source of its prices", () => {
+    const own = (whole(priced, { source: "Our contract" }) as RateCard).lines.at(-1)!;
+    expect(own.destinations.US?.bands[0]?.prov).toMatchObject({ feeFirst: "published:own-1" });
+  });
+
+  test("without a name or code is a fault at their fields", () => {
+    const faults = whole(changed(["lines", place], line)) as { path: string }[];
+    expect(faults.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([`lines[${place}].name`, `lines[${place}].code`]),
+    );
+  });
+
+  test("that is removed again leaves the card as it was", () => {
+    const removed = changed(["lines", place], undefined, added);
+    expect(JSON.stringify(cardOf(removed, card, said))).toBe(JSON.stringify(card));
+  });
+});
+
+test("a changed card has its own title, id and day, and no longer those of the sample", () => {
+  const draft = changed([...US, "bands", 0, "feeFirst"], "31");
+  const result = whole(draft, { title: "Our rate card", date: "2026-11-26" }) as RateCard;
+  expect(result).toMatchObject({
+    title: "Our rate card",
+    cardId: "our-rate-card-2026-11-26",
+    date: "2026-11-26",
+  });
+  expect(whole(draft, { title: card.title })).toMatchObject({ cardId: card.cardId });
 });

@@ -63,6 +63,26 @@ const FIRST = {
   itemFee: 0,
 } as const;
 
+/**
+ * A line to be filled in: the rules of a line that the card has, without its prices to countries. Its id follows
+ * from nothing that may change later.
+ */
+export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine {
+  let next = lines.length + 1;
+  while (lines.some(({ id }) => id === `line-${next}`)) next += 1;
+  const id = `line-${next}`;
+  const { notes: _, ...copied } = like;
+  return {
+    ...copied,
+    id,
+    code: "",
+    name: "",
+    iconUrl: `/icons/lines/${id}.svg`,
+    features: "",
+    destinations: {},
+  };
+}
+
 /** What a line asks to another country, to begin with: the prices of one it has, or empty ones. */
 export function newDestination(like: DraftDestination | undefined): DraftDestination {
   if (!like) return { bands: [nextBand([])], transitDays: { min: "", max: "" } };
@@ -74,28 +94,43 @@ export function newDestination(like: DraftDestination | undefined): DraftDestina
   };
 }
 
-type Said = { version: string; source: string };
+type Said = { version: string; source: string; title: string; date: string };
 
 /**
  * The card to be checked. Numbers become numbers; what is none stays as it is and is told as a fault. Whatever
  * was changed has the named source, or counts as illustrative.
  */
-export function cardOf(draft: Draft, card: RateCard, { version, source }: Said): unknown {
+export function cardOf(
+  draft: Draft,
+  card: RateCard,
+  { version, source, title, date }: Said,
+): unknown {
   const id = source.trim() && sourceFor(card, source.trim());
   const origin = id ? `published:${id}` : "illustrative";
-  const lines = draft.lines.map((line, at) => {
-    const before = card.lines[at];
+  const lines = draft.lines.map((line) => {
+    const before = card.lines.find(({ id: known }) => known === line.id);
     return line === before ? line : changedLine(line, before, origin);
   });
   const isUsed = JSON.stringify(lines) !== JSON.stringify(card.lines);
   return {
     ...draft,
     ...(version.trim() && { version: version.trim() }),
+    ...(date && { date }),
+    ...(title.trim() && title.trim() !== card.title && named(title.trim(), date)),
     ...(id &&
       isUsed && {
         sources: { ...card.sources, [id]: card.sources[id] ?? { title: source.trim() } },
       }),
     lines,
+  };
+}
+
+/** A card with another title is another card, so that it gets an id of its own. */
+function named(title: string, date: string) {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ["card"];
+  return {
+    title,
+    cardId: [...words.slice(0, 8), ...(date && !title.includes(date) ? [date] : [])].join("-"),
   };
 }
 
@@ -118,12 +153,20 @@ function changedLine(
   });
   return {
     ...line,
+    // The form does not change how a weight is charged; of a new line it is copied from another carrier's.
+    ...(!before && { chargeable: withoutOrigin(line.chargeable, origin) }),
     fees: numbered(line.fees, before?.fees, { fields: FEE_FIELDS, origin }),
     limits: changedLimits(line.limits, before?.limits, origin),
     surcharges: changedSurcharges(line.surcharges, before?.surcharges, origin),
     destinations: Object.fromEntries(destinations) as DraftLine["destinations"],
   };
 }
+
+const withoutOrigin = (chargeable: DraftLine["chargeable"], origin: string) => ({
+  ...chargeable,
+  rounding: chargeable.rounding.map((row) => ({ ...row, prov: origin })),
+  prov: origin,
+});
 
 function changedDestination(
   { calibration, ...destination }: DraftDestination,

@@ -1,11 +1,13 @@
 import { countryCodes, type RateCard } from "@loupe/shipping";
+import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/field.tsx";
 import {
   cardOf,
   nameOf,
   newDestination,
+  newLine,
   withValue,
   type Draft,
   type Path,
@@ -13,6 +15,8 @@ import {
 import { DestinationFields } from "./rate-card-destination.tsx";
 import { faultSentence } from "./rate-card-faults.ts";
 import { LineFields } from "./rate-card-line.tsx";
+import { RateCardNaming } from "./rate-card-naming.tsx";
+import { NewLineFields } from "./rate-card-new-line.tsx";
 import { EditingContext } from "./rate-card-number.tsx";
 import { SearchedSelect, type Option } from "./searched-select.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
@@ -29,7 +33,12 @@ type Props = {
 /** A draft of a card: one line and one country at a time, and then the comparison. */
 export function RateCardEditing({ card, inUse, reload, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, at, code, show, setCode, set, state, faults } = useDraft({ card, reload, form });
+  const { draft, at, code, show, setCode, set, state, faults, addLine, removeLine } = useDraft({
+    card,
+    reload,
+    form,
+  });
+  const isNew = card.lines.every(({ id }) => id !== draft.lines[at]?.id);
   const [isUnchanged, setUnchanged] = useState(false);
   useEffect(() => form.current?.querySelector("select")?.focus(), []);
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +47,8 @@ export function RateCardEditing({ card, inUse, reload, close }: Props) {
     if (draft === card) return;
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "");
-    const whole = cardOf(draft, card, { version: text("version"), source: text("source") });
+    const named = { version: text("version"), source: text("source"), title: text("title") };
+    const whole = cardOf(draft, card, { ...named, date: text("date") });
     state.choose(new File([JSON.stringify(whole, null, 2)], `${card.cardId}.json`));
   };
   return (
@@ -49,12 +59,19 @@ export function RateCardEditing({ card, inUse, reload, close }: Props) {
       onSubmit={compare}
       className="card grid gap-6 p-4 md:p-6"
     >
-      <Picks {...{ draft, at, code, show, setCode }} />
+      <div className="grid justify-items-start gap-3">
+        <Picks {...{ draft, at, code, show, setCode }} />
+        <Button size="small" onClick={addLine}>
+          <Plus className="size-4" aria-hidden="true" />
+          {texts.addLine}
+        </Button>
+      </div>
       <EditingContext value={{ set, faults }}>
+        {isNew && <NewLineFields line={draft.lines[at]!} at={at} remove={removeLine} />}
         <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />
         <Served {...{ draft, at, code, set }} symbol={card.currencySymbol} />
       </EditingContext>
-      <Naming error={faults.get("version")} />
+      <RateCardNaming title={card.title} faults={faults} />
       {isUnchanged && draft === card && <FormError>{texts.nothingChanged}</FormError>}
       {!state.file && (
         <div className="flex flex-wrap gap-2.5">
@@ -101,21 +118,28 @@ function useDraft({ card, reload, form }: Editing) {
     if (faultyChecks > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faultyChecks, form]);
   const state = useRateCardImport(reload, goTo);
-  return {
-    draft,
-    at,
-    code,
-    setCode,
-    state,
-    faults,
-    show,
-    set: (path: Path, value: unknown) => {
-      setDraft((before) => withValue(before, path, value));
-      setFaults(new Map([...faults].filter(([name]) => !name.startsWith(nameOf(path)))));
-      // What was compared is no longer what stands here.
-      if (state.file) state.close();
-    },
+  const set = (path: Path, value: unknown) => {
+    setDraft((before) => withValue(before, path, value));
+    setFaults(new Map([...faults].filter(([name]) => !name.startsWith(nameOf(path)))));
+    // What was compared is no longer what stands here.
+    if (state.file) state.close();
   };
+  const addLine = () => {
+    set(["lines", draft.lines.length], newLine(draft.lines, draft.lines[at]!));
+    setAt(draft.lines.length);
+    requestAnimationFrame(() =>
+      form.current
+        ?.querySelector<HTMLElement>(`[name="lines[${draft.lines.length}].name"]`)
+        ?.focus(),
+    );
+  };
+  const removeLine = () => {
+    setAt(0);
+    set(["lines", at], undefined);
+    // The faults of the lines after it have other places now.
+    setFaults(new Map());
+  };
+  return { draft, at, code, setCode, state, faults, show, set, addLine, removeLine };
 }
 
 type PicksProps = Pick<ReturnType<typeof useDraft>, "draft" | "at" | "code" | "show" | "setCode">;
@@ -127,7 +151,7 @@ const Picks = ({ draft, at, code, show, setCode }: PicksProps) => (
       findLabel={texts.findLine}
       options={draft.lines.map(({ name, id, enabled }, index) => ({
         value: String(index),
-        label: enabled ? `${name} (${id})` : texts.lineOff(`${name} (${id})`),
+        label: enabled ? labelOf(name, id) : texts.lineOff(labelOf(name, id)),
       }))}
       value={String(at)}
       onPick={(value) => show(Number(value))}
@@ -142,23 +166,7 @@ const Picks = ({ draft, at, code, show, setCode }: PicksProps) => (
   </div>
 );
 
-/** What the changed card is called, and where its new prices come from. */
-function Naming({ error }: { error: string | undefined }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  return (
-    <div className="grid items-start gap-4 border-t border-line pt-6 md:grid-cols-2">
-      <Field
-        label={texts.versionLabel}
-        name="version"
-        defaultValue={today}
-        maxLength={200}
-        hint={texts.versionHint}
-        error={error}
-      />
-      <Field label={texts.sourceLabel} name="source" maxLength={500} hint={texts.sourceHint} />
-    </div>
-  );
-}
+const labelOf = (name: string, id: string) => (name ? `${name} (${id})` : texts.newLine);
 
 type ServedProps = {
   draft: Draft;

@@ -1,7 +1,7 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,14 +16,17 @@ import * as texts from "#texts/dashboard-shipping.ts";
 type Props = {
   entries: readonly RateCardEntry[];
   inUse: number;
+  isReserve: boolean;
   reload: () => Promise<unknown>;
   /** Below the table: the button for earlier cards. */
   children: ReactNode;
 };
 
 /** A table of every card that was in use; on a phone each is a card of its own. */
-export function RateCardHistory({ entries, inUse, reload, children }: Props) {
+export function RateCardHistory({ entries, inUse, isReserve, reload, children }: Props) {
   const back = useRollBack(inUse, reload);
+  const cancel = useCancel(reload);
+  const [now] = useState(() => Date.now());
   return (
     <section aria-labelledby="rate-card-history">
       <h2 id="rate-card-history" className="mb-4 text-xl">
@@ -42,9 +45,22 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
         </thead>
         <tbody className="max-md:grid max-md:gap-2.5">
           {entries.map((entry) => (
-            <HistoryRow key={entry.number} entry={entry}>
+            <HistoryRow
+              key={entry.number}
+              {...{ entry, isReserve, isWaiting: isWaiting(entry, now) }}
+            >
               <RateCardExport entry={entry} isDense />
-              {!entry.inUse && (
+              {isWaiting(entry, now) && (
+                <Button
+                  size="small"
+                  busy={cancel.isPending && cancel.variables === entry.number}
+                  onClick={() => !cancel.isPending && cancel.mutate(entry.number)}
+                >
+                  {texts.cancelStart}
+                  <span className="sr-only"> (#{entry.number})</span>
+                </Button>
+              )}
+              {!entry.inUse && !isWaiting(entry, now) && (
                 <Button
                   size="small"
                   busy={back.isPending && back.variables === entry.number}
@@ -63,8 +79,18 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
   );
 }
 
-function HistoryRow({ entry, children }: { entry: RateCardEntry; children: ReactNode }) {
-  const { number, card, lines, countries, restores, createdAt, createdBy } = entry;
+const isWaiting = ({ startsAt }: RateCardEntry, now: number) =>
+  startsAt !== null && Date.parse(startsAt) > now;
+
+type RowProps = {
+  entry: RateCardEntry;
+  isReserve: boolean;
+  isWaiting: boolean;
+  children: ReactNode;
+};
+
+function HistoryRow({ entry, isReserve, isWaiting, children }: RowProps) {
+  const { number, card, lines, countries, restores, createdAt, createdBy, startsAt } = entry;
   return (
     <tr className="max-md:card max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-2.5 max-md:gap-y-2 max-md:p-4">
       <th scope="row" className={cx(cellClass, "num font-[550] max-md:text-ink-2")}>
@@ -73,7 +99,8 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
       <td className={cx(cellClass, "md:w-full")}>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-[550] wrap-anywhere">{card.id}</span>
-          {entry.inUse && <InUse />}
+          {entry.inUse && <InUse isReserve={isReserve} />}
+          {isWaiting && <span className="text-sm text-warn">{texts.notStarted}</span>}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-2">
           {card.version !== card.id && <>Version {card.version}</>}
@@ -91,7 +118,7 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
       </td>
       <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2 md:min-w-44")}>
         <span className="whitespace-nowrap md:block">
-          <LocalTime at={new Date(createdAt)} withTime />
+          <LocalTime at={new Date(startsAt ?? createdAt)} withTime />
         </span>
         <span className="md:hidden"> · </span>
         <span className="wrap-anywhere md:block">{createdBy ?? "came with the shop"}</span>
@@ -106,9 +133,15 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
 const cellClass =
   "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:ps-4 md:last:pe-4";
 
-export const InUse = () => (
-  <span className="inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap text-good before:size-2 before:rounded-full before:bg-current">
-    {texts.use}
+/** A card in reserve prices only what a connected service does not answer. */
+export const InUse = ({ isReserve }: { isReserve: boolean }) => (
+  <span
+    className={cx(
+      "inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap before:size-2 before:rounded-full before:bg-current",
+      isReserve ? "text-warn" : "text-good",
+    )}
+  >
+    {isReserve ? texts.inReserve : texts.use}
   </span>
 );
 
@@ -116,6 +149,15 @@ const reasonOf = (error: Error) =>
   error instanceof CallProblem && error.status === 409
     ? texts.anotherRateCardCame
     : messageOf(error, texts.serverDidNotAnswer2);
+
+const useCancel = (reload: () => Promise<unknown>) =>
+  useMutation({
+    mutationFn: (number: number) =>
+      callAs("DELETE /rateCard/cancelRateCard", { query: { number } }),
+    onSuccess: () => toast(texts.startCancelled, { kind: "success" }),
+    onError: (error) => toast(texts.notCancelled, { text: reasonOf(error), kind: "error" }),
+    onSettled: reload,
+  });
 
 const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
   useMutation({

@@ -8,11 +8,11 @@ import {
   type RateCard,
 } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
-import { max, sql } from "drizzle-orm";
+import { and, eq, gt, lte, max, sql } from "drizzle-orm";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { cardInUse, findRateCard, presentEntry } from "./rate-cards.server.ts";
+import { cardInUse, findRateCard, numberInUse, presentEntry } from "./rate-cards.server.ts";
 import { rateCards } from "./tables.server.ts";
 
 /** Imports the card that comes with the shop if there is none yet. At later starts nothing happens. */
@@ -45,15 +45,16 @@ export async function reviewRateCard(context: Context, document: string): Promis
 }
 
 type By = { inUse: number; createdBy: string };
+type Start = { startsAt: Date | null };
 
 /**
- * Imports a card and puts it into use.
+ * Imports a card and puts it into use, at once or later.
  * @throws {ApiError} 422 with every fault; 409 when another card came into use since `inUse`
  */
 export async function importRateCard(
   context: Context,
   document: string,
-  { inUse, createdBy }: By,
+  { inUse, createdBy, startsAt }: By & Start,
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
@@ -66,8 +67,9 @@ export async function importRateCard(
     );
   }
   return context.db.transaction(async (tx) => {
-    const number = await nextNumber({ db: tx }, inUse);
-    return putIntoUse({ ...context, db: tx }, checked.card, { document, number, createdBy });
+    const inside = { ...context, db: tx };
+    const number = await nextNumber(inside, inUse);
+    return putIntoUse(inside, checked.card, { document, number, createdBy, startsAt });
   });
 }
 
@@ -81,14 +83,43 @@ export async function restoreRateCard(
   { inUse, createdBy }: By,
 ): Promise<RateCardEntry> {
   return context.db.transaction(async (tx) => {
-    const number = await nextNumber({ db: tx }, inUse);
+    const number = await nextNumber({ ...context, db: tx }, inUse);
     const { document } = await findRateCard({ db: tx }, restores);
     const entry = { document, number, createdBy, restores };
     return putIntoUse({ ...context, db: tx }, readTrustedCard(document), entry);
   });
 }
 
-type NewEntry = { document: string; number: number; createdBy?: string; restores?: number };
+/**
+ * Deletes a card that has not come into use yet.
+ * @throws {ApiError} 404 where there is none, or it has started
+ */
+export async function cancelRateCard(context: Context, number: number): Promise<void> {
+  const deleted = await context.db
+    .delete(rateCards)
+    .where(and(eq(rateCards.number, number), gt(rateCards.startsAt, context.now())))
+    .returning({ number: rateCards.number });
+  if (deleted.length === 0) throw new ApiError("rate_card_not_found");
+}
+
+/** Has all processes use the cards that have started since the last time. */
+export async function startRateCards(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const begun = await tx
+      .update(rateCards)
+      .set({ isAnnounced: true })
+      .where(and(eq(rateCards.isAnnounced, false), lte(rateCards.startsAt, context.now())))
+      .returning({ number: rateCards.number });
+    if (begun.length > 0) await announceChange({ ...context, db: tx }, RATE_CARD_TAG);
+  });
+}
+
+type NewEntry = {
+  document: string;
+  number: number;
+  createdBy?: string;
+  restores?: number;
+} & Partial<Start>;
 
 /** Reads a card that was in use before or comes with the shop. A fault in it is a bug, not bad input. */
 function readTrustedCard(document: string): RateCard {
@@ -113,19 +144,18 @@ async function putIntoUse(
       lines: lines.length,
       countries: countries.length,
       createdAt: context.now(),
+      isAnnounced: !entry.startsAt,
     })
     .returning();
-  await announceChange(context, RATE_CARD_TAG);
+  if (!entry.startsAt) await announceChange(context, RATE_CARD_TAG);
   if (!row) throw new Error("The insert of a rate card returned no row.");
-  return presentEntry(row, true);
+  return presentEntry(row, !entry.startsAt);
 }
 
 /** The number of the next card. It is locked until the transaction ends, so that nobody else gets it. */
-async function nextNumber(context: Pick<Context, "db">, inUse: number): Promise<number> {
+async function nextNumber(context: Pick<Context, "db" | "now">, inUse: number): Promise<number> {
   const last = await lastNumber(context);
-  if (last !== inUse) {
-    throw new ApiError("rate_card_changed");
-  }
+  if ((await numberInUse(context)) !== inUse) throw new ApiError("rate_card_changed");
   return last + 1;
 }
 

@@ -11,8 +11,8 @@ import * as texts from "#texts/dashboard-shipping.ts";
 
 const OLD_DAYS = 90;
 
-/** The card that prices estimates now. */
-export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
+/** The card that prices estimates now, or where the connected service fails. */
+export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isReserve: boolean }) {
   const { card, number, lines, countries, restores, createdAt, createdBy } = entry;
   const [now] = useState(() => Date.now());
   const age_days = ageOf(card.date, now);
@@ -20,7 +20,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
     <section aria-label={texts.rateCardUse2} className="card p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
-          <InUse />
+          <InUse isReserve={isReserve} />
           <h2 id={IN_USE} tabIndex={-1} className="mt-1.5 text-lg wrap-anywhere outline-none">
             {card.title}
           </h2>
@@ -55,6 +55,12 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
           {createdBy ?? texts.cameShop}
         </Fact>
       </dl>
+      {isReserve && (
+        <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-pretty text-ink-2">
+          <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
+          <span>{texts.serviceComesFirst}</span>
+        </p>
+      )}
       {age_days !== null && age_days >= OLD_DAYS && (
         <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-pretty text-ink-2">
           <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />

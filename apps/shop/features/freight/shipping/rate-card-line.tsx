@@ -12,7 +12,9 @@ export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; 
   const fees = ["lines", at, "fees"];
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 text-lg font-semibold wrap-anywhere">{line.name}</legend>
+      <legend className="mb-4 text-lg font-semibold wrap-anywhere">
+        {line.name || texts.newLine}
+      </legend>
       <Switch
         label={texts.lineEnabled}
         hint={texts.lineEnabledHint}

@@ -23,10 +23,12 @@ export const useRateCardImport = (
       if (found.ok && found.faults.length > 0) onFaults?.(found.faults);
       return found;
     },
-    take: (card: { text: string; inUse: number }) =>
-      callAs("POST /rateCard/importRateCard", { body: { card: card.text, inUse: card.inUse } }),
-    onTaken: ({ data: { card, number } }) =>
-      void toast(texts.rateCardUse, { text: `${card.id}, as #${number}`, kind: "success" }),
+    take: ({ text, ...rest }: { text: string; inUse: number; startsOn?: string }) =>
+      callAs("POST /rateCard/importRateCard", { body: { card: text, ...rest } }),
+    onTaken: ({ data: { card, number, startsAt } }) => {
+      const said = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.rateCardUse;
+      toast(said, { text: `${card.id}, as #${number}`, kind: "success" });
+    },
     // Whether refused or not, another card may be in use now.
     reload,
   });
@@ -42,9 +44,9 @@ type Props = {
 export function RateCardReview({ state, inUse, onUsed }: Props) {
   const { file, check, take, choose, close } = state;
   const { data } = check;
-  const use = (text: string, comparedWith: number) =>
+  const use = (text: string, comparedWith: number, startsOn: string) =>
     take.mutate(
-      { text, inUse: comparedWith },
+      { text, inUse: comparedWith, ...(startsOn && { startsOn }) },
       { onSuccess: () => (close(), onUsed?.(), focusInUse()) },
     );
   return (
@@ -69,7 +71,7 @@ export function RateCardReview({ state, inUse, onUsed }: Props) {
           compared={data}
           inUse={inUse}
           take={{ isPending: take.isPending, error: take.error }}
-          use={() => use(data.text, data.inUse)}
+          use={(startsOn) => use(data.text, data.inUse, startsOn)}
           compareAgain={() => choose(file)}
           cancel={close}
         />

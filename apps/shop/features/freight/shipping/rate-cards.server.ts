@@ -1,6 +1,7 @@
 import type { RateCardEntry } from "@loupe/contract";
-import { desc, eq, getTableColumns, lt } from "drizzle-orm";
+import { desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
+import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { Context, LoadedCard } from "#server/context.ts";
 import type { Renamed } from "#server/database/deleted-account.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
@@ -10,13 +11,36 @@ import { rateCards } from "./tables.server.ts";
 const { document: _, ...ENTRY } = getTableColumns(rateCards);
 type Row = Omit<typeof rateCards.$inferSelect, "document">;
 
-/** Every card that is or was in use, newest first. */
+/** When a card comes into use. */
+const start = sql`coalesce(${rateCards.startsAt}, ${rateCards.createdAt})`;
+
+/** The cards that have started, the one in use first. */
+const started = (now: Date) =>
+  ({
+    where: sql`${start} <= ${now}`,
+    orderBy: [sql`${start} desc`, desc(rateCards.number)],
+  }) as const;
+
+/** The number of the card in use; 0 before there is one. */
+export async function numberInUse({ db, now }: Pick<Context, "db" | "now">): Promise<number> {
+  const { where, orderBy } = started(now());
+  const [row] = await db
+    .select({ number: rateCards.number })
+    .from(rateCards)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(1);
+  return row?.number ?? 0;
+}
+
+/** Every card that is, was or will be in use, newest first. */
 export async function listRateCards(
-  { db }: Context,
+  context: Context,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<{ data: RateCardEntry[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, /^(\d{1,15})$/);
-  const rows = await db
+  const inUse = await numberInUse(context);
+  const rows = await context.db
     .select(ENTRY)
     .from(rateCards)
     .where(before ? lt(rateCards.number, Number(before)) : undefined)
@@ -25,13 +49,13 @@ export async function listRateCards(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row, at) => presentEntry(row, !before && at === 0)),
+    data: page.map((row) => presentEntry(row, row.number === inUse)),
     nextCursor: last ? writeCursor(`${last.number}`) : null,
   };
 }
 
 export const presentEntry = (
-  { number, lines, countries, restores, createdAt, createdBy, cardId, ...card }: Row,
+  { number, lines, countries, restores, createdAt, createdBy, startsAt, cardId, ...card }: Row,
   inUse: boolean,
 ): RateCardEntry => ({
   number,
@@ -42,6 +66,7 @@ export const presentEntry = (
   restores,
   createdAt: createdAt.toISOString(),
   createdBy,
+  startsAt: startsAt?.toISOString() ?? null,
 });
 
 /**
@@ -70,16 +95,16 @@ export async function findEntry({ db }: Context, number: number) {
 
 /** The entry of the card in use. */
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
-  const { data } = await listRateCards(context, { limit: 1 });
-  const [entry] = data;
-  if (!entry) throw new ApiError("rate_card_missing");
-  return entry;
+  const number = await numberInUse(context);
+  const [row] = await context.db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
+  if (!row) throw new ApiError("rate_card_missing");
+  return presentEntry(row, true);
 }
 
 /** The rate card in use. Each process reads it once, and again after another card comes into use. */
-export function cardInUse({ db, rateCard }: Context): Promise<LoadedCard> {
+export function cardInUse({ db, now, rateCard }: Context): Promise<LoadedCard> {
   if (rateCard.loaded) return rateCard.loaded;
-  const loading = loadCard(db);
+  const loading = loadCard(db, now());
   rateCard.loaded = loading;
   // A failure is not cached: the next caller reads the card again.
   loading.catch(() => {
@@ -88,17 +113,28 @@ export function cardInUse({ db, rateCard }: Context): Promise<LoadedCard> {
   return loading;
 }
 
-async function loadCard(db: Context["db"]): Promise<LoadedCard> {
+async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
+  const { where, orderBy } = started(now);
   const [row] = await db
     .select({ number: rateCards.number, document: rateCards.document })
     .from(rateCards)
-    .orderBy(desc(rateCards.number))
+    .where(where)
+    .orderBy(...orderBy)
     .limit(1);
   if (!row) throw new ApiError("rate_card_missing");
   const checked = checkRateCard(row.document);
   if (!checked.ok)
     throw new Error(`Rate card ${row.number} has faults: ${checked.faults[0]?.message}`);
   return { number: row.number, prepared: prepareRateCard(checked.card) };
+}
+
+/** How many of the lines that shoppers can choose are still those of the card that comes with the shop. */
+export async function countSampleLines(context: Context): Promise<{ sample: number; all: number }> {
+  const { prepared } = await cardInUse(context);
+  const lines = prepared.card.lines.filter(({ enabled }) => enabled);
+  const samples = new Map(firstCard.lines.map((line) => [line.id, JSON.stringify(line)]));
+  const sample = lines.filter((line) => samples.get(line.id) === JSON.stringify(line)).length;
+  return { sample, all: lines.length };
 }
 
 /** Who imported them has another address now, or none. */

@@ -1,6 +1,7 @@
 import { checkRateCard, getRateCards } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startRateCards } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -200,4 +201,60 @@ describe("two admins at once", () => {
     expect(await numberInUse()).toBe(seen + 1);
     expect((await restore(1, seen)).status).toBe(409);
   });
+});
+
+describe("a card that starts later", () => {
+  const DAY_MS = 86_400_000;
+  const dayAfter = (days: number) =>
+    new Date(shop.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const later = async (fee: number, startsOn: string) => {
+    const inUse = (await history()).data.find((card) => card.inUse)!.number;
+    const body = { card: dearer(fee), inUse, startsOn };
+    const { status, json } = await call("POST", "importRateCard", body);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.data;
+  };
+
+  test("prices nothing before its day, and everything from then on, also over a card imported after it", async () => {
+    const before = await totalOf();
+    const planned = await later(300, dayAfter(2));
+    expect(planned).toMatchObject({ inUse: false, startsAt: `${dayAfter(2)}T00:00:00.000Z` });
+    await startRateCards(shop.context);
+    expect(await totalOf()).toBe(before);
+    const { data } = await history();
+    expect(data[0]).toMatchObject({ number: planned.number, inUse: false });
+    expect(data.filter(({ inUse }) => inUse)).toHaveLength(1);
+
+    const atOnce = await later(40, dayAfter(0));
+    expect(atOnce).toMatchObject({ inUse: true, startsAt: null });
+    await expect.poll(() => totalOf(), { timeout: 1000 }).not.toBe(before);
+    const meanwhile = await totalOf();
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
+    headers = (await shop.logIn("admin")).headers;
+    await startRateCards(shop.context);
+    await expect.poll(() => totalOf(), { timeout: 1000 }).toBe(meanwhile + 260);
+    expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(planned.number);
+  });
+
+  test("can be cancelled until it starts, and not afterwards", async () => {
+    const cancel = (number: number) => call("DELETE", `cancelRateCard?number=${number}`);
+    const planned = await later(500, dayAfter(1));
+    expect((await cancel(planned.number)).status).toBe(200);
+    expect((await cancel(planned.number)).status).toBe(404);
+    const inUse = (await history()).data.find((card) => card.inUse)!.number;
+    expect((await cancel(inUse)).status).toBe(404);
+    expect((await cancel(1)).status).toBe(404);
+  });
+});
+
+test("the list says whether a connected service comes before the card", async () => {
+  expect((await history()).pricedByService).toBe(false);
+  const another = await shop.openAnother({ SHIPPING_ESTIMATE_URL: shop.sandbox.origin });
+  try {
+    const response = await another.app.request("/api/v1/rateCard/getRateCards", { headers });
+    expect(await response.json()).toMatchObject({ pricedByService: true });
+  } finally {
+    await another.close();
+  }
 });

@@ -13,7 +13,8 @@ import * as texts from "#texts/dashboard-shipping.ts";
 export function RateCards() {
   const cards = usePages("GET /rateCard/getRateCards", {});
   const entries = rowsOf(cards.data);
-  const [inUse] = entries;
+  const inUse = entries.find((entry) => entry.inUse) ?? entries[0];
+  const isReserve = cards.data?.pages[0]?.pricedByService ?? false;
   const failed = (retry: () => void) => (
     <PartFailed message={messageOf(cards.error, texts.rateCardsCouldNot)} retry={retry} />
   );
@@ -23,10 +24,10 @@ export function RateCards() {
       {cards.isError && !cards.isFetchNextPageError && failed(() => void cards.refetch())}
       {inUse && (
         <div className="grid gap-8 md:gap-10">
-          <RateCardInUse entry={inUse} />
+          <RateCardInUse entry={inUse} isReserve={isReserve} />
           <RateCardForm entry={inUse} reload={cards.refetch} />
           <RateCardImport inUse={inUse.number} reload={cards.refetch} />
-          <RateCardHistory entries={entries} inUse={inUse.number} reload={cards.refetch}>
+          <RateCardHistory {...{ entries, isReserve }} inUse={inUse.number} reload={cards.refetch}>
             {cards.isFetchNextPageError ? (
               <div className="mt-5">{failed(() => void cards.fetchNextPage())}</div>
             ) : (

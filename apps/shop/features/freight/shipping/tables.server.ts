@@ -1,7 +1,10 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** Every rate card that came into use. The highest number is the one in use. Rows never change, but for who imported them. */
+/**
+ * Every rate card that came into use or will. In use is the one that started last. Rows never change, but for who
+ * imported them; one that has not started may be deleted.
+ */
 export const rateCards = pgTable("rate_cards", {
   number: bigint({ mode: "number" }).primaryKey(),
   /** The JSON document as it was imported. */
@@ -18,4 +21,8 @@ export const rateCards = pgTable("rate_cards", {
   /** The admin's address. Null for the card that came with the shop. */
   createdBy: text("created_by"),
   createdAt: createdAt_ms(),
+  /** When it comes into use; null: when it was imported. */
+  startsAt: timestamp("starts_at", { withTimezone: true }),
+  /** Whether the processes were told that it is in use. */
+  isAnnounced: boolean("is_announced").notNull().default(true),
 });

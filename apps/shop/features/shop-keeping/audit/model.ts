@@ -35,6 +35,7 @@ export const ACTIONS: Record<string, string> = {
   changeStaffRules: texts.securityRulesChanged,
   importRateCard: texts.rateCardImported,
   restoreRateCard: texts.rateCardRolledBack,
+  cancelRateCard: texts.rateCardCancelled,
   patchSettings: texts.settingsSaved,
   restoreSettings: texts.settingsRestored,
   settlePhotoReports: texts.photoReportsSettled,

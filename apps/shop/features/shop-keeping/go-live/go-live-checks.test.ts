@@ -2,7 +2,7 @@ import { getGoLiveChecks, type GoLiveCheck } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
-import { rateCards } from "#features/freight/shipping/tables.server.ts";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { legalPages } from "#features/site/legal/tables.server.ts";
 import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
@@ -65,6 +65,14 @@ test("a new shop is told what it lacks, each with the page where it is put right
   expect(found.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
 });
 
+async function importCard(card: object, inUse: number): Promise<void> {
+  const { headers } = await shop.logIn("admin", `rates-${inUse}@example.com`);
+  const body = { card: JSON.stringify(card), inUse };
+  const response = await shop.post("/api/v1/rateCard/importRateCard", body, headers);
+  expect(response.status, await response.text()).toBe(200);
+  await shop.context.db.delete(users).where(eq(users.email, `rates-${inUse}@example.com`));
+}
+
 test("each row becomes ready once it is put right", async () => {
   const { db, config } = shop.context;
   const { headers } = await shop.logIn("admin", "keeps@example.com");
@@ -76,6 +84,12 @@ test("each row becomes ready once it is put right", async () => {
   for (const page of ["imprint", "privacy", "terms", "contact"] as const) {
     await write(page, "We are Magpie, see [our terms](/terms).", 2);
   }
+  await importCard({ ...rateCard, cardId: "magpie-1", title: "Magpie's card" }, 1);
+  expect((await checks()).rateCard!.text, "another name is no other price").toContain(
+    "32 of 32 shipping lines",
+  );
+  const lines = rateCard.lines.map((line) => ({ ...line, fees: { ...line.fees, serviceFee: 3 } }));
+  await importCard({ ...rateCard, lines }, 2);
   Object.assign(config, {
     PUBLIC_URL: "https://magpie.example",
     SMTP_URL: { host: "mail.magpie.example", port: 587, secure: false },
@@ -91,7 +105,6 @@ test("each row becomes ready once it is put right", async () => {
     startedAt: now,
     seenAt: now,
   });
-  await db.update(rateCards).set({ cardId: "magpie-1", title: "Magpie's card" });
   expect((await checks()).services!.text).toContain("without a good answer so far");
   for (const { service, variables } of OUTSIDE_SERVICES) {
     const settings = settingsHash(shop.context, service, variables);

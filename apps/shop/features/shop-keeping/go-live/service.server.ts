@@ -1,6 +1,6 @@
 import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/identity/service.server.ts";
-import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import { countSampleLines } from "#features/freight/shipping/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
 import { unfinishedPages } from "#features/site/legal/service.server.ts";
@@ -80,11 +80,10 @@ async function unfinishedLegalPages(context: Context): Promise<Found> {
   return missing.length === 0 ? undefined : texts.notWritten(missing);
 }
 
-/** The card that the project brings along, also after an owner has edited it. */
+/** Lines of the card that the project brings along, whatever an owner's card is called. */
 async function sampleCard(context: Context): Promise<Found> {
-  const { card } = await findRateCardInUse(context);
-  const isSample = [card.id, card.title].some((words) => /\bsample\b/i.test(words));
-  return isSample ? texts.sampleCard(card.title) : undefined;
+  const { sample, all } = await countSampleLines(context);
+  return sample > 0 ? texts.sampleLines(sample, all) : undefined;
 }
 
 const WEEK_MS = 7 * 86_400_000;

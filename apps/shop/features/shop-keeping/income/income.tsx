@@ -78,7 +78,7 @@ export function IncomePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Totals income={income} />
           <AgentTable agents={income.byAgent} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2 xl:gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[2fr_1fr] xl:gap-5">
             <ProductTable products={income.byProduct} />
             <PageTable pages={income.byPage} />
           </div>

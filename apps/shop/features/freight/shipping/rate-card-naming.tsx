@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Field } from "#ui/field.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+type Props = { title: string; faults: ReadonlyMap<string, string> };
+
+/** What the changed card is called, of which day its prices are, and where the new ones come from. */
+export function RateCardNaming({ title, faults }: Props) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <div className="grid items-start gap-4 border-t border-line pt-6 md:grid-cols-2">
+      <Field
+        label={texts.titleLabel}
+        name="title"
+        // The sample's title says that it is one, which the changed card is no longer.
+        defaultValue={/\bsample\b/i.test(title) ? texts.ownCard : title}
+        maxLength={500}
+        hint={texts.titleHint}
+        error={faults.get("title")}
+      />
+      <Field
+        label={texts.dateLabel}
+        name="date"
+        type="date"
+        defaultValue={today}
+        max={today}
+        hint={texts.dateHint}
+        error={faults.get("date")}
+      />
+      <Field
+        label={texts.versionLabel}
+        name="version"
+        defaultValue={today}
+        maxLength={200}
+        hint={texts.versionHint}
+        error={faults.get("version")}
+      />
+      <Field label={texts.sourceLabel} name="source" maxLength={500} hint={texts.sourceHint} />
+    </div>
+  );
+}
