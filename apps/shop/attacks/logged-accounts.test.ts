@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { sessions, users } from "#features/accounts/identity/tables.server.ts";
 import { openLog } from "#server/logs/log.ts";
+import { addTotp } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -66,6 +67,7 @@ type Line = {
   by?: string;
   role?: string;
   code?: string;
+  factor?: string;
 };
 const events = () =>
   written
@@ -106,6 +108,22 @@ describe("the log", () => {
       "password_reset",
     ]);
     for (const line of events()) expect(line).toMatchObject({ user, id: REQUEST_ID });
+  });
+
+  test("names the factors of a login and of a re-authentication", async () => {
+    const { user, password, headers } = await shop.logIn();
+    const { recoveryCodes } = await addTotp(shop, headers);
+    written = "";
+    const [code, another] = recoveryCodes;
+    await post("/auth/login", { email: user.email, password, code });
+    await post("/auth/reauthenticate", { password }, headers);
+    await post("/auth/reauthenticate", { code: another }, headers);
+    expect(events().map(({ event, factor }) => [event, factor])).toEqual([
+      ["second_step_passed", "code"],
+      ["login", "password"],
+      ["reauthenticated", "password"],
+      ["reauthenticated", "code"],
+    ]);
   });
 
   test("records who changed a role", async () => {

@@ -29,6 +29,10 @@ export const ownAccountExamples = (shop: Shop) => ({
     return { path: "/account/confirm-email", body: { token } };
   },
   getSessions: async () => ({ path: "/account/sessions", headers: (await shop().logIn()).headers }),
+  deleteOtherSessions: async () => ({
+    path: "/account/sessions",
+    headers: (await shop().logIn()).headers,
+  }),
   deleteSession: async () => {
     const { headers } = await shop().logIn();
     const answer = await shop().get("/api/v1/account/sessions", headers);

@@ -58,6 +58,7 @@ const FOR_USERS = new Set([
   "changeAccount",
   "changeEmail",
   "getSessions",
+  "deleteOtherSessions",
   "deleteSession",
   "exportAccount",
   "deleteAccount",

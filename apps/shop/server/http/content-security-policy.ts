@@ -8,7 +8,8 @@ export type PolicyOf = {
 };
 
 /** What everything but a page has. */
-export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const PLAIN_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * A page's policy. `scripts` are the hashes or the nonce of its own scripts, which have no `unsafe-inline`.

@@ -3,29 +3,25 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "#server/config.ts";
 
 /**
- * A cookie that no script sees and, unless it says `Lax`, no other site's page sends along. Where the shop is on https, its
- * name begins with `__Secure-`, by which browsers take it over https only.
+ * A cookie that no script sees and, unless it says `Lax`, no other site's page sends along. Where the shop is on https,
+ * its name begins with `__Host-`, so browsers accept it over https only, and no other host of the domain can set it.
  */
 export type CookieKind = {
   name: string;
+  /** Where the server reads it. On https browsers send it with every request, because `__Host-` requires the path `/`. */
   path: string;
   lasts_s: number;
   /** `Lax`: another site may lead here with it, as the provider of a sign-in does. */
-  sameSite?: "Lax";
-  /**
-   * Uses `__Host-` instead, so that another host of the domain cannot set the cookie. That matters because
-   * it is not signed. The prefix requires the path `/`, so browsers send the cookie with every request.
-   */
-  host?: true;
+  sameSite?: "Lax" | "Strict";
 };
 
 export function readOwnCookie(call: Call, config: Config, kind: CookieKind): string | undefined {
-  return getCookie(call, kind.name, prefixOf(config, kind));
+  return getCookie(call, kind.name, isHttps(config) ? "host" : undefined);
 }
 
 /** The cookies of this shop, by their names without the prefix. */
 export function readOwnCookies(call: Call, config: Config, name: RegExp): Record<string, string> {
-  const prefix = isHttps(config) ? "__Secure-" : "";
+  const prefix = isHttps(config) ? "__Host-" : "";
   const own = Object.entries(getCookie(call))
     .filter(([full]) => full.startsWith(prefix))
     .map(([full, value]) => [full.slice(prefix.length), value] as const);
@@ -36,22 +32,32 @@ export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value
   setCookie(call, kind.name, value, { ...optionsOf(config, kind), maxAge: kind.lasts_s });
 }
 
+/**
+ * Sets one cookie of several whose names match. Drops the first ones beyond `max`, because the head of a request
+ * is limited.
+ */
+export function setOneOfOwnCookies(
+  call: Call,
+  config: Config,
+  { kind, like, max }: { kind: CookieKind; like: RegExp; max: number },
+  value: string,
+): void {
+  const others = Object.keys(readOwnCookies(call, config, like)).filter(
+    (name) => name !== kind.name,
+  );
+  for (const name of others.slice(0, -(max - 1))) dropOwnCookie(call, config, { ...kind, name });
+  setOwnCookie(call, config, kind, value);
+}
+
 export function dropOwnCookie(call: Call, config: Config, kind: CookieKind): void {
   deleteCookie(call, kind.name, optionsOf(config, kind));
 }
 
 const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL.startsWith("https:");
 
-function prefixOf(config: Config, { host }: CookieKind) {
-  if (!isHttps(config)) return undefined;
-  return host ? "host" : "secure";
+function optionsOf(config: Config, { path, sameSite = "Strict" }: CookieKind) {
+  const shared = { httpOnly: true, sameSite } as const;
+  return isHttps(config)
+    ? ({ ...shared, path: "/", secure: true, prefix: "host" } as const)
+    : { ...shared, path, prefix: undefined };
 }
-
-const optionsOf = (config: Config, kind: CookieKind) =>
-  ({
-    path: kind.path,
-    httpOnly: true,
-    sameSite: kind.sameSite ?? "Strict",
-    secure: isHttps(config),
-    prefix: prefixOf(config, kind),
-  }) as const;

@@ -324,7 +324,8 @@ test("headers that concern only pages are sent with pages only", async () => {
   expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
   const data = await fetch(origin + AGENTS);
   expect(data.headers.get("permissions-policy")).toBeNull();
-  expect(data.headers.get("content-security-policy")).toContain("default-src 'none'");
+  for (const part of ["default-src", "object-src", "base-uri", "frame-ancestors"])
+    expect(data.headers.get("content-security-policy")).toContain(`${part} 'none'`);
 });
 
 test("the log names what was requested, without its secrets", async () => {

@@ -11,6 +11,7 @@ type SecurityEvent =
   | "owner_named"
   | "email_verified"
   | "login"
+  | "second_step_passed"
   | "login_failed"
   | "login_locked"
   | "mail_withheld"
@@ -41,6 +42,8 @@ type SecurityEvent =
   | "backup_passphrase_set"
   | "backup_restored";
 
+export type Factor = "password" | "google" | "passkey" | "code" | "setup link";
+
 type About = {
   /** The account's id, where there is an account. */
   user?: string;
@@ -48,6 +51,8 @@ type About = {
   email?: string;
   session?: string;
   role?: string;
+  /** By what somebody proved who they are. */
+  factor?: Factor;
   /** The code of the refusal of a refused access. */
   code?: string;
   /** Who did it, if not the account itself: an account's id, or a command. */

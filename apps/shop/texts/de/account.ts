@@ -23,6 +23,8 @@ export const unknownDevice = "Unbekanntes Gerät";
 export const lastSeen = "Zuletzt aktiv: {time}";
 export const logOutThere = "Dort abmelden";
 export const loggedOutThere = "Dort abgemeldet";
+export const logOutElsewhere = "Überall sonst abmelden";
+export const loggedOutElsewhere = "Überall sonst abgemeldet";
 export const passkeys = "Passkeys";
 export const passkeysText =
   "Melde dich mit Fingerabdruck, Gesicht oder Bildschirmsperre statt mit einem Passwort an.";

@@ -23,6 +23,8 @@ export const unknownDevice = "Unknown device";
 export const lastSeen = "Last seen {time}";
 export const logOutThere = "Log out there";
 export const loggedOutThere = "Logged out there";
+export const logOutElsewhere = "Log out everywhere else";
+export const loggedOutElsewhere = "Logged out everywhere else";
 export const passkeys = "Passkeys";
 export const passkeysText =
   "Log in with your fingerprint, face or screen lock instead of a password.";

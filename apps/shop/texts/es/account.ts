@@ -23,6 +23,8 @@ export const unknownDevice = "Dispositivo desconocido";
 export const lastSeen = "Última actividad: {time}";
 export const logOutThere = "Cerrar sesión ahí";
 export const loggedOutThere = "Sesión cerrada";
+export const logOutElsewhere = "Cerrar las demás sesiones";
+export const loggedOutElsewhere = "Se han cerrado las demás sesiones";
 export const passkeys = "Llaves de acceso";
 export const passkeysText =
   "Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña.";

@@ -23,6 +23,8 @@ export const unknownDevice = "Appareil inconnu";
 export const lastSeen = "Dernière activité : {time}";
 export const logOutThere = "Déconnecter cet appareil";
 export const loggedOutThere = "Appareil déconnecté";
+export const logOutElsewhere = "Déconnecter tous les autres appareils";
+export const loggedOutElsewhere = "Tous les autres appareils sont déconnectés";
 export const passkeys = "Clés d'accès";
 export const passkeysText =
   "Connecte-toi avec ton empreinte, ton visage ou le verrouillage de l'écran au lieu d'un mot de passe.";

@@ -23,6 +23,8 @@ export const unknownDevice = "Dispositivo sconosciuto";
 export const lastSeen = "Ultima attività: {time}";
 export const logOutThere = "Disconnetti";
 export const loggedOutThere = "Dispositivo disconnesso";
+export const logOutElsewhere = "Disconnetti tutti gli altri dispositivi";
+export const loggedOutElsewhere = "Tutti gli altri dispositivi sono disconnessi";
 export const passkeys = "Passkey";
 export const passkeysText =
   "Accedi con impronta, volto o blocco schermo invece che con una password.";

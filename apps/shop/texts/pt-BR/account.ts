@@ -23,6 +23,8 @@ export const unknownDevice = "Dispositivo desconhecido";
 export const lastSeen = "Última atividade: {time}";
 export const logOutThere = "Encerrar sessão";
 export const loggedOutThere = "Sessão encerrada";
+export const logOutElsewhere = "Encerrar todas as outras sessões";
+export const loggedOutElsewhere = "Todas as outras sessões foram encerradas";
 export const passkeys = "Chaves de acesso";
 export const passkeysText =
   "Entre com sua digital, seu rosto ou o bloqueio de tela em vez de uma senha.";

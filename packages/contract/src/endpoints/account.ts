@@ -91,6 +91,16 @@ export const deleteSession = endpoint({
   refusals: [400, 401, 403, 404],
 });
 
+export const deleteOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/account/sessions",
+  summary: "Logs the caller out everywhere but in the session of this request",
+  access: "user",
+  reauth: true,
+  answer: Done,
+  refusals: [401, 403],
+});
+
 const ExportProgress = z
   .object({
     done: z.number().int().meta({ description: "rows that are in the export" }),

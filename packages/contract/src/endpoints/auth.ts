@@ -12,6 +12,12 @@ export const LoggedIn = z.object({
   user: User,
 });
 
+export const Renewed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  approvalToken: z.string().meta({ description: "replaces the earlier ones of this session" }),
+});
+
 const code = SecondFactorCode.optional().meta({
   description: "the second step, for an account that has an authenticator app",
 });
@@ -116,6 +122,6 @@ export const reauthenticate = endpoint({
     z.object({ code: SecondFactorCode }),
     PasskeyProof,
   ]),
-  answer: Done,
+  answer: Renewed,
   refusals: [400, 401, 413, 415],
 });

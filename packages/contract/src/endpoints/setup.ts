@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { BACKUP_PIECE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX } from "../limits.ts";
 import { NewPassword } from "../passwords.ts";
 import { answerOf, Done, EmailInput } from "../shapes.ts";
-import { LoggedIn } from "./auth.ts";
+import { LoggedIn, Renewed } from "./auth.ts";
 import { PersonName } from "./users.ts";
 
 /** The steps of the first run, from 1. */
@@ -63,7 +63,7 @@ export const nameOwner = endpoint({
     "Gives the owner's account, once, a name, an address and a password; all its other sessions end",
   access: "owner",
   body: z.object({ name: PersonName, email: EmailInput, password: NewPassword }),
-  answer: Done,
+  answer: Renewed,
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 

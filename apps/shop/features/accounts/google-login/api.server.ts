@@ -5,7 +5,7 @@ import type { FeatureApi } from "#server/http/api.ts";
 import {
   dropOwnCookie,
   readOwnCookies,
-  setOwnCookie,
+  setOneOfOwnCookies,
   type CookieKind,
 } from "#server/http/cookies.ts";
 import { FLOW_LASTS_S } from "./flow-cookie.server.ts";
@@ -29,12 +29,8 @@ export const openidApi: FeatureApi = (app, context) => {
     if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, folder, { error: "failed" });
     const begun = await beginSignIn(context, { attempt, folder });
     if (!begun.ok) return finish(call, folder, { attempt, error: begun.problem });
-    const own = cookieOf(attempt);
-    const others = Object.keys(readOwnCookies(call, config, COOKIE)).filter(
-      (name) => name !== own.name,
-    );
-    for (const name of others.slice(0, -(FLOWS_MAX - 1))) dropOwnCookie(call, config, kindOf(name));
-    setOwnCookie(call, config, own, begun.cookie);
+    const own = { kind: cookieOf(attempt), like: COOKIE, max: FLOWS_MAX };
+    setOneOfOwnCookies(call, config, own, begun.cookie);
     return redirect(call, begun.location);
   });
 

@@ -14,15 +14,15 @@ test("on https the sign-in cookie is sent over https only", async () => {
   const shop = await openTestShop({ ...provider.env, PUBLIC_URL });
   const begun = await shop.get(`${HOME}/start?attempt=${randomUUID()}`);
   const given = begun.headers.get("set-cookie") ?? "";
-  expect(given).toMatch(/^__Secure-google_[\w-]{16}=.+; HttpOnly; Secure; SameSite=Lax$/);
+  expect(given).toMatch(/^__Host-google_[\w-]{16}=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = given.split(";")[0]!;
   const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
   const goBack = async (cookie: string) => {
     const path = `${HOME}/callback?error=access_denied&state=${state}`;
     return (await shop.get(path, { cookie })).headers.get("set-cookie");
   };
-  expect(await goBack(cookie.replace("__Secure-", ""))).toBeNull();
-  expect(await goBack(cookie)).toMatch(/^__Secure-google_[\w-]{16}=; Max-Age=0/);
+  expect(await goBack(cookie.replace("__Host-", ""))).toBeNull();
+  expect(await goBack(cookie)).toMatch(/^__Host-google_[\w-]{16}=; Max-Age=0/);
   await shop.close();
   await provider.close();
 });

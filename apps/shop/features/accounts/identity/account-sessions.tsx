@@ -7,9 +7,15 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Section, useAct } from "./account-section.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Where the account is logged in, with a way to end each of them but this one. */
+/** Where the account is logged in, with a way to end each of them but this one, or all of those. */
 export function AccountSessions() {
   const { data } = useAnswer("GET /account/sessions", {});
+  const { busy, act } = useAct();
+  const endOthers = () =>
+    act(async () => {
+      await callAs("DELETE /account/sessions", {});
+      return texts.loggedOutElsewhere;
+    });
   return (
     <Section title={texts.sessions}>
       <ul className="divide-y divide-line">
@@ -17,6 +23,11 @@ export function AccountSessions() {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {data && data.data.length > 2 && (
+        <Button className="justify-self-start" busy={busy} onClick={() => void endOthers()}>
+          {texts.logOutElsewhere}
+        </Button>
+      )}
     </Section>
   );
 }

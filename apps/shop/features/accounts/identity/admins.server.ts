@@ -87,7 +87,7 @@ export async function setAdmin(
   return { ok: true, password };
 }
 
-const generatePassword = () => randomBytes(12).toString("base64url");
+const generatePassword = () => randomBytes(16).toString("base64url");
 
 async function insertAdmin(
   context: Context,

@@ -18,6 +18,7 @@ import type { Context } from "#server/context.ts";
 import {
   dropOwnCookie,
   readOwnCookie,
+  setOneOfOwnCookies,
   setOwnCookie,
   type CookieKind,
 } from "#server/http/cookies.ts";
@@ -32,7 +33,7 @@ import { requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./password-changes.server.ts";
 import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
-import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
+import { endSession, refreshSession, renewTokens, SESSION_LASTS_S } from "./sessions.server.ts";
 import { serveFirstRun } from "./first-run-api.server.ts";
 import type { FollowAddress } from "./email-change.server.ts";
 import { serveInvitations } from "./invitations-api.server.ts";
@@ -44,7 +45,6 @@ const SESSION: CookieKind = {
   name: "loupe_session",
   path: "/api/v1/auth",
   lasts_s: SESSION_LASTS_S,
-  host: true,
 };
 /** Identifies the browser that registered when it opens the mailed link. */
 const REGISTRATION: CookieKind = {
@@ -114,7 +114,8 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
     if (isClosing) await welcomeBack(onBehalfOf(context, call), answer.user.id);
     setOwnCookie(call, config, SESSION, cookie);
-    setOwnCookie(call, config, deviceCookie(context, answer.user.email), device);
+    const known = { kind: deviceCookie(context, answer.user.email), like: KNOWN, max: KNOWN_MAX };
+    setOneOfOwnCookies(call, config, known, device);
     return { message: "Logged in successfully!", ...answer };
   };
 
@@ -129,8 +130,12 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   );
 
   serve(app, reauthenticateEndpoint, async ({ body }, call, viewer) => {
-    await reauthenticate(onBehalfOf(context, call), viewer, body, addressOf(call));
-    return { message: "ok" };
+    const inside = onBehalfOf(context, call);
+    await reauthenticate(inside, viewer, body, addressOf(call));
+    const cookie = readOwnCookie(call, config, SESSION);
+    const renewed = await renewTokens(inside, viewer.sessionId, cookie);
+    if (renewed.cookie) setOwnCookie(call, config, SESSION, renewed.cookie);
+    return { message: "ok", approvalToken: renewed.approvalToken };
   });
 
   serve(app, refreshToken, async (_, call) => {
@@ -164,6 +169,8 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
   path: "/api/v1/auth",
   lasts_s: DEVICE_LASTS_S,
 });
+const KNOWN = /^loupe_known_/;
+const KNOWN_MAX = 10;
 
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {

@@ -6,6 +6,7 @@ import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { nameOwner, readFirstRun, saveFirstRun } from "./first-run-steps.server.ts";
 import { openFirstRun } from "./first-run.server.ts";
+import { renewTokens } from "./sessions.server.ts";
 
 /** `keepCookie` gives the browser the cookie of the session that the link begins. */
 export function serveFirstRun(
@@ -31,7 +32,9 @@ export function serveFirstRun(
   });
 
   serve(app, nameOwnerEndpoint, async ({ body }, call, viewer) => {
-    await nameOwner(onBehalfOf(context, call), viewer, body);
-    return { message: "Your account was saved" };
+    const inside = onBehalfOf(context, call);
+    await nameOwner(inside, viewer, body);
+    const { approvalToken } = await renewTokens(inside, viewer.sessionId);
+    return { message: "Your account was saved", approvalToken };
   });
 }

@@ -83,7 +83,11 @@ export async function openFirstRun(
     if (isOver || isLate || owner.role !== "owner" || owner.blockedAt) return undefined;
     const sessionId = randomUUID();
     const inside = { ...context, db: tx };
-    const session = await openSession(inside, owner, deviceOf(userAgent), sessionId);
+    const session = await openSession(inside, owner, {
+      device: deviceOf(userAgent),
+      factor: "setup link",
+      id: sessionId,
+    });
     await tx.update(firstRuns).set({ openedAt: context.now(), sessionId });
     return session;
   });

@@ -7,7 +7,7 @@ import { takeSecondStep } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
-import { noteSecurity } from "#server/logs/security-log.ts";
+import { noteSecurity, type Factor } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { deviceOf } from "./device-names.server.ts";
 import { findKnownDevice, signDevice } from "./known-devices.server.ts";
@@ -46,7 +46,8 @@ export async function logIn(
         ? await userByProof(context, credentials)
         : await userByPassword(context, credentials);
     await resetAttempts(context, "login", who);
-    return await enter(context, user, { ...origin, device });
+    const factor = "proof" in credentials ? "google" : "password";
+    return await enter(context, user, { ...origin, device, factor });
   } catch (error) {
     if (error instanceof ApiError) await noteRefusal(context, email, error);
     throw error;
@@ -70,12 +71,16 @@ export async function logInByPasskey(
   if (!user) throw new ApiError("passkey_refused");
   refuseBlocked(user);
   await resetAttempts(context, "login", who);
-  return await enter(context, user, { address, userAgent });
+  return await enter(context, user, { address, userAgent, factor: "passkey" });
 }
 
 /** Opens the session of somebody who has proved who they are. Logging in undoes the deletion of their account. */
-async function enter(context: Context, user: Row, { device, userAgent }: Origin) {
-  const session = await openSession(context, user, deviceOf(userAgent));
+async function enter(
+  context: Context,
+  user: Row,
+  { device, userAgent, factor }: Origin & { factor: Factor },
+) {
+  const session = await openSession(context, user, { device: deviceOf(userAgent), factor });
   if (user.role === "owner") await closeFirstRunLink(context);
   const isClosing = user.deletedAt !== null;
   return { ...session, isClosing, device: await signDevice(context, user, device) };

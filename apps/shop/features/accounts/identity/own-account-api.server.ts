@@ -1,6 +1,7 @@
 import {
   changeEmail as changeEmailEndpoint,
   confirmEmail as confirmEmailEndpoint,
+  deleteOtherSessions,
   deleteSession,
   getAccount,
   getSessions,
@@ -13,7 +14,7 @@ import { languageOf } from "#server/http/language-parameter.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { changeEmail, confirmEmail, type FollowAddress } from "./email-change.server.ts";
-import { endOwnSession, listSessions } from "./own-sessions.server.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 import { readAccount, changeAccount } from "./own-account.server.ts";
 
 export function serveOwnAccount(app: Hono, context: Context, followAddress: FollowAddress): void {
@@ -48,5 +49,10 @@ export function serveOwnAccount(app: Hono, context: Context, followAddress: Foll
   serve(app, deleteSession, async ({ params }, call, viewer) => {
     await endOwnSession(onBehalfOf(context, call), viewer, params.id);
     return { message: "Logged out there" };
+  });
+
+  serve(app, deleteOtherSessions, async (_, call, viewer) => {
+    await endOtherSessions(onBehalfOf(context, call), viewer);
+    return { message: "Logged out everywhere else" };
   });
 }

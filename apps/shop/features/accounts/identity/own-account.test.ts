@@ -33,6 +33,14 @@ async function renew({ headers }: Person) {
   return { status: renewed.status, headers: { ...headers, cookie, authorization: approvalToken! } };
 }
 
+/** Re-authenticates. Returns the headers of the session from then on. */
+async function reauthenticate({ headers, password }: Person) {
+  const answer = await shop.post("/api/v1/auth/reauthenticate", { password }, headers);
+  const { approvalToken } = (await answer.json()) as { approvalToken: string };
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { ...headers, cookie, authorization: approvalToken };
+}
+
 describe("re-authentication", () => {
   const dangerous = ["DELETE", "/account/passkeys/none"] as const;
 
@@ -41,17 +49,29 @@ describe("re-authentication", () => {
     expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
     wait(11 * MINUTE_MS);
     expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
-    const { password } = person;
     expect(await ask("POST", "/auth/reauthenticate", person.headers, { password: "not it" })).toBe(
       "wrong_password",
     );
     expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
-    expect(await ask("POST", "/auth/reauthenticate", person.headers, { password })).toBe("200");
-    expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
+    const headers = await reauthenticate(person);
+    expect(await ask(...dangerous, headers)).toBe("passkey_not_found");
     wait(3 * MINUTE_MS);
-    expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
+    expect(await ask(...dangerous, headers)).toBe("passkey_not_found");
     wait(8 * MINUTE_MS);
-    expect(await ask(...dangerous, (await renew(person)).headers)).toBe("reauth_required");
+    expect(await ask(...dangerous, (await renew({ ...person, headers })).headers)).toBe(
+      "reauth_required",
+    );
+  });
+
+  test("gives the session new tokens and refuses the earlier ones", async () => {
+    const person = await shop.logIn();
+    wait(MINUTE_MS);
+    const headers = await reauthenticate(person);
+    expect(await ask("GET", "/users/me", person.headers)).toBe("login_required");
+    expect(await ask("GET", "/users/me", headers)).toBe("200");
+    wait(MINUTE_MS);
+    expect((await renew({ ...person, headers })).status).toBe(200);
+    expect((await renew(person)).status).toBe(401);
   });
 
   test("applies to one session; other sessions of the account need their own", async () => {
@@ -69,8 +89,9 @@ describe("re-authentication", () => {
     const { secret } = await addTotp(shop, person.headers);
     wait(11 * MINUTE_MS);
     const code = codeAt(secret, shop.clock.now);
-    expect(await ask("POST", "/auth/reauthenticate", person.headers, { code })).toBe("200");
-    expect(await ask("POST", "/auth/reauthenticate", person.headers, { code })).toBe("wrong_code");
+    const { headers } = await renew(person);
+    expect(await ask("POST", "/auth/reauthenticate", headers, { code })).toBe("200");
+    expect(await ask("POST", "/auth/reauthenticate", headers, { code })).toBe("wrong_code");
   });
 });
 
@@ -93,7 +114,7 @@ describe("sessions", () => {
     expect(listed.map(({ device, isThis }) => ({ device, isThis }))).toEqual(
       expect.arrayContaining([
         { device: "Safari, iPhone", isThis: false },
-        { device: "", isThis: true },
+        { device: "Chrome, Windows", isThis: true },
       ]),
     );
     const there = listed.find(({ isThis }) => !isThis)!;
@@ -104,6 +125,19 @@ describe("sessions", () => {
     expect(await ask("DELETE", path, headers)).toBe("session_not_found");
     expect(await ask("GET", "/users/me", { authorization: approvalToken })).toBe("login_required");
     expect(await list()).toHaveLength(1);
+  });
+
+  test("can be ended all at once, but for the caller's own", async () => {
+    const { user, password, headers } = await shop.logIn();
+    for (let at = 0; at < 2; at += 1)
+      await shop.post("/api/v1/auth/login", { email: user.email, password });
+    const stranger = await shop.logIn();
+    expect(await ask("DELETE", "/account/sessions", headers)).toBe("200");
+    const answer = await shop.get("/api/v1/account/sessions", headers);
+    expect(getSessions.answer.parse(await answer.json()).data).toMatchObject([{ isThis: true }]);
+    expect(await ask("GET", "/users/me", stranger.headers)).toBe("200");
+    wait(11 * MINUTE_MS);
+    expect(await ask("DELETE", "/account/sessions", headers)).toBe("reauth_required");
   });
 
   test("end 90 days after the login, however often they are used", async () => {

@@ -1,5 +1,5 @@
 import type { Session } from "@loupe/contract";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -35,4 +35,10 @@ export async function endOwnSession(context: Context, { userId }: Viewer, id: st
   const [ended] = await context.db.delete(sessions).where(own).returning();
   if (!ended) throw new ApiError("session_not_found");
   noteSecurity(context, "logout", { user: userId, session: id });
+}
+
+export async function endOtherSessions(context: Context, { userId, sessionId }: Viewer) {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
+  const ended = await context.db.delete(sessions).where(others).returning({ id: sessions.id });
+  for (const { id } of ended) noteSecurity(context, "logout", { user: userId, session: id });
 }

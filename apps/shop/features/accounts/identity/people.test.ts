@@ -92,7 +92,10 @@ test("deleting somebody takes effect at once, and requires a recent proof", asyn
   const { user, password, headers } = await shop.logIn();
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   expect((await act("delete", admin.headers, user.email)).code).toBe("reauth_required");
-  await ask("POST", "/auth/reauthenticate", admin.headers, { password: admin.password });
+  const proof = { password: admin.password };
+  const proved = await shop.post("/api/v1/auth/reauthenticate", proof, admin.headers);
+  const { approvalToken } = (await proved.json()) as { approvalToken: string };
+  admin.headers.authorization = approvalToken;
   expect((await act("delete", admin.headers, user.email, "Asked for it")).status).toBe(200);
   expect((await ask("GET", "/users/me", headers)).code).toBe("login_required");
   expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).code).toBe(

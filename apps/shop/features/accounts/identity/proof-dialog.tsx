@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { call } from "@loupe/contract/client";
+import type { call } from "@loupe/contract/client";
 import { askForPasskey, hasPasskeys } from "#client/passkeys.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { withSession } from "#client/refresh.ts";
+import { callAs } from "#client/calls.ts";
+import { readSession, storeSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -20,9 +21,10 @@ export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
   const [proved, setProved] = useState(false);
   const [byCode, setByCode] = useState(false);
   const prove = async (body: Body) => {
-    await withSession((authorization) =>
-      call("POST /auth/reauthenticate", { body }, { authorization }),
-    );
+    const user = readSession()?.user;
+    const { approvalToken: token } = await callAs("POST /auth/reauthenticate", { body });
+    // In another tab they may have logged out meanwhile.
+    if (user && readSession()?.user.id === user.id) storeSession({ token, user });
     setProved(true);
     setOpen(false);
   };

@@ -34,7 +34,8 @@ export async function reauthenticate(
     .update(sessions)
     .set({ provedAt: context.now() })
     .where(eq(sessions.id, sessionId));
-  noteSecurity(context, "reauthenticated", { user: userId, session: sessionId });
+  const factor = "password" in proof ? "password" : "code" in proof ? "code" : "passkey";
+  noteSecurity(context, "reauthenticated", { user: userId, session: sessionId, factor });
 }
 
 async function refusalOf(context: Context, userId: string, proof: Proof) {

@@ -4,6 +4,7 @@ import type { Role } from "@loupe/contract/roles";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
 import { takeCode } from "./second-factor-codes.server.ts";
 import { passkeysOf } from "./passkeys.server.ts";
 import { isDemanded } from "./staff-rules.server.ts";
@@ -44,6 +45,7 @@ export async function takeSecondStep(
   if (!totp && !(demanded && keys.length > 0)) return;
   if (code === undefined) throw new ApiError(totp ? "second_step_required" : "passkey_required");
   if (!(await takeCode(context, userId, code))) throw new ApiError("wrong_code");
+  noteSecurity(context, "second_step_passed", { user: userId, factor: "code" });
 }
 
 /** Takes every second factor off an account, for somebody who has lost them all. */

@@ -5,7 +5,7 @@ import { lacksSecondFactor } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { noteSecurity } from "#server/logs/security-log.ts";
+import { noteSecurity, type Factor } from "#server/logs/security-log.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import {
   hashToken,
@@ -55,14 +55,16 @@ const selectViewer = prepared("select_viewer", (db) =>
  * session has ended.
  */
 export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
-  const sessionId = (await readSigned(context, APPROVAL, token))?.sid;
+  const { sid: sessionId, iat: issued_s = 0 } = (await readSigned(context, APPROVAL, token)) ?? {};
   if (typeof sessionId !== "string") return null;
   const now = context.now();
   const [found] = await selectViewer(context.db).execute({ sessionId, now });
   if (!found) return null;
   const { provedAt, ...viewer } = found;
-  const age_ms = now.getTime() - (provedAt?.getTime() ?? 0);
-  return { ...viewer, hasProved: age_ms < PROOF_LASTS_MS };
+  const proved_ms = provedAt?.getTime() ?? 0;
+  // A copy that somebody took before the re-authentication must not profit from it.
+  if (issued_s < Math.floor(proved_ms / 1000)) return null;
+  return { ...viewer, hasProved: now.getTime() - proved_ms < PROOF_LASTS_MS };
 }
 
 export type OpenSession = { approvalToken: string; user: User; cookie: string };
@@ -70,8 +72,7 @@ export type OpenSession = { approvalToken: string; user: User; cookie: string };
 export async function openSession(
   context: Context,
   user: typeof users.$inferSelect,
-  device: string,
-  id: string = randomUUID(),
+  { device, factor, id = randomUUID() }: { device: string; factor: Factor; id?: string },
 ): Promise<OpenSession> {
   const { db, now, secret } = context;
   const token = newRefreshToken(secret, id);
@@ -85,7 +86,7 @@ export async function openSession(
     expiresAt: expiryOf(context, now()),
   });
   await noteSeen(context, user.id);
-  noteSecurity(context, "login", { user: user.id, session: id });
+  noteSecurity(context, "login", { user: user.id, session: id, factor });
   return {
     approvalToken: await approve(context, id),
     user: presentUser(user),
@@ -145,6 +146,16 @@ async function noteSeen({ db, now }: Context, userId: string): Promise<void> {
     .update(users)
     .set({ lastSeenAt: now() })
     .where(and(eq(users.id, userId), isOld));
+}
+
+/** New tokens for a session that was just re-authenticated; `findViewer` refuses the earlier ones. */
+export async function renewTokens(
+  context: Context,
+  sessionId: string,
+  cookie = "",
+): Promise<{ approvalToken: string; cookie?: string }> {
+  const renewed = cookie.startsWith(`${sessionId}.`) && (await refreshSession(context, cookie));
+  return renewed || { approvalToken: await approve(context, sessionId) };
 }
 
 const COOKIE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;

@@ -12,7 +12,8 @@ const IMMUTABLE = "public, max-age=2592000, immutable";
 /** For a replacement, so that the browser requests the picture again after a minute. */
 const ONE_MINUTE = "public, max-age=60";
 /** The browser adds its own styles to a picture that is opened in a tab. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** Lets the response cache hold pictures like pages. No change invalidates it: pictures never change. */
 const PICTURES_TAG = "pictures";
 const DEFAULT_WIDTH = 960;

@@ -11,7 +11,7 @@ import {
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { updateUser } from "#client/refresh.ts";
-import { useSession } from "#client/session.ts";
+import { readSession, storeSession, useSession } from "#client/session.ts";
 import { Field } from "#ui/field.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";
@@ -42,7 +42,9 @@ function OwnerForm({ next }: Pick<Ways, "next">) {
         ...passwordFaults(typed, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
-      await callAs("POST /setup/owner", { body: { name, email, password } });
+      const user = readSession()?.user;
+      const saved = await callAs("POST /setup/owner", { body: { name, email, password } });
+      if (user) storeSession({ token: saved.approvalToken, user });
       await updateUser();
       await next();
       await queries.invalidateQueries({ queryKey: ["GET /setup"] });

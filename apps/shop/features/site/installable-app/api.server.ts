@@ -17,7 +17,8 @@ import { notSharedPage, offlinePage } from "./offline-page.server.ts";
 import { webManifest } from "./web-manifest.server.ts";
 
 /** A worker's policy is that of its own file: without `connect-src` it could load nothing. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Takes the place of a worker that is out there already: browsers look for a new one at each visit. */
 const WORKER_OFF = `addEventListener("install", () => skipWaiting());
