@@ -1,14 +1,18 @@
 import { createNetworkCounts } from "./network-counts.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** `most_ms`: after this time a place is free again, even if the work has not ended. */
 /** The refusals for which somebody waits a few seconds. */
 type Busy =
   | "own_uploads_running"
   | "too_many_uploads"
   | "own_pages_loading"
   | "too_many_pages_loading";
-type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
+type Limits = {
+  atOnce: number;
+  ofOneAddress: number;
+  /** After this time a place is free again, even if the work has not ended. */
+  most_ms?: number;
+};
 
 /** The messages for an address that holds too many places, and for when all places are taken. */
 type Reasons = { ofOneAddress: Busy; atOnce: Busy };

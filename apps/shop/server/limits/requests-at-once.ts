@@ -25,7 +25,7 @@ const HELD_MS = {
 
 /**
  * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
- * those requests at most. The limit on requests of an address (`request-limits.ts`) bounds the queue. A turn ends
+ * those requests at most. The limit on requests of an address (`requests-per-minute.ts`) bounds the queue. A turn ends
  * when the response begins or after `HELD_MS`, so a page that streams lets the next request start.
  */
 export function createTurns(isOn: boolean) {

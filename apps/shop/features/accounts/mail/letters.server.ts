@@ -55,6 +55,8 @@ export async function composeLetter(
     site,
     link,
     logo: config.LOGO ? config.PUBLIC_URL + logoPath(config.LOGO, "wide") : "",
+    accent: config.ACCENT_COLOUR ?? "#b93c0b",
+    accentDark: config.ACCENT_COLOUR_DARK ?? "#ff8a57",
   };
   const listed = said.lines.map((line) => `- ${line}`).join("\n");
   const paragraphs = [
@@ -94,12 +96,12 @@ function nameInLetter(name: string): string {
 }
 
 /** Mail programs support little CSS: the light colours are inline, and the dark ones override them. */
-const DARK = `@media (prefers-color-scheme: dark) {
+const dark = (accent: string) => `@media (prefers-color-scheme: dark) {
   .paper { background: #101115 !important; }
   .card { background: #191a1f !important; border-color: #33353c !important; }
   .ink { color: #f3f1ec !important; }
   .quiet { color: #b3b1ac !important; }
-  .button { background: #ff8a57 !important; color: #1d0f08 !important; }
+  .button { background: ${accent} !important; color: #1d0f08 !important; }
 }`;
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = "margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d1f27";
@@ -107,11 +109,11 @@ const QUIET = "margin:0 0 8px;font-size:14px;line-height:1.5;color:#5b5d66";
 const CARD =
   "max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e6e3dd;border-radius:12px";
 const BUTTON =
-  "display:inline-block;padding:12px 22px;border-radius:8px;background:#b93c0b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
+  "display:inline-block;padding:12px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
 /** A letter that only tells of something has no link that ends. */
 type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
-    "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo",
+    "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo" | "accent" | "accentDark",
     string
   > & { lines: string[] };
 
@@ -125,7 +127,7 @@ const htmlOf = (said: Said) =>
         <meta name="supported-color-schemes" content="light dark" />
         <title>${said.subject}</title>
         <style>
-          ${DARK}
+          ${dark(said.accentDark)}
         </style>
       </head>
       <body class="paper" style="margin:0;padding:24px 12px;background:#f8f6f2;${FONT}">
@@ -141,7 +143,9 @@ const htmlOf = (said: Said) =>
           <p class="ink" style="${BODY}">${said.ask}</p>
           ${said.lines.map((line) => html`<p class="ink" style="${BODY}">• ${line}</p>`)}
           <p style="margin:24px 0">
-            <a class="button" href="${said.link}" style="${BUTTON}">${said.button}</a>
+            <a class="button" href="${said.link}" style="${BUTTON};background:${said.accent}"
+              >${said.button}</a
+            >
           </p>
           <p class="quiet" style="${QUIET}">
             ${[said.validity, said.buttonFails].filter(Boolean).join(" ")}

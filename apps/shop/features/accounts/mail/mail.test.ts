@@ -55,6 +55,19 @@ const rows = () => shop.context.db.select().from(mails);
 const waitingRow = async () => (await rows()).find((row) => row.state !== "sent");
 const onlyRow = async () => (await rows())[0]!;
 
+test("the button of a mail has the shop's colours", async () => {
+  const config = {
+    ...shop.context.config,
+    ACCENT_COLOUR: "#0b5cb9",
+    ACCENT_COLOUR_DARK: "#7ab8ff",
+  };
+  await ask();
+  await send({ ...shop.context, config });
+  const { html } = server.letters[0]!;
+  expect(html).toContain("background:#0b5cb9");
+  expect(html).toContain(".button { background: #7ab8ff !important;");
+});
+
 test("a mail is delivered with text, HTML and link, and its stored letter is then erased", async () => {
   await ask();
   expect(await send()).toBe(1);
