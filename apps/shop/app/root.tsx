@@ -56,7 +56,7 @@ export async function loader({ context: provided, url }: LoaderFunctionArgs) {
   // These texts come with the data, so that only shops that have them send them.
   const referralNotice =
     hasReferral && REFERRAL_NOTICE === "on" ? texts.linksMayBeReferrals(SITE_NAME) : undefined;
-  const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now());
+  const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
   if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
   const isClosed = isPrivatePath(withoutFolder(url.pathname));
   const analyticsTool = tool && { ...tool, isClosed };

@@ -35,6 +35,22 @@ test.beforeAll(({ request }) => fillCatalogue(request));
 const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The placeholders that are wider than their fields. */
+const cutPlaceholders = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, "::placeholder");
+        const pen = document.createElement("canvas").getContext("2d")!;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room;
+      })
+      .map(({ placeholder }) => placeholder),
+  );
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "en" });
 
@@ -45,15 +61,32 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(
         hero.split("{break}")[0]!,
       );
-      for (const path of [...PAGES, JACKET.path]) {
+      for (const path of ["", "/haul?item=weidian/7265511380", ...PAGES, JACKET.path]) {
         await page.goto(folder + path);
         await expect(page.locator("html")).toHaveAttribute("lang", tag);
         await expect(page.locator("main")).toBeVisible();
         expect(await widthLeft(page), path).toBeLessThanOrEqual(0);
+        expect(await cutPlaceholders(page), path).toEqual([]);
       }
     });
   }
 });
+
+for (const width of [360, 768, 1024, 1280])
+  test(`the header has room for the brand in every language at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { folder } of LANGUAGES) {
+      await page.goto(folder || "/");
+      const brand = page.getByRole("banner").getByRole("link", { name: "Loupe" });
+      const [link, name] = await Promise.all([
+        brand.boundingBox(),
+        brand.locator("span").boundingBox(),
+      ]);
+      expect(name!.width, folder).toBeGreaterThan(20);
+      expect(name!.y, folder).toBeLessThan(link!.y + link!.height);
+      expect(name!.x + name!.width, folder).toBeLessThanOrEqual(link!.x + link!.width);
+    }
+  });
 
 test("a Chinese page names the marketplaces in Chinese throughout", async ({ page }) => {
   const expectChinese = async (path: string) => {

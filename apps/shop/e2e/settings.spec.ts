@@ -203,6 +203,32 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await Promise.all([page, shopper].map((one) => one.context().close()));
 });
 
+test("the home text has other languages, folded up below the English one", async ({ browser }) => {
+  const page = await openSettings(browser);
+  const form = page.getByRole("form", { name: "Your site" });
+  await form.getByLabel("Text on the home page").fill("Free storage in May");
+  const others = form.getByText("In other languages: 0 of 7");
+  await expect(form.getByLabel("Deutsch")).toBeHidden();
+  await others.click();
+  await form.getByLabel("Deutsch").fill("Kostenlose Lagerung im Mai");
+  await form.getByLabel("Français").fill("x".repeat(601));
+  await others.click();
+  await form.getByRole("button", { name: "Save: Your site" }).click();
+  await expect(form.getByLabel("Français")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Français").fill("");
+  await form.getByRole("button", { name: "Save: Your site" }).click();
+  await expect(form.getByText("Saved.")).toBeVisible();
+  await expect(form.getByText("In other languages: 1 of 7")).toBeVisible();
+
+  const shopper = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  await shopper.goto("/de");
+  await expect(shopper.getByText("Kostenlose Lagerung im Mai")).toBeVisible();
+  await shopper.goto("/fr");
+  await expect(shopper.getByText("Free storage in May")).toBeVisible();
+  await Promise.all([page, shopper].map((one) => one.context().close()));
+});
+
 test("the claim of a new shop is on its popular page until the owner says otherwise", async ({
   browser,
 }) => {

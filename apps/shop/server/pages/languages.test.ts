@@ -106,6 +106,34 @@ test.each(LANGUAGES)("forms sent without scripts stay in $tag", async ({ tag, fo
   }
 });
 
+test("a page holds the owner's text in its own language alone", async () => {
+  const { headers } = await shop.logIn("owner");
+  const values = {
+    HOME_TEXT: "Free storage in May",
+    HOME_TEXT_DE: "Kostenlose Lagerung im Mai",
+    ANNOUNCEMENT_TEXT: "Closed on Friday",
+    ANNOUNCEMENT_TEXT_DE: "Freitag geschlossen",
+    ANNOUNCEMENT_TEXT_ZH_CN: "周五休息",
+  };
+  const save = (body: Record<string, string | null>, version: number) =>
+    shop.send("PATCH", "/api/v1/settings", { body: { version, values: body }, headers });
+  expect((await save(values, 0)).status).toBe(200);
+  const heldBy = async (path: string) => {
+    const html = await (await get(path)).text();
+    return Object.entries(values).flatMap(([name, text]) => (html.includes(text) ? [name] : []));
+  };
+  expect(await heldBy("/")).toEqual(["HOME_TEXT", "ANNOUNCEMENT_TEXT"]);
+  expect(await heldBy("/de")).toEqual(["HOME_TEXT_DE", "ANNOUNCEMENT_TEXT_DE"]);
+  expect(await heldBy("/fr")).toEqual(["HOME_TEXT", "ANNOUNCEMENT_TEXT"]);
+  expect(await heldBy("/zh-cn")).toEqual(["HOME_TEXT", "ANNOUNCEMENT_TEXT_ZH_CN"]);
+
+  const tooLong = await save({ HOME_TEXT_FR: "x".repeat(601) }, 1);
+  expect(tooLong.status).toBe(422);
+  expect(await tooLong.text()).toContain("Text on the home page: Français must have at most 600");
+  expect((await save({ HOME_TEXT_DE: null }, 1)).status).toBe(200);
+  expect(await heldBy("/de")).toEqual(["HOME_TEXT", "ANNOUNCEMENT_TEXT_DE"]);
+});
+
 test("pages of another language do not depend on a long Accept-Language either", async () => {
   const long = `${"zz,".repeat(1000)}de`;
   const page = await get("/fr/popular", { "accept-language": long });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#languages";
 import type { Context } from "#server/context.ts";
 import { publicConfig } from "./site.ts";
 
@@ -5,7 +6,8 @@ const LOOK_EVERY_MS = 1000;
 
 /** Forgets the cached pages when an announcement begins and when it ends, which nobody announces. */
 export function followAnnouncement({ config, now, responses, stopping }: Context): void {
-  const shown = () => publicConfig(config, now()).announcement?.text;
+  const shown = () =>
+    LANGUAGES.map(({ tag }) => publicConfig(config, now(), tag).announcement?.text).join("\n");
   let before = shown();
   const looking = setInterval(() => {
     const after = shown();

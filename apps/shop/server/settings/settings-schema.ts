@@ -10,6 +10,7 @@ import { announcedBackwards, moment } from "./zoned-date-time.ts";
 import { noticeSettings } from "./notices.ts";
 import { publicUrl, serviceUrl } from "./address.ts";
 import { mailServer } from "./mail-server.ts";
+import { translatedText } from "./translated-text.ts";
 import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
 
 const LINK_IS = "must be an http or https URL, or a path of the shop such as /popular";
@@ -41,9 +42,9 @@ export const SECTIONS = {
       description: "Such as #ff8a57. It must be legible on the dark grounds.",
       form: "colour",
     }),
-    HOME_TEXT: setting(z.string().max(600).optional(), {
+    ...translatedText("HOME_TEXT", z.string().max(600), {
       title: "Text on the home page",
-      description: "Below the search, in your words. The same in all languages.",
+      description: "Below the search, in your words: in English, and in languages without a text.",
       form: "lines",
     }),
     TRUSTED_BY: setting(z.string().max(80).optional(), {
@@ -57,9 +58,9 @@ export const SECTIONS = {
     }),
   },
   announcement: {
-    ANNOUNCEMENT_TEXT: setting(z.string().max(200).optional(), {
+    ...translatedText("ANNOUNCEMENT_TEXT", z.string().max(200), {
       title: "Text",
-      description: "Above every page of the shop.",
+      description: "Above every page of the shop: in English, and in languages without a text.",
     }),
     ANNOUNCEMENT_LINK: setting(
       z

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGES, type LanguageTag } from "#languages";
 import { readConfig } from "#server/config.ts";
 import { publicConfig } from "./site.ts";
 
@@ -27,4 +28,31 @@ test.each([
   ],
 ] as const)("%s claims what its owner lets it", (_, env, site) => {
   expect(siteOf(env)).toMatchObject(site);
+});
+
+test("a page has the owner's texts in its own language, and in English where there is none", () => {
+  const config = readConfig({
+    HOME_TEXT: "Hello",
+    HOME_TEXT_DE: "Hallo",
+    ANNOUNCEMENT_TEXT_PT_BR: "Frete grátis",
+    TRUSTED_BY: "Trusted by 12 friends",
+  });
+  const textsIn = (language: LanguageTag) => {
+    const { homeText, announcement } = publicConfig(config, new Date(), language);
+    return [homeText, announcement?.text];
+  };
+  expect(textsIn("en")).toEqual(["Hello\nTrusted by 12 friends", undefined]);
+  expect(textsIn("de")).toEqual(["Hallo\nTrusted by 12 friends", undefined]);
+  expect(textsIn("pt-BR")).toEqual(["Hello\nTrusted by 12 friends", "Frete grátis"]);
+});
+
+test("every language but English has its settings", () => {
+  for (const { tag } of LANGUAGES.slice(1)) {
+    const suffix = tag.toUpperCase().replace("-", "_");
+    const config = readConfig({ [`HOME_TEXT_${suffix}`]: tag, ANNOUNCEMENT_TEXT: "All" });
+    expect(publicConfig(config, new Date(), tag)).toMatchObject({
+      homeText: tag,
+      announcement: { text: "All" },
+    });
+  }
 });

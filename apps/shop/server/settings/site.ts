@@ -1,8 +1,10 @@
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
+import type { LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
+import { textIn } from "./translated-text.ts";
 import { instantOf } from "./zoned-date-time.ts";
 
 /** The part of the configuration that the browser may see. */
@@ -46,7 +48,8 @@ export type Site = {
   channels: { channel: string; store: StoreName }[];
 };
 
-export const publicConfig = (config: Config, now: Date): Site => ({
+/** @param language whose texts the page shows */
+export const publicConfig = (config: Config, now: Date, language: LanguageTag = "en"): Site => ({
   name: config.SITE_NAME,
   logo: config.LOGO ? logoPaths(config.LOGO) : undefined,
   publicUrl: config.PUBLIC_URL,
@@ -64,10 +67,12 @@ export const publicConfig = (config: Config, now: Date): Site => ({
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
   sendsMail: config.SMTP_URL !== undefined,
   style: styleOf(config),
-  homeText: [config.HOME_TEXT, trustedByOf(config)].filter(Boolean).join("\n") || undefined,
+  homeText:
+    [textIn(config, "HOME_TEXT", language), trustedByOf(config)].filter(Boolean).join("\n") ||
+    undefined,
   trustedBy: trustedByOf(config),
   isTrustedByMany: (config.TRUSTED_BY_SHOWN === "on" && !config.TRUSTED_BY) || undefined,
-  announcement: announcementOf(config, now),
+  announcement: announcementOf(config, now, language),
   passwordMin: config.PASSWORD_MIN,
   channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
     channel,
@@ -103,8 +108,9 @@ function styleOf(config: Config): string | undefined {
 /** As in `app/theme.css`. */
 const ACCENT = { light: "oklch(0.565 0.19 36)", dark: "oklch(0.72 0.17 40)" };
 
-function announcementOf(config: Config, now: Date): Site["announcement"] {
-  const { ANNOUNCEMENT_TEXT: text, ANNOUNCEMENT_LINK: link } = config;
+function announcementOf(config: Config, now: Date, language: LanguageTag): Site["announcement"] {
+  const text = textIn(config, "ANNOUNCEMENT_TEXT", language);
+  const { ANNOUNCEMENT_LINK: link } = config;
   const [from, to] = announcedFor(config);
   if (!text || now.getTime() < from || now.getTime() >= to) return undefined;
   return { text, link, isDismissible: config.ANNOUNCEMENT_DISMISSIBLE === "on" };

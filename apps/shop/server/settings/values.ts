@@ -47,6 +47,8 @@ export type SettingWords = {
   description?: string;
   /** How it is typed in; one line of text unless it says something else. */
   form?: Setting["form"];
+  /** Of a text in another language than English: which, and the English setting. */
+  translation?: Setting["translation"];
 };
 
 /** A setting that the dashboard shows: what it is called there, and what it is for. */

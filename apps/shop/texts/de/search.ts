@@ -1,6 +1,6 @@
 export const qcLookup = "QC-Suche";
 export const productLink = "Produktlink";
-export const pasteProductLink = "Füge einen Produktlink ein";
+export const pasteProductLink = "Link einfügen";
 export const pasteFromClipboard = "Aus der Zwischenablage einfügen";
 export const paste = "Einfügen";
 export const lookUpQc = "QC nachschlagen";
@@ -31,7 +31,7 @@ export const youreOfflineTextStill =
 export const search = "Suchen";
 export const askingQcServicePhotos = "QC-Fotos werden abgefragt…";
 export const productUrl = "Produkt-URL";
-export const enterProductUrl = "Produkt-URL eingeben";
+export const enterProductUrl = "Produkt-URL";
 export const channel = "Kanal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "Angebots-ID";

@@ -108,6 +108,8 @@ export const secretChanged = (title: string) => `${title}: changed`;
 export const changedFromTo = (title: string, from: string, to: string) =>
   `${title}: ${from} → ${to}`;
 export const chooseColour = (title: string) => `Choose: ${title}`;
+export const otherLanguages = (written: number, of: number) =>
+  `In other languages: ${written} of ${of}`;
 export const inZone = (zone: string) => `${zone} time`;
 export const allSettings = "All settings";
 export const search = "Search the settings";

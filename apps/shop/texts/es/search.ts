@@ -1,6 +1,6 @@
 export const qcLookup = "Búsqueda QC";
 export const productLink = "Enlace del producto";
-export const pasteProductLink = "Pega un enlace de producto";
+export const pasteProductLink = "Pega un enlace";
 export const pasteFromClipboard = "Pegar desde el portapapeles";
 export const paste = "Pegar";
 export const lookUpQc = "Ver fotos QC";
@@ -32,7 +32,7 @@ export const youreOfflineTextStill =
 export const search = "Buscar";
 export const askingQcServicePhotos = "Consultando el servicio QC…";
 export const productUrl = "URL del producto";
-export const enterProductUrl = "Pega la URL del producto";
+export const enterProductUrl = "URL del producto";
 export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID de oferta";

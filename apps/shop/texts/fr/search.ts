@@ -1,6 +1,6 @@
 export const qcLookup = "Recherche QC";
 export const productLink = "Lien du produit";
-export const pasteProductLink = "Colle un lien de produit";
+export const pasteProductLink = "Colle un lien produit";
 export const pasteFromClipboard = "Coller depuis le presse-papiers";
 export const paste = "Coller";
 export const lookUpQc = "Voir les photos QC";
@@ -31,7 +31,7 @@ export const youreOfflineTextStill =
 export const search = "Rechercher";
 export const askingQcServicePhotos = "Nous interrogeons le service QC…";
 export const productUrl = "URL du produit";
-export const enterProductUrl = "Colle l'URL du produit";
+export const enterProductUrl = "URL du produit";
 export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID d'offre";

@@ -1,6 +1,6 @@
 export const qcLookup = "Ricerca QC";
 export const productLink = "Link del prodotto";
-export const pasteProductLink = "Incolla il link di un prodotto";
+export const pasteProductLink = "Incolla un link";
 export const pasteFromClipboard = "Incolla dagli appunti";
 export const paste = "Incolla";
 export const lookUpQc = "Vedi le foto QC";
@@ -31,7 +31,7 @@ export const youreOfflineTextStill =
 export const search = "Cerca";
 export const askingQcServicePhotos = "Stiamo chiedendo le foto al servizio QC…";
 export const productUrl = "URL del prodotto";
-export const enterProductUrl = "Inserisci l'URL del prodotto";
+export const enterProductUrl = "URL del prodotto";
 export const channel = "Canale";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID offerta";

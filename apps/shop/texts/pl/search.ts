@@ -1,6 +1,6 @@
 export const qcLookup = "Wyszukiwarka QC";
 export const productLink = "Link do produktu";
-export const pasteProductLink = "Wklej link do produktu";
+export const pasteProductLink = "Wklej link produktu";
 export const pasteFromClipboard = "Wklej ze schowka";
 export const paste = "Wklej";
 export const lookUpQc = "Sprawdź QC";
@@ -31,7 +31,7 @@ export const youreOfflineTextStill =
 export const search = "Szukaj";
 export const askingQcServicePhotos = "Pytamy serwis QC o zdjęcia…";
 export const productUrl = "Adres URL produktu";
-export const enterProductUrl = "Wklej adres URL produktu";
+export const enterProductUrl = "Adres URL produktu";
 export const channel = "Kanał";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID oferty";

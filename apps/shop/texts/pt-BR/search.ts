@@ -1,6 +1,6 @@
 export const qcLookup = "Busca de QC";
 export const productLink = "Link do produto";
-export const pasteProductLink = "Cole um link de produto";
+export const pasteProductLink = "Cole um link";
 export const pasteFromClipboard = "Colar da área de transferência";
 export const paste = "Colar";
 export const lookUpQc = "Ver fotos de QC";
@@ -29,7 +29,7 @@ export const youreOfflineTextStill =
 export const search = "Buscar";
 export const askingQcServicePhotos = "Consultando o serviço de QC…";
 export const productUrl = "URL do produto";
-export const enterProductUrl = "Digite a URL do produto";
+export const enterProductUrl = "URL do produto";
 export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID da oferta";

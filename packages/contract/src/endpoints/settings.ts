@@ -36,6 +36,10 @@ const Setting = z
     form: z
       .enum(["line", "lines", "secret", "choice", "colour", "picture", "time", "switch"])
       .meta({ description: "how it is typed in" }),
+    translation: z
+      .object({ of: z.string(), language: z.string() })
+      .nullable()
+      .meta({ description: "of a text in another language: the setting of the English text" }),
     choices: z.array(z.string()).meta({ description: "of a choice" }),
     preset: z.string().nullable().meta({ description: "what holds if it is not set" }),
     source: z

@@ -22,9 +22,16 @@ export function AgentChip() {
       onClick={openAgentPicker}
       onPointerEnter={prepare}
       onFocus={prepare}
-      className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pe-3 ps-1.5 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
+      className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pe-3 ps-1.5 max-[24rem]:ps-3 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
     >
-      {agent && <AgentPicture name={agent.name} img={agent.img} chosen className="size-8" />}
+      {agent && (
+        <AgentPicture
+          name={agent.name}
+          img={agent.img}
+          chosen
+          className="size-8 max-[24rem]:hidden"
+        />
+      )}
       <span className="sr-only">{texts.selectAgent}</span>
       <span className="min-w-0 truncate md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
         {agent ? <AgentName /> : texts.selectAgent}

@@ -9,6 +9,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   description: "",
   form: "line",
   choices: [],
+  translation: null,
   preset: null,
   source: "dashboard",
   ownersOnly: false,

@@ -13,13 +13,14 @@ import type { SettingWords } from "#server/settings/values.ts";
 /** What a setting is called on the page and in the document, and how it is typed in. */
 export function wordsOf(
   name: EditableName,
-): Pick<Setting, "title" | "description" | "form" | "choices"> {
+): Pick<Setting, "title" | "description" | "form" | "choices" | "translation"> {
   const said = editableSettings[name].meta() as Partial<SettingWords> | undefined;
   return {
     title: settingTitle(name),
     description: said?.description ?? "",
     form: SECRET_SETTINGS.has(name) ? "secret" : (said?.form ?? "line"),
     choices: choicesOf(editableSettings[name]),
+    translation: said?.translation ?? null,
   };
 }
 

@@ -50,7 +50,7 @@ export function SettingsIndex({ settings }: { settings: readonly Setting[] }) {
 const Found = ({ setting, subject }: Hit) => (
   <li>
     <Link
-      to={`?subject=${subject.id}#${anchorOf(setting.name)}`}
+      to={`?subject=${subject.id}#${anchorOf(setting.translation?.of ?? setting.name)}`}
       className="flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunk"
     >
       <span className="min-w-0 flex-1 wrap-anywhere">

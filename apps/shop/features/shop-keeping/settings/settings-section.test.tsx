@@ -10,6 +10,7 @@ const setting = (name: string, more: Partial<Setting>): Setting => ({
   title: name,
   description: "",
   form: "line",
+  translation: null,
   choices: [],
   preset: null,
   source: "dashboard",

@@ -4,9 +4,8 @@ import { Conflict } from "#client/conflict.tsx";
 import { FormFault, SubmitButton } from "#client/form.tsx";
 import { useHasAccess } from "#client/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
-import { comparedValues, fieldOf } from "./model.ts";
-import { SettingField } from "./setting-field.tsx";
-import { anchorOf } from "./subjects.ts";
+import { comparedValues } from "./model.ts";
+import { SettingFields } from "./setting-fields.tsx";
 import { useSave, type Saved } from "./use-save.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
@@ -36,20 +35,7 @@ export function SettingsSection(props: Props) {
       >
         {settings.some(isLocked) && <p className="text-pretty text-ink-2">{texts.whyOwners}</p>}
         <FormFault faults={form.faults} />
-        {settings.map((setting) => (
-          <div key={setting.name} id={anchorOf(setting.name)}>
-            <SettingField
-              // Another saved value takes the place of what stands in its field.
-              key={`${all.values[setting.name]}`}
-              {...setting}
-              isLocked={isLocked(setting)}
-              version={all.version}
-              show={props.show}
-              value={all.values[setting.name] ?? null}
-              error={form.faults[fieldOf(setting.name)]}
-            />
-          </div>
-        ))}
+        <SettingFields {...{ settings, all, isLocked }} show={props.show} faults={form.faults} />
         {against && (
           <Conflict
             values={comparedValues(settings, against)}

@@ -23,6 +23,7 @@ const settings = [
   description,
   form: "line" as const,
   choices: [],
+  translation: null,
   preset: null,
   source: "default" as const,
   ownersOnly: false,
