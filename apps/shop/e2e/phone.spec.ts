@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { fillCatalogue } from "./catalogue.ts";
-import { JACKET, linkTo } from "./goods.ts";
-import { expect, test } from "./journey.ts";
+import { JACKET, linkTo, WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 
 /** From this width on, pages are also checked with text twice as large. */
@@ -163,3 +163,30 @@ for (const percent of [100, 150, 200])
     expect(bar.height).toBeLessThan(740 / 4);
     expect(y + height).toBeLessThanOrEqual(bar.y);
   });
+
+test("a notice covers neither the header, nor the Buy bar, nor the title of a dialog", async ({
+  page,
+}) => {
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to haul" }).click();
+  const notices = page.getByRole("region", { name: "Notifications" });
+  const notice = notices.getByText("Added to your haul");
+  await expect(notice).toBeVisible();
+  const edges = (box: Locator) =>
+    box.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const told = await edges(notices);
+  expect(told.top).toBeGreaterThan((await edges(page.getByRole("banner"))).bottom);
+  expect(told.bottom).toBeLessThan(
+    (await edges(page.getByRole("link", { name: /^Buy/ }).last())).top,
+  );
+  await page.getByRole("button", { name: "All agents' links" }).click();
+  const title = page.getByRole("heading", { name: "All agents' links" });
+  await expect(title).toBeVisible();
+  await expect(notice).toBeVisible();
+  // The click reaches it, so nothing lies over it.
+  await title.click({ trial: true });
+});

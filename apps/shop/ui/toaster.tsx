@@ -17,7 +17,8 @@ export function Toaster({ languageNow }: { languageNow: () => string }) {
   return (
     <Base.Provider limit={TOASTS_MAX}>
       <Base.Portal>
-        <Base.Viewport className="fixed top-3 end-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:end-6">
+        {/* On a phone above the Buy bar and the foot of a dialog: the header and titles stay in view. */}
+        <Base.Viewport className="fixed end-3 bottom-24 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:top-3 md:end-6 md:bottom-auto">
           <ToastList languageNow={languageNow} />
         </Base.Viewport>
       </Base.Portal>
@@ -50,8 +51,8 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
       key={toast.id}
       toast={toast}
       lang={toast.data?.lang}
-      swipeDirection={["right", "up"]}
-      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-2 border border-line bg-card shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+      swipeDirection={["right", "up", "down"]}
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-2 border border-line bg-card shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 md:data-starting-style:-translate-y-2 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-center gap-3 pe-1 ps-4">
         <ToastMark kind={toast.type} />
