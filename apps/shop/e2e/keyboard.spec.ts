@@ -22,6 +22,7 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("Enter");
   const picker = page.getByRole("dialog", { name: "Select an agent" });
   await expect(picker).toBeVisible();
+  await expect(picker.getByRole("button", { pressed: true })).toBeFocused();
   await tabTo(page, picker.getByRole("button", { name: "Kakobuy" }));
   await page.keyboard.press("Enter");
   await expect(picker).toBeHidden();

@@ -22,10 +22,12 @@ test("a forgotten password is replaced through a mailed link, which works once",
   watch.expects(400, /^\/api\/v1\/auth\/(login|resetPassword)/);
   const account = await registerVerified(page);
   await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: /^Forgot Password/ }).click();
   const popup = page.getByRole("dialog", { name: "Forgot Password" });
-  await popup.getByLabel("Email").fill(account.email);
-  await popup.getByLabel("Email").press("Enter");
+  await expect(popup.getByLabel("Email")).toBeFocused();
+  await expect(popup.getByLabel("Email")).toHaveValue(account.email);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Please check your mail!")).toBeVisible();
 
   const link = await mailbox(request).linkTo(account.email, "reset");

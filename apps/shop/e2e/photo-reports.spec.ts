@@ -64,6 +64,7 @@ test("a user reports a photo from its enlarged view, by keyboard", async ({ page
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#report=photo-[\w-]{22}$/);
   await expect(lightbox(page)).toBeHidden();
+  await expect(dialog(page).getByRole("radio").first()).toBeFocused();
   await expectAccessible(page);
 
   await dialog(page).getByRole("button", { name: "Send report" }).click();

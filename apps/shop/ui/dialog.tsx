@@ -39,6 +39,7 @@ export function Dialog({
   className,
 }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(false);
   return (
     <Base.Root
@@ -52,7 +53,12 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup lang={use(PartLanguage)} className={cx(popupClass, "flex flex-col", className)}>
+        <Base.Popup
+          ref={popup}
+          lang={use(PartLanguage)}
+          initialFocus={(opened) => (opened !== "touch" && firstField(content)) || popup.current}
+          className={cx(popupClass, "flex flex-col", className)}
+        >
           <Head title={title} description={description} />
           <Content box={content}>{children}</Content>
           {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
@@ -73,6 +79,13 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+const CHOSEN = "input[type=radio]:checked, [aria-pressed=true]";
+const FIELDS = "input:not([type=hidden], :disabled), select:not(:disabled), textarea";
+
+/** What was chosen, or the first field. Never a button, which a second Enter would press. */
+const firstField = ({ current }: RefObject<HTMLDivElement | null>) =>
+  current?.querySelector<HTMLElement>(CHOSEN) ?? current?.querySelector<HTMLElement>(FIELDS);
 
 type ContentProps = { box: RefObject<HTMLDivElement | null>; children: ReactNode };
 
