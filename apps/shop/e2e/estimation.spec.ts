@@ -53,6 +53,26 @@ test("a parcel is priced by mouse, and the form is then empty for the next one",
   await expect(page.getByText("Clothing/T-shirts and tops").first()).toBeVisible();
 });
 
+test("a weight that looks like kilograms is asked about before it is priced", async ({ page }) => {
+  await openAlive(page);
+  const weight = field(page, "Weight(g)");
+  await country(page).fill("KINGDOM");
+  await page.getByRole("option", { name: "United Kingdom" }).click();
+  await weight.fill("1,5");
+  await weight.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Really 2 g? Then press the button once more.");
+  await expect(weight).toBeFocused();
+  await page.getByRole("button", { name: "Did you mean 1,500 g?" }).click();
+  await expect(weight).toHaveValue("1500");
+  await expect(weight).toBeFocused();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByText("Weights are in grams.")).toBeHidden();
+  await weight.fill("1.2");
+  await calculate(page).click();
+  await calculate(page).click();
+  await expect(page.getByText("2 g to United Kingdom")).toBeVisible();
+});
+
 test("the whole calculation works by keyboard", async ({ page }) => {
   await openAlive(page);
   await country(page).focus();

@@ -184,3 +184,7 @@ export const widthOf = (side: string) => `Breite ${side} cm`;
 export const heightOf = (side: string) => `Höhe ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, Ziel: ${country}`;
 export const andMore = (names: string, count: number) => `${names} und ${count} weitere`;
+export const weightMeant = (weight: string) =>
+  `Gewichte sind in Gramm. <button>Meintest du ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `Wirklich ${weight}? Dann drücke den Knopf noch einmal.`;

@@ -181,3 +181,7 @@ export const widthOf = (side: string) => `width ${side} cm`;
 export const heightOf = (side: string) => `height ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight} to ${country}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;
+export const weightMeant = (weight: string) =>
+  `Weights are in grams. <button>Did you mean ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `Really ${weight}? Then press the button once more.`;

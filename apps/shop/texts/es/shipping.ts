@@ -197,3 +197,7 @@ export const widthOf = (side: string) => `ancho ${side} cm`;
 export const heightOf = (side: string) => `alto ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destino: ${country}`;
 export const andMore = (names: string, count: number) => `${names} y ${count} más`;
+export const weightMeant = (weight: string) =>
+  `Los pesos van en gramos. <button>¿Querías decir ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `¿De verdad ${weight}? Entonces pulsa el botón otra vez.`;

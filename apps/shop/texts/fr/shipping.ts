@@ -204,3 +204,7 @@ export const andMore = (names: string, count: number) =>
     many: `${names} et ${count} autres`,
     other: `${names} et ${count} autres`,
   });
+export const weightMeant = (weight: string) =>
+  `Les poids sont en grammes. <button>Tu voulais dire ${weight} ?</button>`;
+export const weightDoubted = (weight: string) =>
+  `Vraiment ${weight} ? Alors appuie encore une fois sur le bouton.`;

@@ -199,3 +199,7 @@ export const widthOf = (side: string) => `larghezza ${side} cm`;
 export const heightOf = (side: string) => `altezza ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destinazione: ${country}`;
 export const andMore = (names: string, count: number) => `${names} e ${count} in più`;
+export const weightMeant = (weight: string) =>
+  `I pesi sono in grammi. <button>Intendevi ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `Davvero ${weight}? Allora premi di nuovo il pulsante.`;

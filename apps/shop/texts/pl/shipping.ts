@@ -210,3 +210,7 @@ export const widthOf = (side: string) => `szerokość ${side} cm`;
 export const heightOf = (side: string) => `wysokość ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, kraj: ${country}`;
 export const andMore = (names: string, count: number) => `${names} i jeszcze ${count}`;
+export const weightMeant = (weight: string) =>
+  `Wagę podaje się w gramach. <button>Czy chodzi o ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `Na pewno ${weight}? W takim razie naciśnij przycisk jeszcze raz.`;

@@ -192,3 +192,7 @@ export const widthOf = (side: string) => `largura ${side} cm`;
 export const heightOf = (side: string) => `altura ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destino: ${country}`;
 export const andMore = (names: string, count: number) => `${names} e mais ${count}`;
+export const weightMeant = (weight: string) =>
+  `Os pesos são em gramas. <button>Você quis dizer ${weight}?</button>`;
+export const weightDoubted = (weight: string) =>
+  `É mesmo ${weight}? Então aperte o botão mais uma vez.`;

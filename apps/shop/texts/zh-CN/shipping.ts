@@ -160,3 +160,6 @@ export const widthOf = (side: string) => `宽 ${side} 厘米`;
 export const heightOf = (side: string) => `高 ${side} 厘米`;
 export const parcelTo = (weight: string, country: string) => `${weight}，寄往${country}`;
 export const andMore = (names: string, count: number) => `${names} 和另外 ${count} 项`;
+export const weightMeant = (weight: string) =>
+  `重量单位是克。<button>你是指 ${weight} 吗？</button>`;
+export const weightDoubted = (weight: string) => `真的是 ${weight} 吗？那就再按一次按钮。`;

@@ -1,13 +1,14 @@
 import type { Faults } from "#ui/faults.ts";
 import { Field } from "#ui/field.tsx";
 import type { Country, TypedParcel } from "./model.ts";
+import { WeightField } from "./weight-field.tsx";
 import * as texts from "#texts/shipping.ts";
 
 type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
 
 export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
   <>
-    <Field
+    <WeightField
       label={texts.weightG}
       required
       defaultValue={initial.weight}

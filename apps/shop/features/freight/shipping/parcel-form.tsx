@@ -12,7 +12,8 @@ import { countryOf } from "./country-search.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
 import * as texts from "#texts/shipping.ts";
-import { folder } from "#texts/words.ts";
+import { gramsMeant } from "./typed-number.ts";
+import { folder, grams } from "#texts/words.ts";
 
 type Props = {
   /** Undefined while they load. */
@@ -105,6 +106,8 @@ function useParcelForm(props: Props) {
   const [features, setFeatures] = useState(initial.features);
   const { faults, setFaults, forget, onInput } = useFaults(found);
   const [busy, setBusy] = useState(false);
+  /** A weight that the form asked about, so that it is taken the second time. */
+  const doubted = useRef("");
   useLateWeight(form, initial.weight);
   useBeginning(form, props);
 
@@ -114,6 +117,11 @@ function useParcelForm(props: Props) {
     const typed = typedIn(new FormData(event.currentTarget));
     const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
     const asked = { ...typed, destination, features };
+    if (gramsMeant(typed.weight) && doubted.current !== typed.weight) {
+      doubted.current = typed.weight;
+      setFaults({ weight: texts.weightDoubted(grams(Math.ceil(Number(typed.weight)))) });
+      return void (form.current && focusField(form.current, ["weight"]));
+    }
     setBusy(true);
     const answer = await askEstimate(asked).finally(() => setBusy(false));
     if (answer.ok) return onEstimated(asked, answer.estimate);

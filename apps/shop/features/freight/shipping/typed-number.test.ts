@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPoint } from "./typed-number.ts";
+import { gramsMeant, withPoint } from "./typed-number.ts";
 
 // Numbers are read as on an English page. In other languages a separator before three digits may mean the opposite.
 test.each([
@@ -23,4 +23,20 @@ test.each([
   ["1e3", "1e3"],
 ])("%j is read as %j", (typed, expected) => {
   expect(withPoint(typed)).toBe(expected);
+});
+
+test.each([
+  ["1.2", 1200],
+  ["1,5", 1500],
+  ["0.35", 350],
+  [" 12,5 ", 12_500],
+  ["1200", undefined],
+  ["2", undefined],
+  ["1,234", undefined],
+  ["1200.5", undefined],
+  ["-1.2", undefined],
+  ["", undefined],
+  ["1.2 kg", undefined],
+])("the weight %j may mean %j grams", (typed, expected) => {
+  expect(gramsMeant(typed)).toBe(expected);
 });

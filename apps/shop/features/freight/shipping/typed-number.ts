@@ -21,3 +21,16 @@ export function withPoint(typed: string): string {
   if (whole.includes(last)) return typed;
   return `${whole.replaceAll(SEPARATOR, "")}.${text.slice(at + 1)}`;
 }
+
+/** From this many kilograms on, no parcel is as heavy. */
+const PARCEL_MAX_KG = 100;
+
+/**
+ * The grams of a weight that was probably typed in kilograms: nobody types fractions of a gram. Undefined for any
+ * other text.
+ */
+export function gramsMeant(typed: string): number | undefined {
+  const weight = Number(withPoint(typed));
+  const isFraction = weight > 0 && weight < PARCEL_MAX_KG && !Number.isInteger(weight);
+  return isFraction ? Math.round(1000 * weight) : undefined;
+}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { CategoryOptions, namesOf } from "#features/freight/shipping/category-options.tsx";
 import type { Category } from "#features/freight/shipping/model.ts";
+import { WeightField } from "#features/freight/shipping/weight-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { useFaults } from "#ui/faults.ts";
 import { Field, SelectField } from "#ui/field.tsx";
@@ -46,7 +47,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
           className="col-span-6"
         />
         <input type="hidden" name="item" value={line.item} />
-        <Field
+        <WeightField
           {...numberField("weight", texts.weightField)}
           defaultValue={line.weight}
           error={faults.weight}

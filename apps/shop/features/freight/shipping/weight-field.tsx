@@ -1,0 +1,50 @@
+import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from "react";
+import { Field, type FieldProps } from "#ui/field.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { gramsMeant } from "./typed-number.ts";
+import * as texts from "#texts/shipping.ts";
+import { grams } from "#texts/words.ts";
+
+type Props = Omit<FieldProps, "defaultValue" | "onChange"> & { defaultValue: string };
+
+/** A weight in grams. A number such as "1.2" may be kilograms, so the field asks. */
+export function WeightField({ hint, ...field }: Props) {
+  const [typed, setTyped] = useState(field.defaultValue);
+  const meant = gramsMeant(typed);
+  const use = ({ currentTarget }: MouseEvent) => {
+    const input = currentTarget.closest("div")?.querySelector("input");
+    if (!input) return;
+    input.value = String(meant);
+    setTyped(input.value);
+    // The form notices it as if it were typed.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.focus();
+  };
+  const question = meant && (
+    <output>
+      {withSlots(texts.weightMeant(grams(meant)), {
+        button: <Correction onClick={use} />,
+      })}
+    </output>
+  );
+  return (
+    <Field {...field} hint={question || hint} onChange={({ target }) => setTyped(target.value)} />
+  );
+}
+
+/** Its words come from the sentence that it stands in. */
+const Correction = ({
+  onClick,
+  children,
+}: {
+  onClick: MouseEventHandler;
+  children?: ReactNode;
+}) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="inline-flex min-h-11 items-center font-[550] text-ink underline"
+  >
+    {children}
+  </button>
+);
