@@ -18,6 +18,21 @@ async function choose(page: Page, count: number) {
   await expect(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
 }
 
+test("by keyboard, the focus stays with the choice of photos, and returns from it", async ({
+  page,
+}) => {
+  await page.goto(JACKET.path);
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Share for advice" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Share for advice" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button).toBeFocused();
+});
+
 test("chosen photos stay after a reload, and the link opens exactly these", async ({
   page,
   newVisitor,

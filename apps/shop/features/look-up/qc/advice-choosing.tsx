@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
@@ -41,20 +41,38 @@ export function useChoosing(): Choosing | undefined {
   };
 }
 
-export function AdviceButton() {
+type FocusProps = {
+  /** Takes the focus when it appears, if what it replaces had it. */
+  takesFocus: boolean;
+};
+
+function useFocusOfReplaced<E extends HTMLElement>({ takesFocus }: FocusProps) {
+  const element = useRef<E>(null);
+  const take = useEffectEvent(() => {
+    if (takesFocus && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => take(), []);
+  return element;
+}
+
+export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const alive = useHydrated();
+  const button = useFocusOfReplaced<HTMLButtonElement>(focus);
   return (
     <button
+      ref={button}
       type="button"
       data-waits={alive ? undefined : ""}
-      onClick={() =>
+      onClick={() => {
+        begin();
         void navigate(
           { search: withChosen(search, CHOOSING, []) },
           { replace: true, preventScrollReset: true },
-        )
-      }
+        );
+      }}
       className={`js-only ${filterClass(false)}`}
     >
       {texts.shareForAdvice}
@@ -63,11 +81,17 @@ export function AdviceButton() {
 }
 
 /** How many are chosen, and the way on. It stays in view while the photos scroll. */
-export function ChoosingBar({ names }: Choosing) {
+export function ChoosingBar({ names, ...focus }: Choosing & FocusProps) {
+  const bar = useFocusOfReplaced<HTMLElement>(focus);
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20">
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={texts.shareForAdvice}
+      className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20"
+    >
       <output className="num min-w-30 flex-1">
         {names.length === 0
           ? texts.choosePhotos(CHOICE_MAX)
@@ -96,6 +120,6 @@ export function ChoosingBar({ names }: Choosing) {
           {texts.share}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -47,6 +48,7 @@ function QcAll({ found }: { found: QcPhotos }) {
   const shown = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosen }) => chosen);
   const choosing = useChoosing();
+  const [begun, setBegun] = useState(false);
   const comparing = usePicking();
   const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
@@ -63,13 +65,15 @@ function QcAll({ found }: { found: QcPhotos }) {
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
-          {!choosing && !picking && <AdviceButton />}
+          {!choosing && !picking && (
+            <AdviceButton begin={() => setBegun(true)} takesFocus={begun} />
+          )}
         </QcFilters>
       </div>
       <QcNotices found={found} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}
-      {choosing && <ChoosingBar {...choosing} />}
+      {choosing && <ChoosingBar {...choosing} takesFocus={begun} />}
       {shown.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
           <p className="text-ink-2">{texts.noPhotosMatchThese}</p>
