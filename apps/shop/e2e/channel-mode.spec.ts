@@ -30,6 +30,26 @@ test("the checkbox switches to the fields for channel and offer ID, and back", a
   await expect(offerId).toBeHidden();
 });
 
+for (const width of [1280, 1440]) {
+  test(`at ${width} px nothing in the header moves for it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/popular");
+    await hydrated(page);
+    const bars = page.getByRole("banner").locator("[data-bar], search");
+    const places = () =>
+      bars.evaluateAll((all) =>
+        all.map((element) => {
+          const { left, top, width: wide, height } = element.getBoundingClientRect();
+          return [left, top, wide, height].map(Math.round);
+        }),
+      );
+    const before = await places();
+    await page.getByRole("search").getByRole("checkbox").check();
+    await expect(page.getByRole("search").getByPlaceholder("Enter Offer ID")).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}
+
 test("an offer ID of 12 digits can be read at every width", async ({ page }) => {
   const { offerId } = await openChannelMode(page);
   await offerId.fill("724518903366");

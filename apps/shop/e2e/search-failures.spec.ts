@@ -182,6 +182,40 @@ test("while the site cannot be reached, a product's link stays in its field", as
   await expectGoodSearch(page);
 });
 
+for (const width of [360, 1440]) {
+  test(`at ${width} px the header's note covers nothing, and ends with the next key or the connection`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    // What comes after the first view may still be on its way.
+    watch.expects(0, /^\/(?:healthz$|assets\/)/);
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/popular");
+    const field = page.getByRole("search").getByRole("textbox").first();
+    const note = page.getByRole("search").getByRole("status");
+    await field.focus();
+    await nothingArrives(page);
+    const search = async () => {
+      await context.setOffline(true);
+      await field.fill(linkTo.weidian(WATCH.id));
+      await field.press("Enter");
+      await expect(note).toContainText("You're offline.");
+    };
+    await search();
+    const bottom = await note.evaluate((element) => element.getBoundingClientRect().bottom);
+    const heading = page.getByRole("heading", { level: 1 });
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(bottom);
+    await field.press("End");
+    await field.press("x");
+    await expect(note).toBeHidden();
+    await search();
+    await context.setOffline(false);
+    await expect(note).toBeHidden();
+  });
+}
+
 test("offline, the input is kept", async ({ page, context, watch }) => {
   watch.expects(0, /^\/api\/v1\/qc\/search$/);
   await fieldOf(page).focus();

@@ -35,7 +35,7 @@ export function SearchBox() {
         onSubmit={submit}
         className="group/search relative"
       >
-        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
+        <div className="@container flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
           <UrlField note={note} noteId={noteId} />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
@@ -64,15 +64,17 @@ function GoButton({ busy }: { busy: boolean }) {
   );
 }
 
-/** Positioned below the field, so that nothing moves when it appears. */
+/** A problem has room of its own in the header. Progress lies over the page, so that nothing moves for it. */
 function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note | null }) {
   const slow = useSlow(busy);
   return (
     <output
       id={id}
       className={cx(
-        "absolute inset-x-3 top-[calc(100%+6px)] z-10 mx-auto w-fit rounded-2 border border-line bg-card px-3 py-1.5 text-sm shadow-lift empty:hidden",
-        note ? "text-bad" : "text-ink-2",
+        "text-sm empty:hidden",
+        note
+          ? "mt-1.5 block px-4.5 text-bad"
+          : "absolute inset-x-3 top-[calc(100%+6px)] z-10 mx-auto w-fit rounded-2 border border-line bg-card px-3 py-1.5 text-ink-2 shadow-lift",
       )}
     >
       {slow ? texts.askingQcServicePhotos : note?.text}

@@ -52,7 +52,7 @@ export function ChannelField({ note, noteId }: NoteProps) {
         aria-invalid={note?.field === "channel" || undefined}
         aria-describedby={note?.field === "channel" ? noteId : undefined}
         onFocus={prepareSearch}
-        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pe-6 outline-none max-md:text-[1rem] min-[36rem]:w-33"
+        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pe-6 outline-none max-md:text-[1rem] min-[36rem]:w-28"
       >
         <option value="">{texts.channel}</option>
         {channels.map(({ channel, store }) => (
@@ -76,7 +76,7 @@ const CHANNEL_LABELS = { ...STORE_LABELS, taobao: texts.taobaoTmall };
 export function OfferField({ note, noteId }: NoteProps) {
   return (
     <label
-      className={`min-w-36 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ms-2 min-[36rem]:border-s min-[36rem]:ps-3 ${inOfferMode}`}
+      className={`min-w-32 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ms-2 min-[36rem]:border-s min-[36rem]:ps-3 ${inOfferMode}`}
     >
       <span className="sr-only">{texts.offerId}</span>
       <input
@@ -119,7 +119,7 @@ export function ModeSwitch() {
       </span>
       <span
         aria-hidden="true"
-        className="xl:group-not-has-[[name=by]:checked]/search:hidden md:max-[54rem]:group-has-[[name=by]:checked]/search:hidden"
+        className="xl:group-not-has-[[name=by]:checked]/search:hidden md:@max-[24.5rem]:group-has-[[name=by]:checked]/search:hidden"
       >
         {texts.offerId}
       </span>

@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
-import { useState } from "react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { prepareAlert, showAlert } from "#ui/alert.tsx";
 import type { Outcome, Typed } from "./model.ts";
 import * as texts from "#texts/search.ts";
@@ -10,8 +10,19 @@ export type Note = { text: string; field?: "channel" | "offerId" };
 /** Runs one search at a time and takes the visitor to its outcome. */
 export function useSearch() {
   const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note | null>(null);
+  const [note, setNote] = useState<(Note & { page: string }) | null>(null);
   const navigate = useNavigate();
+  const { key: page } = useLocation();
+  // It is about what was typed on this page: typing, a connection and another page end it.
+  useEffect(() => {
+    const forget = () => setNote(null);
+    addEventListener("input", forget);
+    addEventListener("online", forget);
+    return () => {
+      removeEventListener("input", forget);
+      removeEventListener("online", forget);
+    };
+  }, []);
   const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
 
   async function start(typed: Typed) {
@@ -20,7 +31,7 @@ export function useSearch() {
     setNote(null);
     const outcome = await run(typed, root?.agents ?? []);
     if (outcome.kind === "alert") showAlert(outcome.alert);
-    if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
+    if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field, page });
     if (outcome.kind === "page" || outcome.kind === "several") {
       if ("url" in typed) keepUrl(typed.url);
       if (outcome.kind === "page") await navigate(outcome.path);
@@ -28,7 +39,7 @@ export function useSearch() {
     }
     setBusy(false);
   }
-  return { busy, note, start };
+  return { busy, note: note?.page === page ? note : null, start };
 }
 
 /** Fetches what a search needs before it is needed: call it when a field gets the focus. */

@@ -28,7 +28,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
     return <header className={headerClass} dangerouslySetInnerHTML={{ __html: cached }} />;
   return (
     <header className={headerClass}>
-      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
+      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:items-start md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
@@ -40,7 +40,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
               <LogoMark className="h-11 w-6.5 shrink-0" />
             )}
             {/* Where the whole name does not fit, it goes to a second line, out of sight. */}
-            <span className="max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
+            <span className="max-[22rem]:sr-only md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
               {name}
             </span>
           </Link>
