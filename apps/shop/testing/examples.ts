@@ -147,6 +147,20 @@ const reviewExamples = (shop: Shop) => ({
     body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },
     headers: (await shop().logIn()).headers,
   }),
+  countReviews: async () => ({
+    path: "/review/countReviews",
+    headers: (await shop().logIn("moderator")).headers,
+  }),
+  deleteReviews: async () => ({
+    path: "/review/deleteReviews",
+    body: { ids: [randomUUID()] },
+    headers: (await shop().logIn("moderator")).headers,
+  }),
+  restoreReviews: async () => ({
+    path: "/review/restoreReviews",
+    body: { ids: [randomUUID()] },
+    headers: (await shop().logIn("moderator")).headers,
+  }),
   findReviews: async () => ({ path: "/review/findReview?product_code=7265511373&status=approved" }),
   approveOrDenyReview: async () => {
     const item = { store_name: "weidian", product_code: "7265511373" };

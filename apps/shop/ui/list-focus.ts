@@ -30,6 +30,7 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
     const stays = element instanceof HTMLElement && element.isConnected ? element : undefined;
     const next = stays ?? rows[Math.min(place, rows.length - 1)] ?? list.current;
     next.focus({ preventScroll: true });
+    if (!stays && next.matches(ROW)) markArrived(next);
   }, [key]);
   return {
     list,
@@ -40,8 +41,19 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   };
 }
 
+/** A row that got the focus because the row before it left is the next one: a step on must not skip it. */
+function markArrived(row: HTMLElement): void {
+  row.dataset.arrived = "";
+  row.addEventListener("blur", () => delete row.dataset.arrived, { once: true });
+}
+
 export function stepRow(list: RefObject<HTMLElement | null>, by: 1 | -1): void {
   const rows = rowsIn(list);
+  const current = rows[placeIn(rows)];
+  if (by === 1 && current && "arrived" in current.dataset) {
+    delete current.dataset.arrived;
+    return;
+  }
   const place = Math.max(0, Math.min(rows.length - 1, placeIn(rows) + by));
   rows[place]?.focus();
 }

@@ -77,6 +77,9 @@ const FOR_USERS = new Set([
 const FOR_SOME: Partial<Record<string, Access>> = {
   getOverview: "figures",
   approveOrDenyReview: "moderator",
+  countReviews: "moderator",
+  deleteReviews: "moderator",
+  restoreReviews: "moderator",
   getPhotoReports: "moderator",
   settlePhotoReports: "moderator",
   addPhotoSet: "moderator",

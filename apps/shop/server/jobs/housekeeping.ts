@@ -16,6 +16,7 @@ import {
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
 import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
+import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { startRateCards } from "#features/freight/shipping/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -48,6 +49,7 @@ const ROUNDS: Record<string, Round> = {
   keepBackups,
   notifyOwners,
   startRateCards,
+  forgetDeletedReviews,
   refreshLookedAt,
   refreshProducts,
   lookAtSuspects,

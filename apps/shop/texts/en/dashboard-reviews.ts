@@ -20,6 +20,22 @@ export const couldNotMakeAny = "Could not make any change!";
 export const stars = "of 5 stars";
 export const approve = "Approve";
 export const deny = "Deny";
+export const deleteSelected = "Delete";
+export const undo = "Undo";
+const ofReviews = (count: number) => (count === 1 ? "1 review" : `${count} reviews`);
+export const reviewsDeleted = (count: number) => `${ofReviews(count)} deleted`;
+export const reviewsRestored = (count: number, all: number) =>
+  count === all
+    ? `${ofReviews(count)} restored`
+    : `${count} of ${ofReviews(all)} restored; the others were written again or deleted over a day ago`;
+export const personOrWord = "Person or word";
+export const onlySimilar = "Only reviews with the same words.";
+export const similarReviews = (count: number) =>
+  count === 1 ? "1 other has the same words" : `${count} others have the same words`;
+export const noReviewWaits = "No review waits for you. Choose All to see the others.";
+const atMost = (count: number) => (count >= 10_000 ? "10,000 or more" : String(count));
+export const reviewCounts = (counts: { pending: number; approved: number; denied: number }) =>
+  `${atMost(counts.pending)} pending, ${atMost(counts.approved)} approved, ${atMost(counts.denied)} denied`;
 export const productName = "Product Name";
 export const userName = "User Name";
 export const reviewsNewestFirst = "Reviews, newest first";

@@ -20,9 +20,15 @@ export const Review = z
     product_code: z.string(),
     productName: z.string(),
     product_img: z.string(),
+    similar: z.number().int().optional().meta({
+      description: "for moderators: how many others with this status have the same words",
+    }),
   })
   .meta({ id: "Review" });
 export type Review = z.output<typeof Review>;
+
+const Count = z.number().int();
+const ReviewIds = z.array(z.uuid()).min(1).max(500);
 
 const INCOMPLETE = "Please enter a comment and select a rating.";
 
@@ -71,6 +77,18 @@ export const findReviews = endpoint({
       .optional()
       .meta({ description: "a prefix of the code; `product_code` takes the whole code" }),
     store_name: StoreInput.optional(),
+    search: z
+      .string()
+      .trim()
+      .max(100)
+      .transform((text) => text || undefined)
+      .optional()
+      .meta({ description: "a part of the writer's name or the comment; for moderators" }),
+    similar_to: z
+      .uuid()
+      .or(z.literal("").transform(() => undefined))
+      .optional()
+      .meta({ description: "only reviews with the same words as this one; for moderators" }),
     status: z
       .literal(["All", "all", ""])
       .transform(() => undefined)
@@ -91,4 +109,34 @@ export const approveOrDenyReview = endpoint({
   query: z.object({ review_id: z.uuid(), status: ReviewStatus }),
   answer: Done,
   refusals: [400, 401, 403, 404],
+});
+
+export const countReviews = endpoint({
+  method: "GET",
+  path: "/review/countReviews",
+  summary: "How many reviews have each status, each counted up to 10,000",
+  access: "moderator",
+  answer: answerOf(z.object({ pending: Count, approved: Count, denied: Count })),
+  refusals: [401, 403],
+});
+
+export const deleteReviews = endpoint({
+  method: "POST",
+  path: "/review/deleteReviews",
+  summary: "Deletes reviews; for a day they can be restored",
+  access: "moderator",
+  body: z.object({ ids: ReviewIds }),
+  answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those deleted" }) })),
+  refusals: [400, 401, 403, 413, 415],
+});
+
+export const restoreReviews = endpoint({
+  method: "POST",
+  path: "/review/restoreReviews",
+  summary:
+    "Restores deleted reviews, but where the account has reviewed the item again or the day is over",
+  access: "moderator",
+  body: z.object({ ids: ReviewIds }),
+  answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those restored" }) })),
+  refusals: [400, 401, 403, 413, 415],
 });

@@ -1,7 +1,10 @@
 import {
   approveOrDenyReview,
+  countReviews,
+  deleteReviews as deleteReviewsEndpoint,
   findReviews,
   postReview as postReviewEndpoint,
+  restoreReviews as restoreReviewsEndpoint,
 } from "@loupe/contract";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
@@ -11,7 +14,8 @@ import { onBehalfOf } from "#server/http/client.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { postReview } from "./posted-review.server.ts";
 import { reviewById, setReviewStatus } from "./review-status.server.ts";
-import { listReviews } from "./service.server.ts";
+import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
+import { countByStatus, countSimilar, listReviews } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
@@ -24,20 +28,42 @@ export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, findReviews, async ({ query }, call) => {
     const { store_name: storeName, product_code: id, status, limit, cursor } = query;
     const idPrefix = query.product_code_prefix;
+    const { search, similar_to: similarTo } = query;
     const open =
-      status === "approved" || (status === undefined && !(await hasAccess(call, "moderator")));
+      (status === "approved" && !search && !similarTo) ||
+      (status === undefined && !(await hasAccess(call, "moderator")));
     if (!open) await admit(call, { access: "moderator" });
     const filter = {
       id,
       idPrefix,
       storeName,
       status: open ? ("approved" as const) : status,
+      ...(!open && { search, similarTo }),
     };
     // A change of the rating forgets cached responses of the catalogue and of the item.
     const item = storeName && id && itemTag({ storeName, id });
     keepShared(call, [item ?? CATALOGUE_TAG]);
-    return { message: "ok", ...(await listReviews(context, { ...filter, limit, cursor })) };
+    const page = await listReviews(context, { ...filter, limit, cursor });
+    if (open) return { message: "ok", ...page };
+    const similar = await countSimilar(
+      context,
+      page.data.map(({ _id }) => _id),
+    );
+    const data = page.data.map((review) => ({ ...review, similar: similar.get(review._id) ?? 0 }));
+    return { message: "ok", ...page, data };
   });
+
+  serve(app, countReviews, async () => ({ message: "ok", data: await countByStatus(context) }));
+
+  serve(app, deleteReviewsEndpoint, async ({ body }, _, by) => ({
+    message: "Deleted!",
+    data: { ids: await deleteReviews(context, by, body.ids) },
+  }));
+
+  serve(app, restoreReviewsEndpoint, async ({ body }, _, by) => ({
+    message: "ok",
+    data: { ids: await restoreReviews(context, by, body.ids) },
+  }));
 
   serve(app, approveOrDenyReview, async ({ query }, _, by) => {
     const { review_id: subject, status } = query;

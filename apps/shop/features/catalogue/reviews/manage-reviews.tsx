@@ -6,32 +6,51 @@ import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
+import { useAnswer } from "#client/query-client.tsx";
 import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/list-focus.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
-import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.ts";
+import {
+  COUNTS,
+  REVIEWS,
+  useDeleteReviews,
+  useJudge,
+  useJudged,
+  useJudgeMany,
+} from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
 import * as texts from "#texts/dashboard-reviews.ts";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
 
-type Filter = { status: ReviewStatus | undefined; code: string };
+type Filter = { status: ReviewStatus | undefined; code: string; search: string; similar: string };
 
-/** Every review, newest first, to be approved or denied. The filters stand in the address. */
+/** Reviews, newest first, those that wait before all. The filters are in the address. */
 export function ManageReviews() {
   const address = new URLSearchParams(useLocation().search);
-  const status = STATUSES.find((one) => one === address.get("status"));
+  const chosen = address.get("status");
+  const status =
+    chosen === "all" ? undefined : (STATUSES.find((one) => one === chosen) ?? "pending");
+  const search = address.get("search")?.trim() ?? "";
+  const similar = address.get("similar") ?? "";
   const code = address.get("product_code")?.trim() ?? "";
   const isCode = /^\d{0,15}$/.test(code);
   return (
     <Part title={texts.manageReview} text={texts.whatShoppersWroteApproved}>
-      <Filters status={status} code={code} fault={isCode ? null : texts.productCodeDigitsOnly} />
+      <Filters
+        {...{ status, code, search, similar }}
+        fault={isCode ? null : texts.productCodeDigitsOnly}
+      />
+      <Counts />
       {isCode ? (
-        <Reviews key={`${status} ${code}`} status={status} code={code} />
+        <Reviews
+          key={`${status} ${code} ${search} ${similar}`}
+          {...{ status, code, search, similar }}
+        />
       ) : (
         <NoReview isFiltered />
       )}
@@ -39,11 +58,23 @@ export function ManageReviews() {
   );
 }
 
-function Filters({ status, code, fault }: Filter & { fault: string | null }) {
+/** How many reviews have each status, each a link to them. */
+function Counts() {
+  const { data } = useAnswer(COUNTS, {});
+  if (!data) return null;
+  const { pending, approved, denied } = data.data;
   return (
-    <search className="mb-5 grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[11rem_minmax(0,18rem)_auto]">
-      <ChoiceFilter label={texts.status} name="status" value={status ?? ""}>
-        <option value="">{texts.all}</option>
+    <p className="num mb-4 text-sm text-ink-2">
+      {texts.reviewCounts({ pending, approved, denied })}
+    </p>
+  );
+}
+
+function Filters({ status, code, search, similar, fault }: Filter & { fault: string | null }) {
+  return (
+    <search className="mb-5 grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[9rem_minmax(0,14rem)_minmax(0,14rem)_auto]">
+      <ChoiceFilter label={texts.status} name="status" value={status ?? "all"} unset="pending">
+        <option value="all">{texts.all}</option>
         <option value="approved">{texts.approved}</option>
         <option value="denied">{texts.denied}</option>
         <option value="pending">{texts.pending}</option>
@@ -55,16 +86,20 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
         maxLength={20}
         error={fault}
       />
-      {(status || code) && <ClearFilters />}
+      <AddressField label={texts.personOrWord} name="search" maxLength={100} />
+      {(status !== "pending" || code || search || similar) && <ClearFilters />}
+      {similar && <p className="col-span-full text-sm text-ink-2">{texts.onlySimilar}</p>}
     </search>
   );
 }
 
 /** The loaded reviews, each with the status that it is being given. */
-function useShownReviews({ status, code }: Filter) {
+function useShownReviews({ status, code, search, similar }: Filter) {
   const pages = usePages(REVIEWS, {
     status: status ?? "All",
     product_code_prefix: code || undefined,
+    search: search || undefined,
+    similar_to: similar || undefined,
   });
   const judged = useJudged();
   const reviews = rowsOf(pages.data).map((review) => ({
@@ -94,7 +129,7 @@ function Reviews(filter: Filter) {
           picture
         />
       }
-      empty={<NoReview isFiltered={Boolean(filter.status || filter.code)} />}
+      empty={<NoReview isFiltered={isNarrowed(filter)} isWaiting={filter.status === "pending"} />}
       list={list}
       onMore={goOnBelow}
     >
@@ -104,6 +139,7 @@ function Reviews(filter: Filter) {
         progress={many.progress}
         selectAll={(isSelected) => acts.setMarked(new Set(isSelected ? ids : []))}
         judge={(status) => void acts.judgeSelected(status)}
+        remove={{ act: acts.removeSelected, isBusy: acts.isRemoving }}
       />
       <KeysHelp {...acts.keys} keys={KEYS} />
       <ReviewTable
@@ -120,6 +156,7 @@ function Reviews(filter: Filter) {
 function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const one = useJudge();
   const many = useJudgeMany();
+  const removal = useDeleteReviews();
   const keys = useKeysSwitch();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = ids.filter((id) => marked.has(id));
@@ -129,6 +166,7 @@ function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const judgeSelected = async (status: ReviewStatus) => {
     if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status)));
   };
+  const removeSelected = () => removal.mutate(selected, { onSuccess: () => setMarked(new Set()) });
   const judge = (status: ReviewStatus, current: string | undefined) => {
     if (selected.length > 0) void judgeSelected(status);
     else if (current) one.mutate({ id: current, status });
@@ -139,14 +177,36 @@ function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
     else if (current) select(current, !marked.has(current));
   };
   useRowKeys({ list, keys: KEYS, press }, keys.isOn);
-  return { one, many, marked, setMarked, selected, select, judgeSelected, keys };
+  return {
+    one,
+    many,
+    marked,
+    setMarked,
+    selected,
+    select,
+    judgeSelected,
+    removeSelected,
+    isRemoving: removal.isPending,
+    keys,
+  };
 }
 
-const NoReview = ({ isFiltered }: { isFiltered: boolean }) => (
+const isNarrowed = ({ status, code, search, similar }: Filter) =>
+  Boolean((status && status !== "pending") || code || search || similar);
+
+type NoReviewProps = { isFiltered: boolean; isWaiting?: boolean };
+
+const NoReview = ({ isFiltered, isWaiting = false }: NoReviewProps) => (
   <EmptyState
     icon={<MessageSquareText />}
     title={texts.noReviewFound}
-    text={isFiltered ? texts.noReviewFitsThese : texts.shoppersWriteThemPage}
+    text={
+      isFiltered
+        ? texts.noReviewFitsThese
+        : isWaiting
+          ? texts.noReviewWaits
+          : texts.shoppersWriteThemPage
+    }
   >
     {!isFiltered && (
       <Link to="/popular" className={buttonClass()}>

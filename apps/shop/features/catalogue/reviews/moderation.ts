@@ -1,8 +1,8 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useBulkChange, type BulkResult } from "#client/bulk-change.ts";
 import { callAs } from "#client/calls.ts";
-import { useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
 import { counted } from "#ui/quantities.ts";
@@ -11,6 +11,9 @@ import * as texts from "#texts/dashboard-reviews.ts";
 
 /** The address, and the first part of the key, of the reviews' pages. */
 export const REVIEWS = "GET /review/findReview";
+
+/** How many reviews have each status. */
+export const COUNTS = "GET /review/countReviews";
 
 const JUDGE = "PATCH /review/approveOrDenyReview";
 type Judgement = { id: string; status: ReviewStatus };
@@ -30,6 +33,37 @@ export const useJudge = () =>
     },
     onRefused: reportRefusal,
   });
+
+/** Deletes the selected reviews; the notice that says so undoes it. */
+export function useDeleteReviews() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (ids: readonly string[]) =>
+      callAs("POST /review/deleteReviews", { body: { ids: [...ids] } }),
+    onSuccess: ({ data: { ids } }) =>
+      toast(texts.reviewsDeleted(ids.length), {
+        kind: "success",
+        action: { label: texts.undo, act: () => void restore(queries, ids) },
+      }),
+    onError: reportRefusal,
+    onSettled: () => reloadReviews(queries),
+  });
+}
+
+async function restore(queries: QueryClient, ids: string[]): Promise<void> {
+  try {
+    const { data } = await callAs("POST /review/restoreReviews", { body: { ids } });
+    const kind = data.ids.length === ids.length ? "success" : "error";
+    toast(texts.reviewsRestored(data.ids.length, ids.length), { kind });
+  } catch (error) {
+    reportRefusal(error);
+  }
+  await reloadReviews(queries);
+}
+
+const reloadReviews = (queries: QueryClient) =>
+  Promise.all([reloadList(queries, REVIEWS), reloadList(queries, COUNTS)]);
 
 /** The status that each review is being given while the server has not answered yet. */
 export const useJudged = () =>
@@ -69,7 +103,9 @@ function reportRefusal(error: unknown): void {
   toast(texts.couldNotMakeAny, { text: reasonOf(error), kind: "error" });
 }
 
-const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) =>
+const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) => {
+  void reloadList(queries, COUNTS);
   changeRows<Review>(queries, [REVIEWS], (rows) =>
     rows.map((row) => (row._id === id ? { ...row, status } : row)),
   );
+};

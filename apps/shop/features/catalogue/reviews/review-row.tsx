@@ -1,8 +1,10 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { Star } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { LocalTime } from "#ui/local-time.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { truncate } from "#ui/truncate.ts";
@@ -61,9 +63,13 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
         )}
       >
         <span {...userContent(name)}>{name}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-3">
+          <LocalTime at={new Date(review.createdAt)} />
+        </span>
       </td>
       <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
         <CutComment {...review} open={open} />
+        <Similar {...review} />
       </td>
       <td className={cx(cellClass, "max-md:col-start-4 max-md:row-start-1 max-md:self-center")}>
         <Rating count={rating} />
@@ -131,6 +137,20 @@ const TONES: Record<ReviewStatus, string> = {
   approved: "text-good",
   denied: "text-bad",
 };
+
+/** Copies of one text are judged together. */
+function Similar({ _id, similar = 0 }: Review) {
+  const { search } = useLocation();
+  if (similar === 0 || new URLSearchParams(search).has("similar")) return null;
+  return (
+    <Link
+      to={{ search: changeQuery(search, { similar: _id }) }}
+      className="block w-fit text-sm text-warn underline underline-offset-2"
+    >
+      {texts.similarReviews(similar)}
+    </Link>
+  );
+}
 
 type ChoiceProps = Pick<Review, "_id" | "status"> & {
   label: string;

@@ -11,10 +11,11 @@ type BarProps = {
   progress: Progress<ReviewStatus> | undefined;
   selectAll: (isSelected: boolean) => void;
   judge: (status: ReviewStatus) => void;
+  remove: { act: () => void; isBusy: boolean };
 };
 
 /** What can be done to the selection; it stands there without one, so that nothing moves. */
-export function SelectionBar({ shown, selected, progress, selectAll, judge }: BarProps) {
+export function SelectionBar({ shown, selected, progress, selectAll, judge, remove }: BarProps) {
   const actProps = (status: ReviewStatus) => ({
     size: "small" as const,
     busy: progress?.change === status,
@@ -34,6 +35,14 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge }: Ba
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ms-auto">
         <Button {...actProps("approved")}>{texts.approve}</Button>
         <Button {...actProps("denied")}>{texts.deny}</Button>
+        <Button
+          size="small"
+          busy={remove.isBusy}
+          disabled={!remove.isBusy && (selected === 0 || progress !== undefined)}
+          onClick={remove.act}
+        >
+          {texts.deleteSelected}
+        </Button>
       </div>
     </div>
   );

@@ -41,7 +41,10 @@ const isShown = ({ status, hidden }: Row) => status === "approved" && !hidden;
 /** A review as the audit log records it. */
 export async function reviewById({ db }: Context, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
-  if (!row) return null;
+  return row ? auditedReview(row) : null;
+}
+
+export function auditedReview(row: Row) {
   const { storeName, productCode, productName, name, rating, comment, status } = row;
   return { storeName, productCode, productName, name, rating, comment, status };
 }

@@ -1,6 +1,6 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -18,6 +18,10 @@ type ReviewFilter = {
   idPrefix?: string;
   storeName?: StoreName;
   status?: ReviewStatus;
+  /** A part of the name or the comment. */
+  search?: string;
+  /** The id of a review with the same words. */
+  similarTo?: string;
   limit: number;
   cursor?: string;
 };
@@ -32,6 +36,8 @@ export {
   countDemonstrationReviews,
   deleteDemonstrationReviews,
 } from "./demonstration-reviews.server.ts";
+
+export { forgetDeletedReviews } from "./deleted-reviews.server.ts";
 
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 
@@ -66,7 +72,7 @@ export async function listApproved(
 /** The reviews that match, newest first. */
 export async function listReviews(
   { db }: Context,
-  { id, idPrefix, storeName, status, limit, cursor }: ReviewFilter,
+  { id, idPrefix, storeName, status, search, similarTo, limit, cursor }: ReviewFilter,
 ): Promise<ReviewPage> {
   const rows = await db
     .select()
@@ -77,6 +83,8 @@ export async function listReviews(
         idPrefix ? beginsWith(idPrefix) : undefined,
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
+        search ? or(contains(reviews.name, search), contains(reviews.comment, search)) : undefined,
+        similarTo ? sameTextAs(similarTo) : undefined,
         eq(reviews.hidden, false),
         olderThan(reviews, cursor),
       ),
@@ -84,6 +92,46 @@ export async function listReviews(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
   return pageOf(rows, limit);
+}
+
+const contains = (column: typeof reviews.name | typeof reviews.comment, text: string) =>
+  ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const sameTextAs = (id: string) =>
+  sql`${reviews.sameText} = (select same_text from ${reviews} as one where one.id = ${id})`;
+
+/** How many others with the status of each review have the same words: spam is posted more than once. */
+export async function countSimilar(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; similar: number }>(sql`
+    select one.id, (select count(*)::int from (
+        select from ${reviews} as other
+        where other.same_text = one.same_text and other.status = one.status and other.id <> one.id
+          and not other.hidden limit ${COUNTED_ROWS_MAX}
+      ) as others) as similar
+    from ${reviews} as one where one.id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, similar }) => [id, similar]));
+}
+
+/** How many reviews have each status, each counted up to 10,000. */
+export async function countByStatus({ db }: Context): Promise<Record<ReviewStatus, number>> {
+  const of = (status: ReviewStatus) =>
+    db.$count(
+      db
+        .select({ id: reviews.id })
+        .from(reviews)
+        .where(and(eq(reviews.status, status), eq(reviews.hidden, false)))
+        .limit(COUNTED_ROWS_MAX),
+    );
+  const [pending, approved, denied] = await Promise.all([
+    of("pending"),
+    of("approved"),
+    of("denied"),
+  ]);
+  return { pending, approved, denied };
 }
 
 function pageOf(rows: Row[], limit: number): ReviewPage {

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/identity/tables.server.ts";
 
@@ -24,11 +35,18 @@ export const reviews = pgTable(
     /** Added by the demonstration: nobody wrote it. */
     demonstration: boolean().notNull().default(false),
     createdAt: createdAt_ms(),
+    /** The comment without spaces, digits and punctuation, by which copies of one text are found, whatever stands around them. */
+    sameText: text("same_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`md5(coalesce(nullif(regexp_replace(lower(comment), '[[:space:][:digit:][:punct:]]+', '', 'g'), ''), comment))`,
+      ),
   },
   (table) => [
     unique("reviews_one_each").on(table.userId, table.storeName, table.productCode),
     index("reviews_of_item").on(table.productCode, table.status, table.createdAt, table.id),
     index("reviews_newest_in_status").on(table.status, table.createdAt, table.id),
+    index("reviews_same_text").on(table.sameText, table.createdAt, table.id),
     index("reviews_newest").on(table.createdAt, table.id),
     index("reviews_of_account").on(table.userId, table.createdAt, table.id),
     index("reviews_of_demonstration")
@@ -37,3 +55,19 @@ export const reviews = pgTable(
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
+
+/** Reviews that a moderator has deleted, for a day, in which they can be restored. */
+export const deletedReviews = pgTable(
+  "deleted_reviews",
+  {
+    id: uuid().primaryKey(),
+    /** Goes with its account. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    review: jsonb().$type<DeletedReview>().notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("deleted_reviews_when").on(table.deletedAt)],
+);
+
+type Kept = Omit<typeof reviews.$inferSelect, "id" | "userId" | "createdAt" | "sameText">;
+export type DeletedReview = Kept & { createdAt: string };

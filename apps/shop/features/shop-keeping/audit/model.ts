@@ -35,6 +35,8 @@ export const ACTIONS: Record<string, string> = {
   changeStaffRules: texts.securityRulesChanged,
   importRateCard: texts.rateCardImported,
   restoreRateCard: texts.rateCardRolledBack,
+  deleteReview: texts.reviewDeleted,
+  restoreReview: texts.reviewRestored,
   cancelRateCard: texts.rateCardCancelled,
   patchSettings: texts.settingsSaved,
   restoreSettings: texts.settingsRestored,

@@ -1,0 +1,91 @@
+import { gt, inArray, lt, and } from "drizzle-orm";
+import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { changeRatings } from "#features/catalogue/products/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { auditedReview } from "./review-status.server.ts";
+import { sumsOf } from "./reviews-of-account.server.ts";
+import { deletedReviews, reviews } from "./tables.server.ts";
+
+type Row = typeof reviews.$inferSelect;
+
+const RESTORABLE_MS = 86_400_000;
+
+/** Deletes reviews, whose items' ratings follow. Resolves to the ids of those there were. */
+export async function deleteReviews(
+  context: Context,
+  by: Viewer,
+  ids: readonly string[],
+): Promise<string[]> {
+  return await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(reviews)
+      .where(inArray(reviews.id, [...ids]))
+      .returning();
+    if (rows.length === 0) return [];
+    const deletedAt = context.now();
+    await tx.insert(deletedReviews).values(rows.map((row) => deletedRow(row, deletedAt)));
+    await follow({ ...context, db: tx }, by, rows, -1);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** What of a review the database does not make itself. */
+function deletedRow(row: Row, deletedAt: Date) {
+  const { id, userId, createdAt, name, rating, comment, status, hidden, demonstration } = row;
+  const { storeName, productCode, productName, productImg } = row;
+  const item = { storeName, productCode, productName, productImg };
+  const review = { ...item, name, rating, comment, status, hidden, demonstration };
+  return { id, userId, review: { ...review, createdAt: createdAt.toISOString() }, deletedAt };
+}
+
+/**
+ * Puts back reviews that were deleted within a day, but where the account has reviewed the item again. Resolves to
+ * the ids of those restored.
+ */
+export async function restoreReviews(
+  context: Context,
+  by: Viewer,
+  ids: readonly string[],
+): Promise<string[]> {
+  return await context.db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(deletedReviews)
+      .where(
+        and(inArray(deletedReviews.id, [...ids]), gt(deletedReviews.deletedAt, oldest(context))),
+      )
+      .returning();
+    if (deleted.length === 0) return [];
+    const rows = await tx
+      .insert(reviews)
+      .values(
+        deleted.map(({ id, userId, review }) => ({
+          ...review,
+          id,
+          userId,
+          createdAt: new Date(review.createdAt),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning();
+    await follow({ ...context, db: tx }, by, rows, 1);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Deletes for good what can no longer be restored. */
+export async function forgetDeletedReviews(context: Context): Promise<void> {
+  await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
+}
+
+const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);
+
+/** The ratings of the items, and the audit log. */
+async function follow(context: Context, by: Viewer, rows: Row[], sign: 1 | -1): Promise<void> {
+  const shown = rows.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(shown, sign));
+  const present = new Map(rows.map((row) => [row.id, auditedReview(row)]));
+  const [before, after] = sign === 1 ? [new Map(), present] : [present, new Map()];
+  const action = sign === 1 ? "restoreReview" : "deleteReview";
+  await recordAll(context, { by, action, before, after });
+}
