@@ -10,7 +10,11 @@ test.describe.configure({ timeout: 90_000 });
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 const status = (page: Page, place: number) => rows(page).nth(place).getByRole("combobox");
 
-async function open(page: Page, search = ""): Promise<void> {
+/** Beside it a row may have a link to its copies. */
+const product = (page: Page, place: number) =>
+  rows(page).nth(place).locator('a[href^="/product/"]');
+
+async function open(page: Page, search = "?status=all"): Promise<void> {
   await openAsAdmin(page, PAGE + search);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -36,7 +40,7 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
   for (const one of await rows(page).getByRole("combobox").all()) {
     await expect(one).toHaveValue("denied");
   }
-  const href = await rows(page).first().getByRole("link").getAttribute("href");
+  const href = await product(page, 0).getAttribute("href");
   const code = href!.split("/").at(-1)!;
   await page.getByLabel("Product Code").fill(code);
   await expect(page).toHaveURL(`${PAGE}?status=denied&product_code=${code}`);
@@ -47,6 +51,8 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByLabel("Product Code")).toHaveValue("");
+  await expect(status(page, 0), "what waits comes first").toHaveValue("pending");
+  await page.getByLabel("Status", { exact: true }).selectOption("All");
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
   // The beginning of a product code is enough.
   await page.getByLabel("Product Code").fill(code.slice(0, -2));
@@ -65,7 +71,7 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
 const hrefs = async (page: Page) => [
   ...new Set(
     await rows(page)
-      .getByRole("link")
+      .locator('a[href^="/product/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
   ),
 ];
@@ -74,7 +80,7 @@ test("long texts are truncated, and the whole comment opens", async ({ page }) =
   await open(page);
   const [first] = (await ask(page, "get", "/review/findReview?status=All&limit=1")).data;
   const row = rows(page).first();
-  await expect(row.getByRole("link")).toHaveText(`${first.productName.slice(0, 10)} ...`);
+  await expect(product(page, 0)).toHaveText(`${first.productName.slice(0, 10)} ...`);
   const comment = row.getByRole("button");
   const text = await comment.textContent();
   expect(text).toBe(
@@ -87,6 +93,34 @@ test("long texts are truncated, and the whole comment opens", async ({ page }) =
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(comment).toBeFocused();
+});
+
+test("moderation by keyboard skips none, copies come together, and a deletion is undone", async ({
+  page,
+}) => {
+  await open(page, "");
+  await expect(page.getByText(/^\d+ pending, \d+ approved, \d+ denied$/)).toBeVisible();
+  const ids = await rows(page).evaluateAll((all) =>
+    all.map((row) => (row as HTMLElement).dataset.row),
+  );
+  for (const id of ids.slice(0, 3)) {
+    await page.keyboard.press("j");
+    await expect(page.locator(`[data-row="${id}"]`)).toBeFocused();
+    await page.keyboard.press("a");
+    await expect(page.locator(`[data-row="${id}"]`)).toBeHidden();
+  }
+  const [one] = (await ask(page, "get", "/review/findReview?status=pending&limit=1")).data;
+  await page.getByLabel("Person or word").fill(one.name);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page).filter({ hasNotText: one.name })).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+  const before = await rows(page).count();
+  await rows(page).first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(notices(page).getByText("1 review deleted").first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(before - 1);
+  await notices(page).getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(before);
 });
 
 test("when a changed status removes a row from the list, the focus moves to another row", async ({
