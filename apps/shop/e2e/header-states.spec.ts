@@ -185,3 +185,23 @@ async function shown(page: Page): Promise<string[]> {
 
 const placeOf = (page: Page) =>
   controls(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+
+test("a name of 25 letters keeps the bar on one line for an admin, with room to type", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bePerson(context, "admin");
+  await page.goto("/popular");
+  await hydrated(page);
+  const header = page.getByRole("banner");
+  const height = (await header.boundingBox())!.height;
+  await header
+    .getByRole("link")
+    .first()
+    .locator("span")
+    .evaluate((name) => (name.textContent = "Magpie Finds And Co. Ltd."));
+  expect((await header.boundingBox())!.height).toBe(height);
+  const field = header.getByRole("textbox").first();
+  expect((await field.boundingBox())!.width).toBeGreaterThan(80);
+});

@@ -141,7 +141,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           spellCheck={false}
           defaultValue={filter.subject}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 lg:contents">
           <Field label={texts.firstDay} name="from" type="date" defaultValue={filter.from} />
           <Field label={texts.lastDay} name="to" type="date" defaultValue={filter.to} />
         </div>

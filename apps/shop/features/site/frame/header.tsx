@@ -54,7 +54,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
             <ToolsButton />
           </nav>
         </div>
-        <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-48">
+        <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
         </div>
         <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ms-auto">

@@ -41,7 +41,7 @@ h1{font-size:28px;line-height:1.2;margin:0 0 8px}p{margin:0 0 24px;color:var(--i
 textarea{display:block;box-sizing:border-box;width:100%;min-height:88px;margin-bottom:24px;padding:12px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit}
 textarea[hidden]{display:none}
 a{display:inline-block;min-height:44px;padding:10px 20px;box-sizing:border-box;border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none;font-weight:600;margin:0 8px 8px 0}
-section{margin-top:32px}section p{margin-bottom:8px}ul{margin:0;padding-inline-start:20px}li{padding:4px 0;overflow-wrap:anywhere}li a{min-height:0;margin:0;padding:10px 0;border:0;text-decoration:underline;font-weight:400}
+section{margin-top:32px}section p{margin-bottom:8px}ul{margin:0;padding-inline-start:20px}li{padding:4px 0;overflow-wrap:anywhere}li a{display:block;min-height:0;margin:0;padding:10px 0;border:0;text-decoration:underline;font-weight:400}
 a.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
