@@ -123,6 +123,17 @@ test("moderation by keyboard skips none, copies come together, and a deletion is
   await expect(rows(page)).toHaveCount(before);
 });
 
+test("a change of many is undone from its notice", async ({ page }) => {
+  await open(page, "?status=approved");
+  const before = await countOf(page, "denied");
+  for (const place of [0, 1]) await rows(page).nth(place).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect.poll(() => countOf(page, "denied")).toBe(before + 2);
+  await notices(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notices(page).getByText("2 reviews as before").first()).toBeVisible();
+  expect(await countOf(page, "denied")).toBe(before);
+});
+
 test("when a changed status removes a row from the list, the focus moves to another row", async ({
   page,
 }) => {

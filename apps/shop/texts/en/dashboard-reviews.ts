@@ -28,6 +28,7 @@ export const reviewsRestored = (count: number, all: number) =>
   count === all
     ? `${ofReviews(count)} restored`
     : `${count} of ${ofReviews(all)} restored; the others were written again or deleted over a day ago`;
+export const statusesRestored = (count: number) => `${ofReviews(count)} as before`;
 export const personOrWord = "Person or word";
 export const onlySimilar = "Only reviews with the same words.";
 export const similarReviews = (count: number) =>

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "@loupe/contract";
+import type { Review, ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
@@ -113,7 +113,7 @@ function Reviews(filter: Filter) {
   const { pages, reviews } = useShownReviews(filter);
   const ids = reviews.map(({ _id }) => _id);
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
-  const { one, many, marked, selected, ...acts } = useActs(ids, list);
+  const { one, many, marked, selected, ...acts } = useActs(reviews, list);
   return (
     <PagedList
       pages={pages}
@@ -153,7 +153,8 @@ function Reviews(filter: Filter) {
 }
 
 /** What can be done to the listed reviews: one by one, to the selected ones, and by key. */
-function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
+function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>) {
+  const ids = reviews.map(({ _id }) => _id);
   const one = useJudge();
   const many = useJudgeMany();
   const removal = useDeleteReviews();
@@ -164,7 +165,8 @@ function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const select = (id: string, isSelected: boolean) =>
     setMarked(new Set(isSelected ? [...selected, id] : selected.filter((other) => other !== id)));
   const judgeSelected = async (status: ReviewStatus) => {
-    if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status)));
+    const before = new Map(reviews.map((review) => [review._id, review.status]));
+    if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status, before)));
   };
   const removeSelected = () => removal.mutate(selected, { onSuccess: () => setMarked(new Set()) });
   const judge = (status: ReviewStatus, current: string | undefined) => {

@@ -69,24 +69,50 @@ const reloadReviews = (queries: QueryClient) =>
 export const useJudged = () =>
   new Map(usePendingChanges<Judgement>(REVIEWS, JUDGE).map(({ id, status }) => [id, status]));
 
-/** Approves or denies many, and returns those that failed. */
+/** The statuses of reviews before they were judged together. */
+type Before = ReadonlyMap<string, ReviewStatus>;
+
+/** Approves or denies many, and returns those that failed. The notice that says so undoes it. */
 export function useJudgeMany() {
+  const queries = useQueryClient();
   const { changeAll, progress } = useBulkChange({
     list: REVIEWS,
     send: judge,
     onAccepted: setStatus,
   });
-  const judgeAll = async (ids: readonly string[], status: ReviewStatus): Promise<string[]> => {
+  const judgeAll = async (
+    ids: readonly string[],
+    status: ReviewStatus,
+    before: Before,
+  ): Promise<string[]> => {
     const result = await changeAll(ids, status);
-    report(status, result);
+    const changed = ids.filter((id) => !result.failed.includes(id) && before.get(id) !== status);
+    report(status, result, () => void judgeBack(queries, changed, before));
     return result.failed;
   };
   return { judgeAll, progress };
 }
 
-function report(status: ReviewStatus, { total, failed, lastError }: BulkResult): void {
+/** Gives reviews the statuses that they had. */
+async function judgeBack(queries: QueryClient, ids: string[], before: Before): Promise<void> {
+  const results = await Promise.allSettled(ids.map((id) => judge(id, before.get(id) ?? "pending")));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) reportRefusal(failed.reason);
+  else toast(texts.statusesRestored(ids.length), { kind: "success" });
+  await reloadReviews(queries);
+}
+
+function report(
+  status: ReviewStatus,
+  { total, failed, lastError }: BulkResult,
+  act: () => void,
+): void {
   if (failed.length === 0) {
-    toast(`Review status changed to "${status}"`, { text: reviewsOf(total), kind: "success" });
+    toast(`Review status changed to "${status}"`, {
+      text: reviewsOf(total),
+      kind: "success",
+      action: { label: texts.undo, act },
+    });
   } else if (failed.length === total) {
     reportRefusal(lastError);
   } else {
