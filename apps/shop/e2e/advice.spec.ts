@@ -27,6 +27,7 @@ test("by keyboard, the focus stays with the choice of photos, and returns from i
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Share for advice" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Share for advice" })).toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");

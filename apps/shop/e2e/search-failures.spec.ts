@@ -192,6 +192,7 @@ for (const width of [360, 1440]) {
     watch.expects(0, /^\/(?:healthz$|assets\/)/);
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/popular");
+    await hydrated(page);
     const field = page.getByRole("search").getByRole("textbox").first();
     const note = page.getByRole("search").getByRole("status");
     await field.focus();

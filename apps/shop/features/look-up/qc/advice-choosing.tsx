@@ -49,8 +49,7 @@ type FocusProps = {
 function useFocusOfReplaced<E extends HTMLElement>({ takesFocus }: FocusProps) {
   const element = useRef<E>(null);
   const take = useEffectEvent(() => {
-    if (takesFocus && document.activeElement === document.body)
-      element.current?.focus({ preventScroll: true });
+    if (takesFocus && document.activeElement === document.body) element.current?.focus();
   });
   useEffect(() => take(), []);
   return element;

@@ -7,8 +7,26 @@ import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts
 import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
-/** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
-export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
+/**
+ * Reads what was typed and, where no item is found in it, asks the QC service. Never throws. `endNote` is called when
+ * a note has had its time. It is here and not beside the note, because the first view has no room for it.
+ */
+export async function search(
+  typed: Typed,
+  agents: readonly Agent[],
+  endNote?: () => void,
+): Promise<Outcome> {
+  const outcome = await outcomeOf(typed, agents);
+  if (endNote && outcome.kind === "note") whenOver(endNote);
+  return outcome;
+}
+
+/** A note is about what was typed: typing, a connection and anything pressed, such as a link, end it. */
+function whenOver(end: () => void): void {
+  for (const type of ["input", "click", "online"]) addEventListener(type, end, { once: true });
+}
+
+async function outcomeOf(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
   if (read.kind === "page" || read.kind === "several") {
     const problem = await noConnection();
