@@ -9,6 +9,7 @@ import {
   MANAGE,
   manage,
   names,
+  notices,
   picture,
   said,
   table,
@@ -139,12 +140,13 @@ test("an agent and its picture can be changed", async ({ page, watch }) => {
   await expect(page.getByRole("button", { name: "Edit Mulebuy 2" })).toBeFocused();
 });
 
-test("an agent is deleted after a confirmation; one that was already deleted elsewhere disappears too", async ({
+test("an agent is deleted after a confirmation and comes back with Undo; one that was already deleted elsewhere disappears too", async ({
   page,
   watch,
 }) => {
   watch.expects(404, /deleteAgent/);
   await manage(page);
+  const before = await names(page);
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await page.getByRole("button", { name: "Delete CSSBuy" }).click();
   await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
@@ -156,6 +158,9 @@ test("an agent is deleted after a confirmation; one that was already deleted els
   await said(page, "Deleted!");
   await said(page, "Agent has been deleted.");
   expect(await names(page)).not.toContain("CSSBuy");
+  await notices(page).getByRole("button", { name: "Undo" }).click();
+  await said(page, "Agent has been restored.");
+  await expect.poll(() => names(page)).toEqual(before);
   await elsewhere(page, "DELETE", "deleteAgent?agent_id=ID", "Kakobuy");
   await page.getByRole("button", { name: "Delete Kakobuy" }).click();
   await question.getByRole("button", { name: "Yes, delete it!" }).click();

@@ -56,5 +56,10 @@ export function agentExamples(shop: () => TestShop) {
       adding("&active=false", changing("Oopbuy", "/agent/activeOrDactiveAnAgent")),
     selectAgent: () => adding("&isSelected=true", changing("Kakobuy", "/agent/selectAgent")),
     deleteAgent: changing("Mulebuy", "/agent/deleteAgent"),
+    restoreAgent: async () => {
+      const { path, headers } = await changing("Superbuy", "/agent/deleteAgent")();
+      await shop().send("DELETE", `/api/v1${path}`, { headers });
+      return { path: path.replace("delete", "restore"), headers };
+    },
   };
 }

@@ -15,6 +15,7 @@ import {
   deleteClosedAccounts,
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
+import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { startRateCards } from "#features/freight/shipping/service.server.ts";
@@ -50,6 +51,7 @@ const ROUNDS: Record<string, Round> = {
   notifyOwners,
   startRateCards,
   forgetDeletedReviews,
+  forgetDeletedAgents,
   refreshLookedAt,
   refreshProducts,
   lookAtSuspects,

@@ -7,6 +7,7 @@ export const failedAddAgent = "Failed to add agent";
 export const addAgent2 = "Add Agent";
 export const adding = "Adding…";
 export const deleted = "Deleted!";
+export const undo = "Undo";
 export const failedUpdateAgentSerial = "Failed to update agent serial";
 export const failedUpdateAgentState = "Failed to update agent state";
 export const failedUpdateAgentSelection = "Failed to update agent selection";

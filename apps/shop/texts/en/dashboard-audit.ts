@@ -37,6 +37,7 @@ export const agentMoved = "Agent moved";
 export const agentsStateChanged = "Agent's state changed";
 export const agentsSelectionChanged = "Agent's selection changed";
 export const agentDeleted = "Agent deleted";
+export const agentRestored = "Agent restored";
 export const reviewsStatusChanged = "Review's status changed";
 export const usersRoleChanged = "User's role changed";
 export const userInvited = "Person invited";

@@ -103,3 +103,13 @@ export const deleteAgent = endpoint({
   answer: Done,
   refusals: [400, 401, 403, 404, 409],
 });
+
+export const restoreAgent = endpoint({
+  method: "POST",
+  path: "/agent/restoreAgent",
+  summary: "Restores an agent that was deleted within a day to its place",
+  access: "admin",
+  query: z.object({ agent_id: z.uuid() }),
+  answer: answerOf(Agent),
+  refusals: [400, 401, 403, 404, 409],
+});

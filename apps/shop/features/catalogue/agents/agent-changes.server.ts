@@ -4,7 +4,7 @@ import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { presentAgent } from "./service.server.ts";
+import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 type Row = typeof agents.$inferSelect;

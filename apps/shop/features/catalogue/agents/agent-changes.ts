@@ -1,8 +1,9 @@
 import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
-import { useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { withMoved } from "#ui/dragged-order.tsx";
@@ -25,6 +26,7 @@ export function useListedAgents() {
 
 export function useChangeAgents() {
   const { revalidate } = useRevalidator();
+  const restore = useRestore();
   return useListChange({
     list: AGENTS,
     address: CHANGE,
@@ -34,8 +36,10 @@ export function useChangeAgents() {
         [AGENTS, EVERY_ONE],
         (answer) => answer && { ...answer, data: changed(answer.data, change) },
       );
-      if (change.kind === "delete") toast(texts.deleted, { text: message, kind: "success" });
-      else toast(message, { kind: "success" });
+      if (change.kind === "delete") {
+        const action = { label: texts.undo, act: () => void restore(change.id) };
+        toast(texts.deleted, { text: message, kind: "success", action });
+      } else toast(message, { kind: "success" });
       // The picker and the search box of this tab follow too.
       void revalidate();
     },
@@ -47,6 +51,28 @@ export function useChangeAgents() {
     },
   });
 }
+
+/** Undoes a deletion. A refusal that an admin can remedy offers Undo again. */
+function useRestore() {
+  const { revalidate } = useRevalidator();
+  const queries = useQueryClient();
+  return async function restore(id: string): Promise<void> {
+    try {
+      const { message } = await callAs("POST /agent/restoreAgent", { query: { agent_id: id } });
+      toast(message, { kind: "success" });
+    } catch (error) {
+      const isOver = error instanceof CallProblem && OVER.has(error.code);
+      const again = { label: texts.undo, act: () => void restore(id) };
+      const action = isOver ? undefined : again;
+      toast(messageOf(error, texts.somethingWentWrong), { kind: "error", action });
+    }
+    await reloadList(queries, AGENTS);
+    void revalidate();
+  };
+}
+
+/** Refusals after which an agent cannot be restored any more, or is. */
+const OVER = new Set<string | undefined>(["agent_not_found", "bulk_change_undone"]);
 
 async function send(change: Change): Promise<{ message: string }> {
   const agent_id = change.id;

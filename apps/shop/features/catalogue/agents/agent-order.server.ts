@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { changeAgents, findAgent } from "./agent-changes.server.ts";
-import { presentAgent } from "./service.server.ts";
+import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 /**
@@ -20,14 +20,17 @@ export async function moveAgent(
   const entry = { by, action: "setAgentSerial", subject: id };
   return await changeAgents(context, entry, async (inside) => {
     const row = await findAgent(inside, id);
-    const ids = await idsInOrder(inside);
-    if (to > ids.length) {
-      throw new ApiError("wrong_place", { last: ids.length });
-    }
-    const others = ids.filter((other) => other !== id);
-    await placeAgents(inside, others.toSpliced(to - 1, 0, id));
+    const last = await inside.db.$count(agents);
+    if (to > last) throw new ApiError("wrong_place", { last });
+    await placeAgent(inside, id, to);
     return presentAgent(row);
   });
+}
+
+/** Gives an agent a place, or the last one where there are fewer. */
+export async function placeAgent(context: Context, id: string, to: number): Promise<void> {
+  const others = (await idsInOrder(context)).filter((other) => other !== id);
+  await placeAgents(context, others.toSpliced(to - 1, 0, id));
 }
 
 /** Numbers the places from 1 without gaps, after an agent was deleted. */

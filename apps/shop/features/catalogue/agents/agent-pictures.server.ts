@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { dropUpload } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { changeAgents, lockAgents, type AuditEntry } from "./agent-changes.server.ts";
-import { agents } from "./tables.server.ts";
+import { agents, deletedAgents } from "./tables.server.ts";
 
 /**
  * Runs a change of agents and of their pictures. Whether it succeeds or fails, it then removes those of the
@@ -30,12 +30,18 @@ export async function changeWithPictures<T>(
   }
 }
 
-/** Runs under the lock, so that no agent starts to use the file meanwhile. A file that stays does no harm. */
-async function dropUnused(context: Context, path: string): Promise<void> {
+/**
+ * Removes an upload that no agent uses, nor one that can be restored. It runs under the lock, so that no agent
+ * starts to use the file meanwhile. A file that stays does no harm.
+ */
+export async function dropUnused(context: Context, path: string): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
       await lockAgents({ ...context, db: tx });
-      if ((await tx.$count(agents, eq(agents.img, path))) === 0) await dropUpload(context, path);
+      const inUse =
+        (await tx.$count(agents, eq(agents.img, path))) +
+        (await tx.$count(deletedAgents, sql`${deletedAgents.agent} ->> 'img' = ${path}`));
+      if (inUse === 0) await dropUpload(context, path);
     });
   } catch (err) {
     context.log.warn({ err, path }, "an unused image could not be removed");

@@ -8,10 +8,8 @@ import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { findAgent, written } from "./agent-changes.server.ts";
-import { closeGaps } from "./agent-order.server.ts";
 import { changeWithPictures } from "./agent-pictures.server.ts";
-import { assertNotSelected } from "./agent-selection.server.ts";
-import { presentAgent } from "./service.server.ts";
+import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
@@ -93,22 +91,6 @@ export async function updateAgent(
       .where(eq(agents.id, id))
       .returning();
     return presentAgent(written(changed));
-  });
-}
-
-/**
- * Deletes an agent; those after it move up.
- * @throws {ApiError} 404; 409 for the selected one
- */
-export async function deleteAgent(context: Context, by: Viewer, id: string): Promise<void> {
-  const unused: string[] = [];
-  const entry = { by, action: "deleteAgent", subject: id };
-  await changeWithPictures(context, entry, unused, async (inside) => {
-    const agent = await findAgent(inside, id);
-    assertNotSelected(agent);
-    await inside.db.delete(agents).where(eq(agents.id, id));
-    await closeGaps(inside);
-    unused.push(agent.img);
   });
 }
 

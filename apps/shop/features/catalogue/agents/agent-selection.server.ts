@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { changeAgents, findAgent, written } from "./agent-changes.server.ts";
-import { presentAgent } from "./service.server.ts";
+import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 /** @throws {ApiError} 404; 409 for the selected one, which stays active */

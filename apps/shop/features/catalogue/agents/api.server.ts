@@ -2,6 +2,7 @@ import {
   createAgent as createAgentEndpoint,
   deleteAgent as deleteAgentEndpoint,
   getAgents,
+  restoreAgent as restoreAgentEndpoint,
   selectAgent,
   setAgentActive,
   setAgentSerial,
@@ -13,8 +14,9 @@ import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { moveAgent } from "./agent-order.server.ts";
-import { createAgent, deleteAgent, updateAgent } from "./agent-records.server.ts";
+import { createAgent, updateAgent } from "./agent-records.server.ts";
 import { setActive, setSelected } from "./agent-selection.server.ts";
+import { deleteAgent, restoreAgent } from "./deleted-agents.server.ts";
 import { listAgents } from "./service.server.ts";
 
 export const agentsApi: FeatureApi = (app, context) => {
@@ -68,9 +70,18 @@ export const agentsApi: FeatureApi = (app, context) => {
       data,
     };
   });
+  serveDeletion(app, context);
+};
 
+/** Deleting an agent, and its undo. */
+const serveDeletion: FeatureApi = (app, context) => {
   serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
     await deleteAgent(context, by, query.agent_id);
     return { message: "Agent has been deleted." };
   });
+
+  serve(app, restoreAgentEndpoint, async ({ query }, _, by) => ({
+    message: "Agent has been restored.",
+    data: await restoreAgent(context, by, query.agent_id),
+  }));
 };

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { forgetDeletedAgents } from "./service.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -221,6 +222,9 @@ describe("cached files", () => {
     await remove(a._id);
     expect((await shop.get(b.img)).status).toBe(200);
     await remove(b._id);
+    expect(await files(), "both can be restored").toContain(fileOf(b));
+    const now = () => new Date(shop.clock.now.getTime() + 25 * 3_600_000);
+    await forgetDeletedAgents({ ...shop.context, now });
     expect(await files()).not.toContain(fileOf(b));
   });
 

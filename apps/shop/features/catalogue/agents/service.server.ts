@@ -1,13 +1,15 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
-import { byShopType, referralOf, type ItemRef } from "@loupe/links";
+import { referralOf, type ItemRef } from "@loupe/links";
 import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { shopKey } from "./model.ts";
+import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
+export { forgetDeletedAgents } from "./deleted-agents.server.ts";
 export { seedAgents } from "./demonstration.server.ts";
 
 const selectAgents = prepared("select_agents", (db) =>
@@ -50,17 +52,3 @@ export async function listShownAgents(context: Context): Promise<readonly Agent[
   context.agents.put(ACTIVE, { agents: listed, tags: [AGENTS_TAG] }, generation);
   return listed;
 }
-
-type Row = typeof agents.$inferSelect;
-
-export const presentAgent = ({ id, name, img, offer, active, isSelected, to }: Row): Agent => ({
-  _id: id,
-  name,
-  img,
-  offer,
-  active,
-  isSelected,
-  // An agent from before a store was added has no template for it.
-  to: byShopType(({ shopType }) => to[shopType] ?? ""),
-  ...(Object.values(to).some(referralOf) && { hasReferral: true }),
-});

@@ -3,10 +3,12 @@ import type { ShopType } from "@loupe/links";
 import {
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -31,3 +33,17 @@ export const agents = pgTable(
     check("agents_selected_is_active", sql`${table.active} or not ${table.isSelected}`),
   ],
 );
+
+/** Agents that an admin has deleted, for a day, in which they can be restored. */
+export const deletedAgents = pgTable(
+  "deleted_agents",
+  {
+    id: uuid().primaryKey(),
+    agent: jsonb().$type<DeletedAgent>().notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("deleted_agents_when").on(table.deletedAt)],
+);
+
+/** The selected agent cannot be deleted. */
+export type DeletedAgent = Omit<typeof agents.$inferSelect, "id" | "isSelected">;

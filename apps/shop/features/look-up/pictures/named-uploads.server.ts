@@ -1,17 +1,22 @@
 import type { Client } from "pg";
 
 /**
- * The keys, in the storage, of all uploaded pictures that the database names: agents' pictures and photos of our
- * own. A connection is enough, because backups read them from the state of one instant.
+ * The keys, in the storage, of all uploaded pictures that the database names: pictures of agents, also of deleted ones
+ * that can be restored, and photos of our own. A connection is enough, because backups read them from the state of one instant.
  */
 export async function namedUploads(client: Client): Promise<string[]> {
-  const known = await client.query<{ all: boolean }>(
-    `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all`,
+  const known = await client.query<{ all: boolean; deleted: boolean }>(
+    `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all,
+       to_regclass('public.deleted_agents') IS NOT NULL AS deleted`,
   );
-  // A database that no version has started on has neither.
+  // A database that no version has started on has neither, and a backup of an older version lacks the last.
   if (!known.rows[0]?.all) return [];
+  const deleted = known.rows[0].deleted
+    ? "UNION SELECT agent ->> 'img' AS img FROM deleted_agents"
+    : "";
   const { rows } = await client.query<{ key: string }>(
-    `SELECT 'uploads/' || substr(img, length('/images/agents/') + 1) || '.webp' AS key FROM agents
+    `SELECT 'uploads/' || substr(img, length('/images/agents/') + 1) || '.webp' AS key
+       FROM (SELECT img FROM agents ${deleted}) AS named
        WHERE img ~ '^/images/agents/[A-Za-z0-9_-]{22}$'
      UNION
      SELECT 'uploads/qc-' || substr(url, length('own:') + 1) || '.webp' FROM pictures

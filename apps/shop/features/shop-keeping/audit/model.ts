@@ -19,6 +19,7 @@ export const ACTIONS: Record<string, string> = {
   setAgentActive: texts.agentsStateChanged,
   selectAgent: texts.agentsSelectionChanged,
   deleteAgent: texts.agentDeleted,
+  restoreAgent: texts.agentRestored,
   approveOrDenyReview: texts.reviewsStatusChanged,
   changeUserRole: texts.usersRoleChanged,
   inviteUser: texts.userInvited,
