@@ -56,6 +56,34 @@ test("filters and search are in the address, and filtered rows cannot be moved",
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
 });
 
+test("the most viewed products can be listed first, and stay where they are", async ({ page }) => {
+  const viewed = (await open(page))[6]!;
+  const store = viewed.storeName === "1688" ? "ali_1688" : viewed.storeName;
+  const counted = page.waitForResponse((response) => response.url().includes("count=true"));
+  await page.goto(`/product/${store}/${viewed.productCode}`);
+  await counted;
+  await page.goto(PAGE);
+  await page.getByLabel("Order", { exact: true }).selectOption("Most viewed");
+  await expect(page).toHaveURL(`${PAGE}?order=views`);
+  await expect(rows(page).first()).toHaveAttribute("data-row", viewed._id);
+  await expect(rows(page).first()).toContainText("1 view in 30 days");
+  await expect(page.getByText("Products move in the catalogue order only.")).toBeVisible();
+  await expect(rows(page).getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByTitle("Drag to reorder")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Order", { exact: true })).toHaveValue("views");
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
+  await page.getByRole("button", { name: /more/i }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(PAGE_SIZE);
+  const ids = await rows(page).evaluateAll((all) => all.map((row) => row.dataset.row));
+  expect(new Set(ids).size).toBe(ids.length);
+  await page.getByLabel("Order", { exact: true }).selectOption("Most Buy clicks");
+  await expect(rows(page).first()).toContainText("0 Buy clicks in 30 days");
+  await page.getByLabel("Order", { exact: true }).selectOption("Catalogue order");
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByTitle("Drag to reorder").first()).toBeVisible();
+});
+
 test("a row that is moved by choosing its place keeps the focus", async ({ page }) => {
   const before = await open(page);
   const moved = before[4]!;

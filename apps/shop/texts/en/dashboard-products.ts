@@ -16,6 +16,17 @@ export const nameProductCode = "Name or product code";
 export const products = "Products";
 export const productsCouldNotLoaded = "The products could not be loaded.";
 export const placesChangedListWithout = "Clear the filters to move products.";
+export const placesChangedInCatalogueOrder = "Products move in the catalogue order only.";
+export const order = "Order";
+export const catalogueOrder = "Catalogue order";
+export const mostViewed = "Most viewed";
+export const mostClicked = "Most Buy clicks";
+export const productsByViews = "Products, by views of the last 30 days";
+export const productsByClicks = "Products, by Buy clicks of the last 30 days";
+export const recentViews = (count: number) =>
+  `${plural(count, { one: `${wholeNumber(count)} view`, other: `${wholeNumber(count)} views` })} in 30 days`;
+export const recentClicks = (count: number) =>
+  `${plural(count, { one: `${wholeNumber(count)} Buy click`, other: `${wholeNumber(count)} Buy clicks` })} in 30 days`;
 export const noProductFound = "No Product Found";
 export const noProductFitsThese = "No product matches these filters.";
 export const catalogueEmpty = "The catalogue is empty.";

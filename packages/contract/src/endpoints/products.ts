@@ -19,6 +19,10 @@ export const LISTED_FIELDS = ["name", "price", "thumbnailImg"] as const;
 export const ListedField = z.enum(LISTED_FIELDS);
 export type ListedField = z.output<typeof ListedField>;
 
+/** What a list of the most viewed or most clicked products counts. */
+const RECENT = "the last 30 days";
+const RecentCount = z.number().int().optional();
+
 export const Product = z
   .object({
     _id: z.uuid(),
@@ -48,6 +52,8 @@ export const Product = z
     demonstration: z
       .boolean()
       .meta({ description: "true if it was made up, with its reviews, for a demonstration" }),
+    recentViews: RecentCount.meta({ description: `views of ${RECENT}, in a list by views` }),
+    recentClicks: RecentCount.meta({ description: `Buy clicks of ${RECENT}, in a list by clicks` }),
   })
   .meta({ id: "Product" });
 
@@ -93,6 +99,11 @@ export const getAllProducts = endpoint({
         .optional(),
       category: LabelText.transform((text) => text || undefined).optional(),
       tag: LabelText.transform((text) => text || undefined).optional(),
+      order: z
+        .enum(["views", "clicks"])
+        .or(blank)
+        .optional()
+        .meta({ description: `admins only: the most views or Buy clicks of ${RECENT} first` }),
       limit: Limit,
       cursor: Cursor,
     })
@@ -110,7 +121,7 @@ export const getAllProducts = endpoint({
       .boolean()
       .describe("true where so many match that the total is inferred, within about a fifth"),
   }),
-  refusals: [400],
+  refusals: [400, 401, 403],
 });
 
 export const findProduct = endpoint({

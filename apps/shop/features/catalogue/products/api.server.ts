@@ -27,13 +27,14 @@ import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { admit } from "#server/http/viewer.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
 import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
-import { browseProducts, idsFound } from "./product-list.server.ts";
+import { browseByCount, browseProducts, idsFound } from "./product-list.server.ts";
 import { findProduct, productById } from "./product-records.server.ts";
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findItem } from "./service.server.ts";
@@ -56,6 +57,11 @@ export const productsApi: FeatureApi = (app, context) => {
   serveBulkChanges(app, context);
 
   serve(app, getAllProducts, async ({ query }, call) => {
+    if (query.order) {
+      await admit(call, { access: "admin" });
+      const { json, ...rest } = await browseByCount(context, query.order, query);
+      return sendData(call, json, rest);
+    }
     const { json, isKnown, ...rest } = await browseProducts(context, query);
     if (isKnown) keepShared(call, [CATALOGUE_TAG]);
     return sendData(call, json, rest);

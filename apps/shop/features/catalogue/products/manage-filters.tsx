@@ -17,11 +17,14 @@ export function filterIn(search: string) {
     tag: text("tag"),
     search: text("search"),
     gone: address.get("gone") === "true" ? ("true" as const) : undefined,
+    order: (["views", "clicks"] as const).find((one) => one === address.get("order")),
   };
 }
 export type ManageFilter = ReturnType<typeof filterIn>;
 
-export const isNarrowed = (filter: ManageFilter) => Object.values(filter).some(Boolean);
+/** Whether some products are left out; their order does not matter. */
+export const isNarrowed = (filter: ManageFilter) =>
+  Object.entries(filter).some(([name, value]) => name !== "order" && Boolean(value));
 
 /** What the list is narrowed by; the address holds it. */
 export function ManageFilters({ filter }: { filter: ManageFilter }) {
@@ -60,8 +63,13 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
         className="max-sm:col-span-2 sm:w-72"
         maxLength={SEARCH_LENGTH_MAX}
       />
+      <ChoiceFilter label={texts.order} name="order" value={filter.order ?? ""} className="sm:w-44">
+        <option value="">{texts.catalogueOrder}</option>
+        <option value="views">{texts.mostViewed}</option>
+        <option value="clicks">{texts.mostClicked}</option>
+      </ChoiceFilter>
       <GoneFilter isOn={filter.gone !== undefined} />
-      {isNarrowed(filter) && <ClearFilters />}
+      {(isNarrowed(filter) || filter.order) && <ClearFilters />}
     </search>
   );
 }

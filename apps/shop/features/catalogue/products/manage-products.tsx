@@ -73,14 +73,16 @@ function Products({ filter, bulk }: ListProps) {
   const trend = useTrend();
   const moving = useMove();
   const dialogs = useDialogs((id) => bulk.deletion.mutate(id));
+  const { order, ...narrowing } = filter;
   const isFiltered = isNarrowed(filter);
+  const isFixed = isFiltered || order !== undefined;
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
-  const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
+  const products = isFixed ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const ids = products.map(({ _id }) => _id);
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
   const last = pages.data?.pages.at(-1);
   const total = last?.totalIsEstimate ? undefined : last?.total;
-  const selection = useSelection({ ids, total, filter }, bulk.change);
+  const selection = useSelection({ ids, total, filter: narrowing }, bulk.change);
   return (
     <>
       <PagedList
@@ -96,7 +98,11 @@ function Products({ filter, bulk }: ListProps) {
       >
         <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
           <span className="num first-letter:uppercase">{last && countWords(last)}</span>
-          {isFiltered && <span>{texts.placesChangedListWithout}</span>}
+          {isFixed && (
+            <span>
+              {order ? texts.placesChangedInCatalogueOrder : texts.placesChangedListWithout}
+            </span>
+          )}
         </p>
         {selection.bar}
         <ProductTable
@@ -104,7 +110,8 @@ function Products({ filter, bulk }: ListProps) {
           select={selection.select}
           products={products}
           pending={pending}
-          places={isFiltered ? undefined : last?.total}
+          order={order ?? "catalogue"}
+          places={isFixed ? undefined : last?.total}
           move={(id, place) => moving.mutate({ id, place })}
           setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
           {...dialogs.acts}

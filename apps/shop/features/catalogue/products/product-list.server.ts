@@ -1,5 +1,6 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
 import { PAGE_SIZE, PAGE_SIZE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
+import type { Counted } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -15,15 +16,11 @@ import {
   type ProductFilter,
 } from "./product-filter.server.ts";
 import { listLabels } from "./labels.server.ts";
+import { listByCount, type Page, type ProductPage } from "./product-list-by-count.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
 import { shownIn, type Browsed } from "./model.ts";
 
 const TRENDING_MAX = 24;
-
-type Page = { limit: number; cursor?: string };
-
-/** A list of `Product` as JSON text made by the database, and the cursor of the next page. */
-type ProductPage = { json: string; nextCursor: string | null };
 
 /** One page of the catalogue in its order. No filter reads much more than it shows, however large the catalogue is. */
 export async function listProducts(
@@ -75,6 +72,16 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
   ]);
   const isKnown = isListed(labels?.categories, category) && isListed(labels?.tags, tag);
   return { ...page, total, totalIsEstimate: isEstimate, isKnown };
+}
+
+/** The same page in another order, for admins. */
+export async function browseByCount(context: Context, order: Counted, query: CatalogueQuery) {
+  const filter = filterOf(query);
+  const [page, { total, isEstimate }] = await Promise.all([
+    listByCount(context, filter, order, query),
+    countProducts(context, filter),
+  ]);
+  return { ...page, total, totalIsEstimate: isEstimate };
 }
 
 type FilterQuery = Omit<CatalogueQuery, "limit" | "cursor">;

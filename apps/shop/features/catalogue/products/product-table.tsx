@@ -30,11 +30,22 @@ type Acts = GoneActs & {
   remove: (product: Product) => void;
 };
 
-export function ProductTable({ products, ...acts }: Acts & { products: readonly Product[] }) {
+const CAPTIONS = {
+  catalogue: texts.productsOrderCatalogue,
+  views: texts.productsByViews,
+  clicks: texts.productsByClicks,
+};
+
+type TableProps = Acts & {
+  products: readonly Product[];
+  order: keyof typeof CAPTIONS;
+};
+
+export function ProductTable({ products, order: by, ...acts }: TableProps) {
   const order = useDraggedOrder(products, ({ _id }, to) => acts.move(_id, to));
   return (
     <Table
-      caption={texts.productsOrderCatalogue}
+      caption={CAPTIONS[by]}
       heads={["-Selected", "Sl", "Image", "Name", "Price", "State", "Action"]}
     >
       {order.shown.map((product, at) => (
@@ -179,7 +190,7 @@ function PlaceInOrder({ product, place, serial, order, pending, places, move }: 
   );
 }
 
-const ProductName = ({ name, storeName, productCode, category, tags }: Product) => (
+const ProductName = ({ name, storeName, productCode, category, tags, ...product }: Product) => (
   <>
     <Link
       to={productPath(itemOf({ storeName, productCode }))}
@@ -192,6 +203,7 @@ const ProductName = ({ name, storeName, productCode, category, tags }: Product) 
     <span className="num block text-sm text-ink-3 md:-mt-1.5">
       {STORE_LABELS[storeName]} {productCode}
     </span>
+    <RecentCount {...product} />
     {(category || tags.length > 0) && (
       <span className="block text-sm wrap-anywhere text-ink-2">
         <span className="sr-only">{texts.labelsOf} </span>
@@ -200,6 +212,17 @@ const ProductName = ({ name, storeName, productCode, category, tags }: Product) 
     )}
   </>
 );
+
+type RecentProps = Pick<Product, "recentViews" | "recentClicks">;
+
+/** What puts the product at its place in a list by views or clicks. */
+function RecentCount({ recentViews, recentClicks }: RecentProps) {
+  const words =
+    recentViews !== undefined
+      ? texts.recentViews(recentViews)
+      : recentClicks !== undefined && texts.recentClicks(recentClicks);
+  return words && <span className="num block text-sm text-ink-2">{words}</span>;
+}
 
 type ActionProps = { name: string; edit: () => void; remove: () => void };
 

@@ -1,0 +1,77 @@
+import { sql, type SQL } from "drizzle-orm";
+import { countsOfItems, type Counted } from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { readCursor, writeCursor } from "#server/http/cursor.ts";
+import {
+  hasWords,
+  isPartOfCode,
+  PRICE_FEN_MAX,
+  untilOf,
+  wordsOf,
+  type ProductFilter,
+} from "./product-filter.server.ts";
+import { conditions, PRODUCT_COLUMNS, shapeOf } from "./product-list-sql.server.ts";
+import { products, productWords } from "./tables.server.ts";
+
+export type Page = { limit: number; cursor?: string };
+
+/** A list of `Product` as JSON text made by the database, and the cursor of the next page. */
+export type ProductPage = { json: string; nextCursor: string | null };
+
+const AFTER = /^(\d{1,16})\.(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const FIELDS = { views: "recentViews", clicks: "recentClicks" } as const;
+
+/**
+ * One page of the products with the most views or Buy clicks first, and equal ones in the catalogue's order. Each
+ * page sums the counts again. A count that grows between two pages moves its product up, so no product is on two
+ * pages of one day.
+ */
+export async function listByCount(
+  context: Context,
+  filter: ProductFilter,
+  order: Counted,
+  { limit, cursor }: Page,
+): Promise<ProductPage> {
+  const [total, serialNo, id] = readCursor(cursor, AFTER);
+  const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
+  if (words?.length === 0) return { json: "[]", nextCursor: null };
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX, storeName } = filter;
+  const after =
+    total === undefined
+      ? sql``
+      : sql`and (-counted.total, serial_no, id) > (-${total}::bigint, ${serialNo}::bigint, ${id}::uuid)`;
+  const listed = sql`
+    select products.*, counted.total from ${products}
+    left join (${await countsOfItems(context, order)}) as known
+      on known.store_name = products.store_name and known.product_code = products.product_code
+    cross join lateral (select coalesce(known.total, 0) as total) as counted
+    where true ${conditions(shapeOf(filter, limit))} ${havingWords(filter, words)} ${after}
+    order by counted.total desc, serial_no, id limit ${limit + 1}::int`;
+  const field = sql.identifier(FIELDS[order]);
+  const [row] = await context.db
+    .select({
+      json: sql<string>`coalesce(json_agg(item order by p.place) filter (where p.place <= ${limit}::int), '[]')::text`,
+      next: sql<
+        string | null
+      >`case when count(*) > ${limit}::int then max(case when p.place = ${limit}::int then p.total || '.' || p.serial_no || '.' || p.id end) end`,
+    })
+    .from(
+      sql`(select listed.*, row_number() over (order by total desc, serial_no, id) as place from (${listed}) as listed) as p
+        cross join lateral (select ${PRODUCT_COLUMNS}, p.total as ${field}) as item`,
+    )
+    .prepare("")
+    .execute({ storeName, min, max });
+  return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
+}
+
+/** That a product has all the words; of the beginning of a code, any word that begins so. */
+function havingWords(filter: ProductFilter, words: readonly string[] = []): SQL {
+  const each = words.map((word, at) => {
+    const isIt =
+      at === 0 && isPartOfCode(filter)
+        ? sql`w.word >= ${word} and w.word < ${untilOf(word)}`
+        : sql`w.word = ${word}`;
+    return sql`and products.id in (select w.product_id from ${productWords} w where ${isIt})`;
+  });
+  return sql.join(each, sql` `);
+}

@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { buyClicks, dailyCounts, viewsOfPeriod } from "./tables.server.ts";
+import { dayOf, yesterday } from "./write-counts.server.ts";
+
+/** A period of the dashboard (`sumPastDays`), today included. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export type Counted = "views" | "clicks";
+
+/**
+ * The views or Buy clicks of each item in the last 30 days: a query with `store_name`, `product_code` and `total`.
+ * Views of days that are over are summed already, except right after midnight (UTC) and after a crash.
+ */
+export async function countsOfItems(context: Context, counted: Counted): Promise<SQL> {
+  const { db, now } = context;
+  const since = dayOf(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
+  if (counted === "clicks") {
+    return sql`select store_name, product_code, sum(count)::bigint as total from ${buyClicks}
+      where day >= ${since}::date group by store_name, product_code`;
+  }
+  const last = yesterday(context);
+  const isSummed = sql`${viewsOfPeriod.days} = ${DAYS}::int and ${viewsOfPeriod.through} = ${last}::date`;
+  const { rows } = await db.execute(sql`select from ${viewsOfPeriod} where ${isSummed} limit 1`);
+  const viewsSince = (day: string) =>
+    sql`select store_name, product_code, count::bigint as total from ${dailyCounts} where kind = 'view' and day >= ${day}::date`;
+  const views =
+    rows.length > 0
+      ? sql`select store_name, product_code, total from ${viewsOfPeriod} where ${isSummed} union all ${viewsSince(dayOf(now()))}`
+      : viewsSince(since);
+  return sql`select store_name, product_code, sum(total)::bigint as total from (${views}) as each group by store_name, product_code`;
+}
