@@ -13,9 +13,6 @@ export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
   backup: [...QUIET, program("database.ts"), "backup"],
   restore: [...QUIET, program("database.ts"), "restore"],
-  base: [program("database.ts"), "base"],
-  recover: [program("database.ts"), "recover"],
-  partition: [program("database.ts"), "partition"],
   admin: [program("admin.ts")],
   products: [program("products.ts")],
 };

@@ -16,7 +16,7 @@ test("the image's commands start programs that it contains", () => {
   }
 });
 
-test("docs/deploy.md names no command that the image lacks, except those of the embedded database", () => {
+test("docs/deploy.md names no command that the image lacks, but for the drill", () => {
   const text = readFileSync(join(root, "docs/deploy.md"), "utf8");
   const onlyHere = new Set(["drill"]);
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);

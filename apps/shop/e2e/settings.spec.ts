@@ -188,6 +188,17 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await expect(form.getByRole("alert")).toContainText("To must be later than “From”");
   await form.getByLabel("From", { exact: true }).fill("");
   await form.getByLabel("To", { exact: true }).fill("2126-11-26T09:00");
+  // A refused text opens the other languages, which stay open while it is corrected.
+  const others = form.getByText("In other languages: 0 of 7");
+  const german = form.getByLabel("Deutsch");
+  await others.click();
+  await german.fill("x".repeat(201));
+  await others.click();
+  await form.getByRole("button", { name: "Save: Announcement" }).click();
+  await expect(german).toBeFocused();
+  await page.keyboard.type("y");
+  await expect(german).toBeFocused();
+  await german.fill("");
   await form.getByRole("button", { name: "Save: Announcement" }).click();
   await expect(form.getByText("Saved.")).toBeVisible();
 

@@ -80,12 +80,14 @@ export function Dialog({
   );
 }
 
-const CHOSEN = "input[type=radio]:checked, [aria-pressed=true]";
-const FIELDS = "input:not([type=hidden], :disabled), select:not(:disabled), textarea";
+const CHOSEN_ENTRY = "input[type=radio]:checked, [aria-pressed=true]";
+const FORM_FIELDS =
+  "input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)";
 
-/** What was chosen, or the first field. Never a button, which a second Enter would press. */
+/** What was chosen, or the first field. Never a button or a choice of files, which a second Enter would press. */
 const firstField = ({ current }: RefObject<HTMLDivElement | null>) =>
-  current?.querySelector<HTMLElement>(CHOSEN) ?? current?.querySelector<HTMLElement>(FIELDS);
+  current?.querySelector<HTMLElement>(CHOSEN_ENTRY) ??
+  current?.querySelector<HTMLElement>(FORM_FIELDS);
 
 type ContentProps = { box: RefObject<HTMLDivElement | null>; children: ReactNode };
 

@@ -97,5 +97,7 @@ export function focusField(form: HTMLFormElement, names: readonly string[]): voi
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       names.includes(element.name),
   );
+  // It may be folded up.
+  field?.closest("details")?.setAttribute("open", "");
   field?.focus();
 }

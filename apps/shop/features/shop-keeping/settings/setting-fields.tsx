@@ -32,7 +32,7 @@ export function SettingFields({ settings, all, show, faults, isLocked }: Props) 
         <Translations
           settings={settings.filter(({ translation }) => translation?.of === setting.name)}
           values={all.values}
-          {...{ faults, fieldFor }}
+          fieldFor={fieldFor}
         />
       </div>
     ));

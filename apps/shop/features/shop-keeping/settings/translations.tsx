@@ -2,24 +2,21 @@ import type { Setting, Settings } from "@loupe/contract";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { LANGUAGES, languageOfTag } from "#languages";
-import { fieldOf } from "./model.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
 type Props = {
   /** The texts in other languages than English. */
   settings: readonly Setting[];
   values: Settings["values"];
-  faults: Readonly<Record<string, unknown>>;
   fieldFor: (setting: Setting) => ReactNode;
 };
 
-/** The same text in the other languages, folded up. A field that is refused opens them. */
-export function Translations({ settings, values, faults, fieldFor }: Props) {
+/** The same text in the other languages, folded up. */
+export function Translations({ settings, values, fieldFor }: Props) {
   if (settings.length === 0) return null;
   const written = settings.filter(({ name }) => values[name]).length;
-  const isRefused = settings.some(({ name }) => faults[fieldOf(name)]);
   return (
-    <details open={isRefused || undefined} className="group mt-1">
+    <details className="group mt-1">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pe-2 font-[550] text-ink-2 hover:text-ink">
         <ChevronRight
           aria-hidden="true"
