@@ -17,6 +17,7 @@ export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";
 export {
   codeParameter,
+  isReferralParameter,
   REFERRAL_PARAMETERS,
   referralOf,
   referralParameter,

@@ -13,26 +13,28 @@ export function referralParameter(template: string): string | null {
  */
 export function referralOf(template: string): string | undefined {
   const parameter = referralParameter(template);
-  const known = (name: string) => (parameter ? name === parameter : knownParameters().has(name));
-  const found = paramsOf(template).list.find(
-    ({ name, value }) => known(name) && value && !value.includes("{id}"),
-  );
+  const known = (name: string) => (parameter ? name === parameter : isReferralParameter(name));
+  const found = paramsOf(template).list.find((param) => known(param.name) && hasCode(param));
   return found && decoded(found.value);
 }
 
 /**
  * A template with a referral code in the parameter that the agent's record names, instead of any code that it
- * had. An empty code takes it out. Where no record names the parameter, `fallback` is used; null without one.
+ * had. An empty code takes it out. Where no record names the parameter, `fallback` is used and the codes in the
+ * parameters of all records are taken out, one of which would be read instead; null without a fallback.
  */
 export function withReferral(
   template: string,
   code: string,
   fallback: string | null = null,
 ): string | null {
-  const parameter = referralParameter(template) ?? fallback;
+  const own = referralParameter(template);
+  const parameter = own ?? fallback;
   if (!parameter) return null;
   const { before, list, after } = paramsOf(template);
-  const kept = list.filter(({ name }) => name !== parameter).map(({ text }) => text);
+  const isReplaced = (param: Param) =>
+    param.name === parameter || (!own && isReferralParameter(param.name) && hasCode(param));
+  const kept = list.filter((param) => !isReplaced(param)).map(({ text }) => text);
   if (code) kept.push(`${parameter}=${encodeURIComponent(code)}`);
   return before + (kept.length > 0 ? `?${kept.join("&")}` : "") + after;
 }
@@ -44,10 +46,16 @@ export const REFERRAL_PARAMETERS: readonly string[] = ["ref", "inviteCode", "aff
 export function codeParameter(template: string): string | undefined {
   const parameter = referralParameter(template);
   if (parameter) return parameter;
-  return paramsOf(template).list.find(
-    ({ name, value }) => knownParameters().has(name) && value && !value.includes("{id}"),
-  )?.name;
+  return paramsOf(template).list.find((param) => isReferralParameter(param.name) && hasCode(param))
+    ?.name;
 }
+
+type Param = { text: string; name: string; value: string };
+
+const hasCode = ({ value }: Param) => value !== "" && !value.includes("{id}");
+
+/** Whether an agent that we know reads codes in this parameter, or many others do. */
+export const isReferralParameter = (name: string): boolean => knownParameters().has(name);
 
 /** One letter says too little on a host that we do not know. */
 const PARAMETER_LENGTH_MIN = 2;

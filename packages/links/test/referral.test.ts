@@ -80,6 +80,21 @@ test("a host without a record has no parameter for a code, but an existing code 
   expect(referralOf("https://agent.example/buy?ref={id}")).toBeUndefined();
 });
 
+test.each([
+  ["https://agent.example/buy?id={id}&invite_code=ABC", "ref", "?id={id}&ref=me"],
+  ["https://agent.example/buy?aff=A&id={id}&memberId=B", "memberId", "?id={id}&memberId=me"],
+  ["https://agent.example/buy?code={id}&ref=A", "aff", "?code={id}&aff=me"],
+  // Of a known agent, only its own parameter carries a code.
+  ["https://cnfans.com/product?id={id}&aff=A&ref=B", null, "?id={id}&aff=A&ref=me"],
+] as const)(
+  "no other code is left beside the new one: %s with %s",
+  (template, parameter, query) => {
+    const coded = withReferral(template, "me", parameter) ?? "";
+    expect(coded).toBe(template.split("?")[0] + query);
+    expect(referralOf(coded)).toBe("me");
+  },
+);
+
 test("any code that is written can be read", () => {
   const template = agentTemplate("cnfans", "weidian") ?? "";
   fc.assert(

@@ -1,4 +1,4 @@
-import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
+import { byShopType, isReferralParameter, stores } from "@loupe/links";
 import * as z from "zod";
 import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
 import { WAS } from "../shapes.ts";
@@ -48,11 +48,12 @@ const AgentTexts = z.object({
       "replaces the code in all links, in the parameter that this agent reads; empty takes it out, absent leaves it",
   }),
   referralParameter: z
-    .enum(REFERRAL_PARAMETERS as [string, ...string[]])
+    .string()
+    .refine(isReferralParameter, "This parameter is not known to carry codes")
     .optional()
     .meta({
       description:
-        "the parameter that carries the code in links of an agent that we don't know; of one that we know, ours is used",
+        "the parameter that carries the code in links of an agent that we don't know, such as ref; of one that we know, ours is used",
     }),
   active: z.literal(true).optional(),
 });

@@ -1,6 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agentForm, agentsOf, newAgentTexts } from "#testing/agents.ts";
+import { ownParameter } from "./referral-code.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -64,3 +65,20 @@ test("an agent with unknown links can be given a code only with its parameter, b
     json: { data: { hasReferral: true } },
   });
 });
+
+test.each(["memberId", "invite_code", "partnercode", "affcode"])(
+  "the parameter %s, which the form finds in links of an unknown agent, is accepted",
+  async (parameter) => {
+    const [saved] = await agentsOf(shop, headers);
+    const agent = { ...saved!, ...newAgentTexts() };
+    const to = { ...agent.to, weidian: `${agent.to.weidian}&${parameter}=old` };
+    expect(ownParameter(to)).toBe(parameter);
+    const { status, json } = await save({ ...agent, to }, "new", ownParameter(to));
+    expect(status, JSON.stringify(json)).toBe(200);
+    for (const link of Object.values<string>(json.data.to)) {
+      expect(new URL(link).searchParams.getAll(parameter)).toEqual(["new"]);
+    }
+    const other = await save({ ...agent, to: json.data.to }, "new", "ref");
+    expect(other.json.data.to.weidian).toBe(`${agent.to.weidian}&ref=new`);
+  },
+);
