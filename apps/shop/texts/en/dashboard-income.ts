@@ -82,6 +82,7 @@ export const allPending = "None yet: all are pending";
 export const statusIn = (column: string) => `It depends on “${column}”`;
 export const meanings = "What the words of this column mean";
 export const wordMeans = (word: string) => (word ? `“${word}” means` : "An empty cell means");
+export const newWord = "New word: choose what it means";
 export const meaningNames = {
   paid: "Paid",
   pending: "Pending",

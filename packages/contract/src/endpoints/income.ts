@@ -38,7 +38,9 @@ export const CLICK_PAGES = [
 ] as const;
 
 const Column = z.string().min(1).max(200);
-const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(STATUS_WORDS_MAX);
+/** Words of the agent's earlier files are remembered too. */
+const WORDS_REMEMBERED_MAX = 100;
+const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(WORDS_REMEMBERED_MAX);
 
 const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 

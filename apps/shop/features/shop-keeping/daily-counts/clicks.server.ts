@@ -41,7 +41,8 @@ export async function countClick(
       ],
       set: {
         count: sql`${buyClicks.count} + 1`,
-        uncoded: sql`coalesce(${buyClicks.uncoded}, 0) + ${uncoded}`,
+        // Null stays null: for the earlier clicks of this row it is unknown.
+        uncoded: sql`${buyClicks.uncoded} + ${uncoded}`,
       },
     });
 }

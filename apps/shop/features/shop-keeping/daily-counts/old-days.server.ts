@@ -46,10 +46,12 @@ export async function foldOldClicks({ db, now }: Context, stop: AbortSignal): Pr
         ) returning day, agent_id, page, count, uncoded
       )
       insert into ${buyClicks} as existing (day, agent_id, page, store_name, product_code, count, uncoded)
-      select day, agent_id, page, 'taobao', '', sum(count), sum(uncoded) from deleted group by day, agent_id, page
+      select day, agent_id, page, 'taobao', '', sum(count),
+        case when bool_and(uncoded is not null) then sum(uncoded) end
+      from deleted group by day, agent_id, page
       on conflict (day, agent_id, page, store_name, product_code)
         do update set count = existing.count + excluded.count,
-          uncoded = coalesce(existing.uncoded + excluded.uncoded, existing.uncoded, excluded.uncoded)`);
+          uncoded = existing.uncoded + excluded.uncoded`);
     if (!rowCount) break;
   }
 }

@@ -113,7 +113,7 @@ export const buyClicks = pgTable(
     /** Empty once the items of an old day have been summed. */
     productCode: text("product_code").notNull(),
     count: integer().notNull(),
-    /** How many of them were on a link without a referral code. Null for clicks from before it was counted. */
+    /** How many of them were on a link without a referral code. Null with clicks from before it was counted. */
     uncoded: integer(),
   },
   (table) => [

@@ -66,8 +66,8 @@ async function incomeByAgent(context: Context, period: Period): Promise<Income["
       agent,
       hasCode,
       clicks: total,
-      // Of clicks from before it was counted, only the agent's present links tell.
-      uncodedClicks: uncoded + (hasCode ? 0 : unknown),
+      // For clicks from before this was counted, the agent's present links decide. A deleted agent has none.
+      uncodedClicks: uncoded + (hasCode === false ? unknown : 0),
       earned: addUp(paid.filter(({ agentId }) => agentId === id)),
       columns: columnsOf.get(id) ?? null,
     };

@@ -1,4 +1,5 @@
 import { getIncome, importIncome, type Agent } from "@loupe/contract";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { COLUMNS, earningsForm } from "#testing/income.ts";
@@ -40,7 +41,7 @@ const take = async (text: string, options = {}) => {
   return importIncome.answer.parse(json).data;
 };
 
-const BAG = { storeName: "weidian", productCode: "7265511001" };
+const BAG = { storeName: "weidian", productCode: "7265511001" } as const;
 const paid = (currency: string, amount: number, orders: number) => ({
   currency,
   amount,
@@ -198,6 +199,29 @@ test("clicks on links without a referral code are told apart, also once the agen
   expect(of(found)).toMatchObject({ hasCode: true, clicks: 3, uncodedClicks: 2 });
 });
 
+test("on the day of the update, clicks from before it stay unknown", async () => {
+  shop.clock.now = new Date("2026-11-26T12:00:00Z");
+  ({ headers } = await shop.logIn("admin"));
+  const click = { day: "2026-11-26", page: "other", ...BAG, count: 7 } as const;
+  const deleted = "00000000-0000-4000-8000-000000000001";
+  await shop.context.db.insert(buyClicks).values([
+    { ...click, agentId: agent._id },
+    { ...click, agentId: deleted },
+  ]);
+  const path = `/api/v1/products/incrementViewCount?productCode=7265511001&storeName=weidian&agent_id=${agent._id}`;
+  await shop.get(path, {}, "198.51.100.9");
+  const [row] = await shop.context.db
+    .select()
+    .from(buyClicks)
+    .where(eq(buyClicks.agentId, agent._id))
+    .orderBy(desc(buyClicks.day));
+  expect(row).toMatchObject({ day: "2026-11-26", count: 8, uncoded: null });
+  const found = await income("2026-11-26", "2026-11-26");
+  // The links of a deleted agent are unknown.
+  expect(of(found, deleted)).toMatchObject({ hasCode: null, clicks: 7, uncodedClicks: 0 });
+  expect(found.uncodedClicks).toBe(0);
+});
+
 test("a file with a bad line imports nothing, and the message names line and column", async () => {
   const before = of(await income())?.earned;
   const file = "Date,Commission\n2026-11-03,1\n31.12.2026,1\n2026-11-04,=1+1\n";
@@ -284,10 +308,22 @@ test("clicks of past days are summed over all items", async () => {
   const old = { day: "2025-01-01", agentId: agent._id, page: "home", storeName: "taobao" } as const;
   await db.insert(buyClicks).values([
     { ...old, productCode: "600000000001", count: 2 },
-    { ...old, productCode: "600000000002", count: 3 },
+    { ...old, productCode: "600000000002", count: 3, uncoded: 1 },
+    { ...old, page: "haul", productCode: "600000000001", count: 4, uncoded: 1 },
+    { ...old, page: "haul", productCode: "600000000002", count: 5, uncoded: 2 },
   ]);
   await foldOldClicks(shop.context, new AbortController().signal);
   const told = await income("2025-01-01", "2025-01-01");
-  expect(told).toMatchObject({ clicks: 5, byProduct: [] });
+  expect(told).toMatchObject({ clicks: 14, byProduct: [] });
+  const summed = await db
+    .select({ page: buyClicks.page, count: buyClicks.count, uncoded: buyClicks.uncoded })
+    .from(buyClicks)
+    .where(eq(buyClicks.day, "2025-01-01"))
+    .orderBy(buyClicks.page);
+  expect(summed).toEqual([
+    { page: "haul", count: 9, uncoded: 3 },
+    // For two of the five clicks it is unknown.
+    { page: "home", count: 5, uncoded: null },
+  ]);
   expect(await db.$count(buyClicks)).toBeGreaterThan(1);
 });

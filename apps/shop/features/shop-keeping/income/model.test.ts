@@ -34,6 +34,39 @@ test("a column of states is found by its name, and only where it has few words",
   expect(guessColumns({ header, words: [] }, null).status).toEqual({ all: "paid" });
 });
 
+describe("the columns of an agent's last file", () => {
+  const header = ["Date", "Commission", "Status", "Link"];
+  const words = [{ column: "Status", values: ["On hold", "Paid"] }];
+  const before = {
+    date: "Date",
+    dateOrder: "dmy",
+    amount: "Commission",
+    decimal: ",",
+    currency: { code: "EUR" },
+  } as const;
+  const status = { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: [] };
+
+  test("are completed where they are from before files had states and products", () =>
+    expect(guessColumns({ header, words }, before)).toEqual({
+      ...before,
+      status: { column: "Status", paid: ["Paid"], pending: ["On hold"], leftOut: [] },
+      item: "Link",
+    }));
+
+  test.each([
+    ["with a column of states", { ...before, status }],
+    ["without states and products", { ...before, status: { all: "paid" } as const }],
+  ])("are used again %s", (_, last) => expect(guessColumns({ header, words }, last)).toEqual(last));
+
+  test("count as pending where the column of states has too many words now", () =>
+    expect(guessColumns({ header, words: [] }, { ...before, status }).status).toEqual({
+      all: "pending",
+    }));
+
+  test("are not used where one of them is missing", () =>
+    expect(guessColumns({ header, words }, { ...before, amount: "Reward" }).dateOrder).toBe("ymd"));
+});
+
 const both = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 6, pendingOrders: 2 };
 const onlyPending = { ...both, amount: 0, orders: 0 };
 

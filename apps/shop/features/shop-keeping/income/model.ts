@@ -58,11 +58,20 @@ export const moneyByDay = ({ byDay }: Income, currency: string) =>
  * How the file may be read: as the agent's last one, where it has the same columns, else by the names of its
  * columns. Somebody looks at it before anything is imported.
  */
-export function guessColumns(
-  { header, words }: Pick<EarningsReport, "header" | "words">,
-  last: EarningsColumns | null,
-): EarningsColumns {
-  if (last && columnsOf(last).every((column) => header.includes(column))) return last;
+export function guessColumns(report: FileColumns, last: EarningsColumns | null): EarningsColumns {
+  const guessed = columnsByName(report);
+  if (!last || !columnsOf(last).every((column) => report.header.includes(column))) return guessed;
+  const { status } = last;
+  // Columns without it are from before files had states and products, so nobody has chosen either.
+  if (!status) return { ...last, status: guessed.status, item: last.item ?? guessed.item };
+  const hasWords = "all" in status || report.words.some(({ column }) => column === status.column);
+  // The form cannot show a column with too many words. Nothing counts as paid by mistake.
+  return hasWords ? last : { ...last, status: { all: "pending" } };
+}
+
+type FileColumns = Pick<EarningsReport, "header" | "words">;
+
+function columnsByName({ header, words }: FileColumns): EarningsColumns {
   const likely = (patterns: RegExp[]) =>
     patterns.flatMap((pattern) => header.find((name) => pattern.test(name)) ?? [])[0];
   const currency = likely(LIKELY.currency);

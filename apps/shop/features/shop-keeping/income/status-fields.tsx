@@ -40,26 +40,41 @@ export function StatusFields({ words, given, set }: Props) {
         <fieldset className="grid gap-4.5 sm:col-span-2 sm:grid-cols-2">
           <legend className="sr-only">{texts.meanings}</legend>
           {chosen.values.map((word) => (
-            <SelectField
+            <WordField
               key={word}
-              label={texts.wordMeans(word)}
-              value={MEANINGS.find((meaning) => status[meaning].includes(word)) ?? "pending"}
-              onChange={({ currentTarget: { value } }) =>
-                set({ status: withMeaning(status, word, value as Meaning) })
-              }
-            >
-              {MEANINGS.map((meaning) => (
-                <option key={meaning} value={meaning}>
-                  {texts.meaningNames[meaning]}
-                </option>
-              ))}
-            </SelectField>
+              word={word}
+              meaning={MEANINGS.find((meaning) => status[meaning].includes(word))}
+              pick={(meaning) => set({ status: withMeaning(status, word, meaning) })}
+            />
           ))}
         </fieldset>
       )}
     </>
   );
 }
+
+type WordProps = { word: string; meaning?: Meaning; pick: (meaning: Meaning) => void };
+
+/** A word that no earlier file had must be chosen before the file is checked. */
+const WordField = ({ word, meaning, pick }: WordProps) => (
+  <SelectField
+    label={texts.wordMeans(word)}
+    value={meaning ?? ""}
+    required
+    onChange={({ currentTarget: { value } }) => pick(value as Meaning)}
+  >
+    {!meaning && (
+      <option value="" disabled>
+        {texts.newWord}
+      </option>
+    )}
+    {MEANINGS.map((name) => (
+      <option key={name} value={name}>
+        {texts.meaningNames[name]}
+      </option>
+    ))}
+  </SelectField>
+);
 
 type Status = Extract<NonNullable<EarningsColumns["status"]>, { column: string }>;
 

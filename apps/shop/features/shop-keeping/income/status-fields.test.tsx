@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { StatusFields } from "./status-fields.tsx";
+
+const given = {
+  date: "Date",
+  dateOrder: "ymd",
+  amount: "Commission",
+  decimal: ".",
+  currency: { code: "USD" },
+  status: { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: [] },
+} as const;
+
+test("a word that no earlier file had shows no meaning and must get one", () => {
+  const words = [{ column: "Status", values: ["On hold", "Paid"] }];
+  const fields = renderToStaticMarkup(
+    <StatusFields words={words} given={structuredClone(given) as never} set={() => {}} />,
+  );
+  const [, onHold = "", paid = ""] = fields.split(/“On hold”|“Paid”/);
+  expect(onHold).toMatch(/<select[^>]* required=""/);
+  expect(onHold).toMatch(/<option value="" disabled="" selected="">New word/);
+  expect(paid).toMatch(/<option value="paid" selected="">/);
+  expect(paid).not.toContain("New word");
+});
