@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { findExcess } from "#server/pictures/decoder.ts";
 import { fingerprint } from "#server/pictures/fingerprint.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -133,6 +134,23 @@ test("an animated WebP of up to 200 frames is decoded, a longer one is not", asy
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("too many frames: at most 200");
   }
+});
+
+/** Each scan of a progressive JPEG is a pass over all of its pixels: 2,600 of them took 10 s. */
+test("a JPEG of up to 100 scans is decoded, one of more is not", async () => {
+  const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
+  const scan = Buffer.from([0xff, 0xda]);
+  const first = jpeg.indexOf(scan);
+  const second = jpeg.indexOf(scan, first + 2);
+  const scans = jpeg.toString("latin1").split("\xff\xda").length - 1;
+  const withScans = (wanted: number) =>
+    Buffer.concat([
+      jpeg.subarray(0, second),
+      ...Array<Buffer>(wanted - scans).fill(jpeg.subarray(first, second)),
+      jpeg.subarray(second),
+    ]);
+  expect(await findExcess(withScans(100))).toBeUndefined();
+  expect(await findExcess(withScans(101))).toBe("damaged");
 });
 
 describe("only the header of a picture above 12 megapixels, or 4 as AVIF, is read:", () => {

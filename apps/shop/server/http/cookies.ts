@@ -32,6 +32,9 @@ export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value
   setCookie(call, kind.name, value, { ...optionsOf(config, kind), maxAge: kind.lasts_s });
 }
 
+/** Each is a line in the head of an answer, which proxies limit to a few kilobytes. */
+const DROPPED_MAX = 20;
+
 /**
  * Sets one cookie of several whose names match. Drops the first ones beyond `max`, because the head of a request
  * is limited.
@@ -45,7 +48,8 @@ export function setOneOfOwnCookies(
   const others = Object.keys(readOwnCookies(call, config, like)).filter(
     (name) => name !== kind.name,
   );
-  for (const name of others.slice(0, -(max - 1))) dropOwnCookie(call, config, { ...kind, name });
+  for (const name of others.slice(0, -(max - 1)).slice(0, DROPPED_MAX))
+    dropOwnCookie(call, config, { ...kind, name });
   setOwnCookie(call, config, kind, value);
 }
 

@@ -21,12 +21,32 @@ sharp.unblock({
   ],
 });
 
+/** A progressive JPEG has ten or so. Each costs a pass over all pixels, and may be of a few bytes. */
+const SCANS_MAX = 100;
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Whether it has more scans than that; entropy-coded data never holds these two bytes. */
+function hasManyScans(picture: Buffer): boolean {
+  if (picture[0] !== 0xff || picture[1] !== 0xd8) return false;
+  let scans = 0;
+  for (
+    let at = picture.indexOf(START_OF_SCAN);
+    at >= 0;
+    at = picture.indexOf(START_OF_SCAN, at + 2)
+  )
+    if ((scans += 1) > SCANS_MAX) return true;
+  return false;
+}
+
 /**
- * What the picture has too much of. Only its header is read for it. Of a moving picture each frame is
- * as large as its canvas.
+ * What the picture has too much of, without decoding it. Of a moving picture each frame is as large as its
+ * canvas. Nothing but an attack has too many scans, so that such a picture counts as damaged.
  */
-export async function findExcess(picture: Buffer): Promise<"frames" | "pixels" | undefined> {
+export async function findExcess(
+  picture: Buffer,
+): Promise<"frames" | "pixels" | "damaged" | undefined> {
   if (countFrames(picture) > PICTURE_FRAMES_MAX) return "frames";
+  if (hasManyScans(picture)) return "damaged";
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
   const most = isAvif(picture) ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX;
   return width * height > most ? "pixels" : undefined;

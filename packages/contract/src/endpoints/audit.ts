@@ -20,7 +20,10 @@ const Filter = Line.max(300)
   .optional();
 
 /** PostgreSQL has no year 0, and no shop is older than this. */
-const Instant = z.iso.datetime({ offset: true }).regex(/^[2-9]/, "must be a date and a time");
+const Instant = z.iso
+  .datetime({ offset: true })
+  .regex(/^[2-9]/, "must be a date and a time")
+  .refine((text) => new Date(text).getUTCFullYear() < 10_000, "must be a date and a time");
 
 const filters = {
   actor: Filter,

@@ -169,7 +169,7 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
   path: "/api/v1/auth",
   lasts_s: DEVICE_LASTS_S,
 });
-const KNOWN = /^loupe_known_/;
+const KNOWN = /^loupe_known_[\w-]{16}$/;
 const KNOWN_MAX = 10;
 
 function servePasswords(app: Hono, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Invitation, InvitedRole } from "@loupe/contract";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
-import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -39,6 +39,8 @@ export async function inviteUser(
   { email, role }: { email: string; role: InvitedRole },
 ): Promise<{ invitation: Invitation; link: string | null }> {
   const isMailed = context.config.SMTP_URL !== undefined;
+  if (isMailed && !(await countLetter(context, { kind: "invitation", recipient: email })))
+    throw new ApiError("too_many_tries_minutes", { minutes: 60 }, { retryAfter_s: 3600 });
   const token = isMailed ? null : newToken();
   const now = context.now();
   const expiresAt = new Date(now.getTime() + INVITATION_LASTS_MS);

@@ -117,6 +117,35 @@ describe("an invitation", () => {
     expect(JSON.stringify(json)).not.toContain(email);
   });
 
+  test.each([
+    [
+      "loses the role",
+      "/changeUserRoleOrStatus?role=admin&email=",
+      "/changeUserRoleOrStatus?role=owner&email=",
+    ],
+    ["is blocked", "/block", "/unblock"],
+  ])("of an owner who %s stays ended when they are one again", async (_, ends, again) => {
+    const [owner, { headers }] = [await shop.logIn("owner"), await shop.logIn("owner")];
+    const { token } = await invite(owner.headers);
+    const { email } = owner.user;
+    for (const path of [ends, again]) {
+      const full = path.endsWith("=") ? path + encodeURIComponent(email) : path;
+      expect((await ask("POST", full, { email, reason: "a test" }, headers)).status).toBe(200);
+    }
+    expect(await accept(token)).toBe("invitation_invalid");
+  });
+
+  test("is mailed to one address four times an hour at most", async () => {
+    const mailing = await openTestShop({ SMTP_URL: server.url, DEMO: "off" });
+    const { headers } = await mailing.logIn("owner");
+    const body = { email: "often@example.com", role: "moderator" };
+    const codes: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      codes.push((await mailing.post("/api/v1/users/invite", body, headers)).status);
+    expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
+    await mailing.close();
+  });
+
   test("takes the place of registrations that nobody verified, and not of an account", async () => {
     const { headers } = await shop.logIn("owner");
     const { email, token } = await invite(headers);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { users } from "./tables.server.ts";
+import { invitations, users } from "./tables.server.ts";
 
 /** Owners who can log in. */
 export const isActiveOwner = and(
@@ -22,9 +22,13 @@ export async function lockOwners({ db }: Context): Promise<string[]> {
 }
 
 /** The owners whom alerts are mailed to, by address. */
-export const listOwners = ({ db }: Context) =>
+export const listOwners = ({ db }: Pick<Context, "db">) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(isActiveOwner)
     .orderBy(users.email);
+
+/** Whoever is no owner any more has invited nobody, also if they become one again. */
+export const endInvitationsOf = async ({ db }: Context, userId: string): Promise<void> =>
+  void (await db.delete(invitations).where(eq(invitations.invitedBy, userId)));

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { sessions, users } from "./tables.server.ts";
-import { lockOwners } from "./owners.server.ts";
+import { endInvitationsOf, lockOwners } from "./owners.server.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -52,6 +52,7 @@ export async function setBlocked(
   const blocked = { blockedAt: reason === null ? null : context.now(), blockedReason: reason };
   await keepOwner(context, user.id);
   await context.db.update(users).set(blocked).where(eq(users.id, user.id));
+  if (reason !== null) await endInvitationsOf(context, user.id);
   await endSessions(context, user.id);
 }
 

@@ -4,7 +4,7 @@ import type { Role, User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { lockOwners } from "./owners.server.ts";
+import { endInvitationsOf, lockOwners } from "./owners.server.ts";
 import { linkTokens, users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
@@ -125,6 +125,7 @@ export async function changeRole(
     if (!user) throw new ApiError("user_not_found");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
     await deleteLinks(inside, user.id);
+    if (role !== "owner") await endInvitationsOf(inside, user.id);
     return user.id;
   });
 }

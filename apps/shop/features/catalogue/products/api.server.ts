@@ -195,7 +195,9 @@ const changeOf = <S>(by: Viewer, action: string, subject: S) => ({
   look: productById,
 });
 
+/** A page of another site may hold our address as a picture's: its readers have looked at nothing here. */
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call),
-  userAgent: call.req.header("user-agent") ?? "",
+  userAgent:
+    call.req.header("sec-fetch-site") === "cross-site" ? "" : (call.req.header("user-agent") ?? ""),
 });

@@ -231,6 +231,14 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     expect(found).toEqual([{ most: 10_000, total: 10_000 }]);
   });
 
+  test("is searched by the beginning of a code among its first 1,000 words, however many begin so", async () => {
+    const response = await shop.get("/api/v1/products/getAllProduct?search=2000&limit=100");
+    const { data, total } = getAllProducts.answer.parse(await response.json());
+    expect(data).toHaveLength(100);
+    expect(data.every(({ productCode }) => productCode.startsWith("2000"))).toBe(true);
+    expect(total).toBe(1000);
+  });
+
   test("is moved as fast on a connection that has moved single products before", async () => {
     const { db } = shop.context;
     const timeAfter = async (moves: number) => {

@@ -2,6 +2,7 @@ import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { withPart } from "./product-list-sql.server.ts";
 import {
   bandOf,
   hasWords,
@@ -50,19 +51,17 @@ async function countBySearch(
   const [word] = words;
   if (word === undefined) return { total: 0, isEstimate: false };
   const isPart = isPartOfCode(filter);
-  const isWord = isPart
-    ? sql`w.word >= ${word} and w.word < ${untilOf(word)}`
-    : sql`w.word = ${word}`;
-  // A product may have several words that begin so.
-  const each = isPart ? sql`distinct w.serial_no, w.product_id` : sql``;
-  const having = sql`select ${each} from ${productWords} w where ${isWord}`;
+  const withWord = isPart
+    ? sql`${withPart(sql`${word}`, sql`${untilOf(word)}`)} w`
+    : sql`${productWords} w where w.word = ${word}`;
+  const having = sql`select from ${withWord}`;
   const found = await countRows(context, having, SEARCHED_MAX + 1);
   const isCut = found > SEARCHED_MAX;
   const all = isCut ? Math.max(await estimate(context, having), found) : found;
   const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
   if (isOneWord || found === 0) return { total: all, isEstimate: isCut };
   const examined = Math.min(found, SEARCHED_MAX);
-  const candidates = sql`select ${isPart ? each : sql`w.serial_no, w.product_id`} from ${productWords} w where ${isWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
+  const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
     // Every candidate has the same chance, wherever the catalogue's order has put those that match.
     const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;

@@ -87,8 +87,14 @@ const rowsInBands = (shape: Shape) => sql`
     where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
   ) as banded ${inOrder(shape)}`;
 
-/** The words that begin with the digits. Their rows are sorted, because they lie word by word. */
-const PART = sql`w.word >= ${sql.placeholder("word")} and w.word < ${sql.placeholder("until")}`;
+/** Of the words that begin with the digits, so many are read: they lie word by word, and have to be sorted. */
+const PARTS_MAX = 1000;
+/** The products whose words begin with the digits. A product may have several of them. */
+export const withPart = (word: SQL, until: SQL): SQL => sql`(
+  select distinct serial_no, product_id from (
+    select serial_no, product_id from ${productWords}
+    where word >= ${word} and word < ${until} order by word limit ${sql.raw(String(PARTS_MAX))}
+  ) as parts)`;
 
 /**
  * Scans the products with the rarest word in the catalogue's order and checks the other words for each.
@@ -97,8 +103,9 @@ const PART = sql`w.word >= ${sql.placeholder("word")} and w.word < ${sql.placeho
  */
 const rowsWithWords = (shape: Shape) => sql`
   select products.* from (
-    select ${shape.part ? sql`distinct` : sql``} w.serial_no, w.product_id from ${productWords} w
-    where ${shape.part ? PART : sql`w.word = ${sql.placeholder("word")}`} and ${after(sql`w.serial_no`, sql`w.product_id`)}
+    select w.serial_no, w.product_id
+    from ${shape.part ? withPart(sql`${sql.placeholder("word")}`, sql`${sql.placeholder("until")}`) : productWords} w
+    where ${shape.part ? sql`true` : sql`w.word = ${sql.placeholder("word")}`} and ${after(sql`w.serial_no`, sql`w.product_id`)}
     order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
   ) as had
   join ${products} on products.serial_no = had.serial_no

@@ -172,7 +172,7 @@ describe("the log", () => {
     expect(await between(at, at + 1)).toBe(1);
     expect(await between(at + 1, at + 1000), "earlier than the first instant").toBe(0);
     expect(await between(at - 1000, at), "the second instant is not included").toBe(0);
-    for (const wrong of ["yesterday", "0000-01-01T00:00:00Z"])
+    for (const wrong of ["yesterday", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"])
       expect((await send("GET", `/audit/getAuditLog?from=${wrong}`)).status).toBe(400);
   });
 

@@ -1,6 +1,11 @@
 import type { Logger } from "pino";
-import { endRestoredSessions, resealTotp } from "#features/accounts/identity/service.server.ts";
+import {
+  endRestoredSessions,
+  listOwners,
+  resealTotp,
+} from "#features/accounts/identity/service.server.ts";
 import type { Database } from "#server/database/client.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 
 export type Secrets = {
@@ -19,6 +24,10 @@ export async function settleRestored(
   { secret, previous, log }: Secrets & { log: Logger },
 ): Promise<void> {
   const context = { db, log, secret, config: { SESSION_SECRET_PREVIOUS: previous } };
+  if ((await listOwners(context)).length === 0)
+    throw new DatabaseUnavailable(
+      "The backup has no owner's account, so that nobody could log in to the shop. Nothing was changed.",
+    );
   await endRestoredSessions(context);
   await resealSettings(context);
   await resealTotp(context);

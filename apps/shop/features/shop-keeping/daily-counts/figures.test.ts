@@ -75,6 +75,14 @@ describe.each([
   });
 });
 
+test("a page of another site that holds our addresses as pictures is in none of the figures", async () => {
+  const headers = { "user-agent": BROWSER, "sec-fetch-site": "cross-site" };
+  for (const path of [`findProductById?${ITEM}&count=true`, `incrementViewCount?${ITEM}`])
+    expect((await shop.send("GET", `/api/v1/products/${path}`, { headers })).status).toBe(200);
+  expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0 });
+  expect(await shop.context.db.$count(buyClicks)).toBe(0);
+});
+
 test("requests for pages are no look-ups, and neither is a search for what no source knows", async () => {
   const { countLookUps } = await import("./service.server.ts");
   await countLookUps(shop.context, new Map([["weidian:7265511373", 40]]));
