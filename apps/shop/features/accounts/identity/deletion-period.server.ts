@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { endInvitationsOf } from "./owners.server.ts";
@@ -40,6 +40,20 @@ export async function lockClosed({ db, now }: Context, id: string) {
   const isOver = and(eq(users.id, id), lt(users.deletedAt, now()));
   const [user] = await db.select().from(users).where(isOver).for("update");
   return user;
+}
+
+/**
+ * Locks accounts, so that they are not closed, reopened or deleted until the transaction ends. Returns the ids of
+ * those that are being closed.
+ */
+export async function lockClosing({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: users.id, deletedAt: users.deletedAt })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .orderBy(users.id)
+    .for("share");
+  return new Set(rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id));
 }
 
 /** Deletes an account, with its sessions, links, second factors and unverified registrations of its address. */

@@ -19,6 +19,7 @@ export {
   deleteAccountRows,
   keepAccount,
   lockClosed,
+  lockClosing,
 } from "./deletion-period.server.ts";
 export { actOnAccount, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";

@@ -33,9 +33,9 @@ const productCode = "7265511373";
 const store_name = "weidian";
 
 /** Posts a review with unique words, and approves it. */
-async function review({ headers }: Person, rating: number): Promise<string> {
+async function review({ headers }: Person, rating: number, code = productCode): Promise<string> {
   const comment = `Words of ${randomUUID()}`;
-  const body = { store_name, product_code: productCode, comment, rating };
+  const body = { store_name, product_code: code, comment, rating };
   const posted = await shop.post("/api/v1/review/postReview", body, headers);
   const { data } = (await posted.json()) as { data: { _id: string } };
   const admin = await shop.logIn("admin");
@@ -102,7 +102,10 @@ describe("deletion", { timeout: 60_000 }, () => {
     const person = await shop.logIn("user", email);
     const name = `Name ${randomUUID()}`;
     await ask("PATCH", "/account", person.headers, { name });
+    const replaced = await review(person, 3);
     const comment = await review(person, 4);
+    const deleted = await review(person, 1, "7265511374");
+    await deleteReview(deleted);
     const item = `/users/addToCollection?productCode=${productCode}&storeName=${store_name}`;
     await ask("POST", item, person.headers);
     await ask("POST", "/users/shareCollection?on=true", person.headers);
@@ -122,16 +125,29 @@ describe("deletion", { timeout: 60_000 }, () => {
       .set({ deletedAt: shop.clock.now })
       .where(sql`email = ${email}`);
     expect(await tablesWith([email])).not.toEqual([]);
+    expect(await tablesWith([deleted])).toEqual(
+      ["audit_log", "deleted_reviews"].map((table) => `${table}: ${deleted}`),
+    );
     wait(1000);
     await deleteClosedAccounts(shop.context);
-    expect(await tablesWith([person.user.id, email, next, name, comment])).toEqual([]);
+    const words = [comment, replaced, deleted];
+    expect(await tablesWith([person.user.id, email, next, name, ...words])).toEqual([]);
   });
+
+  /** A moderator deletes it. */
+  async function deleteReview(comment: string): Promise<void> {
+    const { headers } = await shop.logIn("admin");
+    const path = `/api/v1/review/findReview?search=${encodeURIComponent(comment)}`;
+    const { data } = findReviews.answer.parse(await (await shop.get(path, headers)).json());
+    const ids = data.map(({ _id }) => _id);
+    expect(await ask("POST", "/review/deleteReviews", headers, { ids })).toBe("200");
+  }
 
   async function tablesWith(words: string[]): Promise<string[]> {
     const { db } = shop.context;
     const { rows: tables } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables
-          where table_schema = 'public' and table_type = 'BASE TABLE'`,
+          where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
     const found: string[] = [];
     for (const { name } of tables) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
-import type { ItemRef } from "@loupe/links";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
@@ -42,12 +42,11 @@ export async function changeRating(
 
 const AT_ONCE = 1000;
 
+type RatingChange = { item: ItemRef; total: number; sum: number };
+
 /** The same for many items, in the order of their keys, so that two such changes do not wait for each other. */
-export async function changeRatings(
-  context: Context,
-  changes: { item: ItemRef; total: number; sum: number }[],
-): Promise<void> {
-  const rows = changes
+export async function changeRatings(context: Context, changes: RatingChange[]): Promise<void> {
+  const rows = sumByItem(changes)
     .map(({ item, ...by }) => ({ ...itemFields(item), ...by }))
     .toSorted((a, b) => (ratingKey(a) < ratingKey(b) ? -1 : 1));
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -68,6 +67,17 @@ export async function changeRatings(
     const items = part.map(({ storeName, productCode: id }) => itemTag({ storeName, id }));
     await announceChanges(context, [...items, CATALOGUE_TAG]);
   }
+}
+
+/** Returns one change for each item, because a statement cannot change a row twice. */
+function sumByItem(changes: RatingChange[]): RatingChange[] {
+  const sums = new Map<string, RatingChange>();
+  for (const { item, total, sum } of changes) {
+    const key = itemKey(item);
+    const before = sums.get(key) ?? { total: 0, sum: 0 };
+    sums.set(key, { item, total: before.total + total, sum: before.sum + sum });
+  }
+  return [...sums.values()];
 }
 
 const ratingKey = (row: { storeName: string; productCode: string }) =>

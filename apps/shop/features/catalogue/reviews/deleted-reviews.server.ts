@@ -1,5 +1,6 @@
 import { gt, inArray, lt, and } from "drizzle-orm";
-import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { lockClosing } from "#features/accounts/identity/service.server.ts";
+import { forgetWordsInAudit, recordAll } from "#features/shop-keeping/audit/service.server.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -32,16 +33,16 @@ export async function deleteReviews(
 
 /** What of a review the database does not make itself. */
 function deletedRow(row: Row, deletedAt: Date) {
-  const { id, userId, createdAt, name, rating, comment, status, hidden, demonstration } = row;
+  const { id, userId, createdAt, name, rating, comment, status, demonstration } = row;
   const { storeName, productCode, productName, productImg } = row;
   const item = { storeName, productCode, productName, productImg };
-  const review = { ...item, name, rating, comment, status, hidden, demonstration };
+  const review = { ...item, name, rating, comment, status, demonstration };
   return { id, userId, review: { ...review, createdAt: createdAt.toISOString() }, deletedAt };
 }
 
 /**
  * Puts back reviews that were deleted within a day, but where the account has reviewed the item again. Resolves to
- * the ids of those restored.
+ * the ids of those restored. They are hidden if the account is being closed now.
  */
 export async function restoreReviews(
   context: Context,
@@ -49,6 +50,8 @@ export async function restoreReviews(
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const closing = await lockWriters(inside, ids);
     const deleted = await tx
       .delete(deletedReviews)
       .where(
@@ -63,19 +66,47 @@ export async function restoreReviews(
           ...review,
           id,
           userId,
+          hidden: userId !== null && closing.has(userId),
           createdAt: new Date(review.createdAt),
         })),
       )
       .onConflictDoNothing()
       .returning();
-    await follow({ ...context, db: tx }, by, rows, 1);
-    return rows.map(({ id }) => id);
+    await follow(inside, by, rows, 1);
+    const restored = new Set(rows.map(({ id }) => id));
+    const lost = deleted.filter(({ id }) => !restored.has(id));
+    await forgetWordsInAudit(
+      inside,
+      lost.map(({ id }) => id),
+    );
+    return [...restored];
   });
 }
 
-/** Deletes for good what can no longer be restored. */
+/** Locks the accounts that wrote these deleted reviews. Returns the ids of those that are being closed. */
+async function lockWriters(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ userId: deletedReviews.userId })
+    .from(deletedReviews)
+    .where(inArray(deletedReviews.id, [...ids]));
+  return await lockClosing(
+    context,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+}
+
+/** Deletes for good what can no longer be restored, and its words in the audit log. */
 export async function forgetDeletedReviews(context: Context): Promise<void> {
-  await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
+  await context.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(deletedReviews)
+      .where(lt(deletedReviews.deletedAt, oldest(context)))
+      .returning({ id: deletedReviews.id });
+    await forgetWordsInAudit(
+      { ...context, db: tx },
+      gone.map(({ id }) => id),
+    );
+  });
 }
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);

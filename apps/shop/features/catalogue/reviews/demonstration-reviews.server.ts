@@ -1,9 +1,9 @@
-import { itemKey } from "@loupe/links";
 import { count, eq, or, sql } from "drizzle-orm";
 import {
   changeRatings,
   listDemonstrationItems,
 } from "#features/catalogue/products/service.server.ts";
+import { forgetWordsInAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
@@ -34,11 +34,9 @@ export async function deleteDemonstrationReviews(context: Context): Promise<void
     .where(await ofDemonstration(context))
     .returning();
   const shown = gone.filter(({ hidden }) => !hidden);
-  const byItem = Map.groupBy(sumsOf(shown, -1), ({ item }) => itemKey(item));
-  const changes = [...byItem.values()].map((sums) => ({
-    item: sums[0]!.item,
-    total: -sums.length,
-    sum: sums.reduce((stars, { sum }) => stars + sum, 0),
-  }));
-  await changeRatings(context, changes);
+  await changeRatings(context, sumsOf(shown, -1));
+  await forgetWordsInAudit(
+    context,
+    gone.map(({ id }) => id),
+  );
 }

@@ -4,6 +4,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findKnownGoods } from "#features/look-up/items/service.server.ts";
+import { forgetWordsInAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -33,7 +34,10 @@ export async function postReview(
     );
     const own = and(eq(reviews.userId, viewer.userId), whereItem(reviews, item));
     const [earlier] = await tx.delete(reviews).where(own).returning();
-    if (earlier) await updateRating(inside, earlier, "pending");
+    if (earlier) {
+      await updateRating(inside, earlier, "pending");
+      await forgetWordsInAudit(inside, [earlier.id]);
+    }
     const { userId, name, isClosing: hidden } = viewer;
     const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx

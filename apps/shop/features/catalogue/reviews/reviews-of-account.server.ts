@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
-import { reviews } from "./tables.server.ts";
+import { deletedReviews, reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
@@ -17,12 +17,17 @@ export async function hideReviews(context: Context, userId: string, hidden: bool
   await changeRatings(context, sumsOf(changed, hidden ? -1 : 1));
 }
 
-/** Deletes the reviews of an account, hidden or not. Resolves to their ids. */
+/** Deletes the reviews of an account, hidden ones and those that can be restored too. Resolves to their ids. */
 export async function deleteReviewsOf(context: Context, userId: string): Promise<string[]> {
   const gone = await context.db.delete(reviews).where(eq(reviews.userId, userId)).returning();
   const shown = gone.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(shown, -1));
-  return gone.map(({ id }) => id);
+  // After those: a moderator may just have moved one of them here.
+  const restorable = await context.db
+    .delete(deletedReviews)
+    .where(eq(deletedReviews.userId, userId))
+    .returning();
+  return [...gone, ...restorable].map(({ id }) => id);
 }
 
 /** A part of the reviews of an account, newest first; one row more than the limit where there are more. */

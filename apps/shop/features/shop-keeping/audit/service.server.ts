@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@loupe/contract";
-import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { DELETED_ACCOUNT, type Renamed } from "#server/database/deleted-account.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -129,21 +129,31 @@ export const countAudit = ({ db }: Context, actor: string): Promise<number> =>
  * reviews. What was changed and when stays.
  */
 export async function forgetInAudit(
-  { db }: Context,
+  context: Context,
   { id, email, reviewIds }: { id: string; email: string; reviewIds: readonly string[] },
 ): Promise<void> {
-  const reviews = sql`${auditLog.subject} in (select json_array_elements_text(${JSON.stringify(reviewIds)}::json))`;
-  const own = sql`${auditLog.subject} in (${id}, ${email})`;
+  const { db } = context;
+  const own = [id, email];
+  await forgetWordsInAudit(context, [...own, ...reviewIds]);
+  await db.update(auditLog).set({ subject: DELETED_ACCOUNT }).where(inArray(auditLog.subject, own));
+  await db.update(auditLog).set({ actor: DELETED_ACCOUNT }).where(eq(auditLog.actor, email));
+}
+
+/** Removes what a person wrote, and the name, from the entries about these objects. */
+export async function forgetWordsInAudit(
+  { db }: Context,
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return;
   const words = sql`array['name', 'comment', 'reason']`;
+  const without = (state: typeof auditLog.before | typeof auditLog.after) =>
+    sql`case when jsonb_typeof(${state}) = 'object' then ${state} - ${words} else ${state} end`;
   await db
     .update(auditLog)
-    .set({
-      subject: sql`case when ${own} then ${DELETED_ACCOUNT} else ${auditLog.subject} end`,
-      before: sql`case when jsonb_typeof(${auditLog.before}) = 'object' then ${auditLog.before} - ${words} else ${auditLog.before} end`,
-      after: sql`case when jsonb_typeof(${auditLog.after}) = 'object' then ${auditLog.after} - ${words} else ${auditLog.after} end`,
-    })
-    .where(or(own, reviews));
-  await db.update(auditLog).set({ actor: DELETED_ACCOUNT }).where(eq(auditLog.actor, email));
+    .set({ before: without(auditLog.before), after: without(auditLog.after) })
+    .where(
+      sql`${auditLog.subject} in (select json_array_elements_text(${JSON.stringify(subjects)}::json))`,
+    );
 }
 
 /** Goes on under the new address of an account: nobody who has the old one later is taken for them. */
