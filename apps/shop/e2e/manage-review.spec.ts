@@ -134,6 +134,39 @@ test("a change of many is undone from its notice", async ({ page }) => {
   expect(await countOf(page, "denied")).toBe(before);
 });
 
+test("an undone change of many keeps what somebody else decided since", async ({ page, watch }) => {
+  watch.expects(409, /approveOrDenyReview/);
+  await open(page, "?status=approved");
+  const ids = await rows(page).evaluateAll((all) =>
+    all.slice(0, 3).map((row) => (row as HTMLElement).dataset.row),
+  );
+  for (const place of [0, 1, 2]) await rows(page).nth(place).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Deny" }).click();
+  const undo = notices(page).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await ask(page, "patch", `/review/approveOrDenyReview?review_id=${ids[1]}&status=pending`);
+  let [counted, open_, most] = [0, 0, 0];
+  page.on("request", (request) => {
+    if (request.url().includes("countReviews")) counted += 1;
+    if (!request.url().includes("approveOrDenyReview")) return;
+    open_ += 1;
+    most = Math.max(most, open_);
+  });
+  page.on("requestfinished", (request) => {
+    if (request.url().includes("approveOrDenyReview")) open_ -= 1;
+  });
+  await undo.click();
+  await expect(notices(page).getByText("2 of 3 reviews as before").first()).toBeVisible();
+  await expect(
+    notices(page).getByText("1 review changed or deleted since by somebody else.").first(),
+  ).toBeVisible();
+  await expect.poll(() => counted).toBe(1);
+  expect(most, "one request after the other").toBe(1);
+  const { data } = await ask(page, "get", "/review/findReview?status=All&limit=100");
+  const statuses = ids.map((id) => data.find((one: { _id: string }) => one._id === id)?.status);
+  expect(statuses).toEqual(["approved", "pending", "approved"]);
+});
+
 test("when a changed status removes a row from the list, the focus moves to another row", async ({
   page,
 }) => {

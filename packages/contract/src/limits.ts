@@ -100,6 +100,8 @@ export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
 /** Where rows are counted for a figure, the count ends here. */
 export const COUNTED_ROWS_MAX = 10_000;
+/** For each review, its copies are counted up to this. */
+export const SIMILAR_REVIEWS_MAX = 100;
 /** Days of income in one answer. */
 export const INCOME_DAYS_MAX = 400;
 /** Places in the catalogue's order are without gaps up to this many products. */

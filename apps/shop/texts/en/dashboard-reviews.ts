@@ -28,11 +28,18 @@ export const reviewsRestored = (count: number, all: number) =>
   count === all
     ? `${ofReviews(count)} restored`
     : `${count} of ${ofReviews(all)} restored; the others were written again or deleted over a day ago`;
-export const statusesRestored = (count: number) => `${ofReviews(count)} as before`;
+export const statusesRestored = (count: number, all: number) =>
+  count === all ? `${ofReviews(count)} as before` : `${count} of ${ofReviews(all)} as before`;
+export const changedSince = (count: number) =>
+  `${ofReviews(count)} changed or deleted since by somebody else.`;
+export const notRestored = (count: number, reason: string) =>
+  `${ofReviews(count)} could not be changed: ${reason}`;
 export const personOrWord = "Person or word";
 export const onlySimilar = "Only reviews with the same words.";
-export const similarReviews = (count: number) =>
-  count === 1 ? "1 other has the same words" : `${count} others have the same words`;
+export const similarReviews = (count: number, most: number) =>
+  count === 1
+    ? "1 other has the same words"
+    : `${count < most ? count : `${most} or more`} others have the same words`;
 export const noReviewWaits = "No review waits for you. Choose All to see the others.";
 const atMost = (count: number) => (count >= 10_000 ? "10,000 or more" : String(count));
 export const reviewCounts = (counts: { pending: number; approved: number; denied: number }) =>

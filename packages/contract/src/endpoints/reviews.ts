@@ -1,12 +1,14 @@
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { COMMENT_LENGTH_MAX } from "../limits.ts";
+import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
+
+const SameText = z.string().regex(/^[\da-f]{32}$/, "must be the `sameText` of a review");
 
 export const Review = z
   .object({
@@ -20,8 +22,15 @@ export const Review = z
     product_code: z.string(),
     productName: z.string(),
     product_img: z.string(),
-    similar: z.number().int().optional().meta({
-      description: "for moderators: how many others with this status have the same words",
+    similar: z
+      .number()
+      .int()
+      .optional()
+      .meta({
+        description: `for moderators: how many others with this status have the same words, up to ${SIMILAR_REVIEWS_MAX}`,
+      }),
+    sameText: SameText.optional().meta({
+      description: "for moderators: equal for reviews with the same words",
     }),
   })
   .meta({ id: "Review" });
@@ -84,11 +93,9 @@ export const findReviews = endpoint({
       .transform((text) => text || undefined)
       .optional()
       .meta({ description: "a part of the writer's name or the comment; for moderators" }),
-    similar_to: z
-      .uuid()
-      .or(z.literal("").transform(() => undefined))
+    similar_to: SameText.or(z.literal("").transform(() => undefined))
       .optional()
-      .meta({ description: "only reviews with the same words as this one; for moderators" }),
+      .meta({ description: "only reviews with this `sameText`; for moderators" }),
     status: z
       .literal(["All", "all", ""])
       .transform(() => undefined)
@@ -106,9 +113,15 @@ export const approveOrDenyReview = endpoint({
   path: "/review/approveOrDenyReview",
   summary: "Sets the status of a review and updates the item's rating",
   access: "moderator",
-  query: z.object({ review_id: z.uuid(), status: ReviewStatus }),
+  query: z.object({
+    review_id: z.uuid(),
+    status: ReviewStatus,
+    was: ReviewStatus.optional().meta({
+      description: "the status to change; without it, a status that somebody else set is replaced",
+    }),
+  }),
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const countReviews = endpoint({

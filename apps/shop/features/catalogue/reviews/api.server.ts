@@ -49,7 +49,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
       context,
       page.data.map(({ _id }) => _id),
     );
-    const data = page.data.map((review) => ({ ...review, similar: similar.get(review._id) ?? 0 }));
+    const data = page.data.map((review) => ({ ...review, ...similar.get(review._id) }));
     return { message: "ok", ...page, data };
   });
 
@@ -66,9 +66,9 @@ export const reviewsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, approveOrDenyReview, async ({ query }, _, by) => {
-    const { review_id: subject, status } = query;
+    const { review_id: subject, status, was } = query;
     const change = { by, action: "approveOrDenyReview", subject, look: reviewById };
-    await audited(context, change, (inside) => setReviewStatus(inside, subject, status));
+    await audited(context, change, (inside) => setReviewStatus(inside, subject, { status, was }));
     return { message: `Review status changed to "${query.status}"` };
   });
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { similarReviews } from "#texts/dashboard-reviews.ts";
 import { commentLength, reviewAge, reviewFault } from "./model.ts";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
@@ -32,4 +33,12 @@ test("a review needs a comment that is not too long, and stars", () => {
   expect(reviewFault({ comment: "🧥".repeat(2000), rating: 5 })).toBeUndefined();
   expect(reviewFault({ comment: "🧥".repeat(2001), rating: 5 })).toMatch(/at most 2,000/);
   expect(commentLength("  👍 ok ")).toBe(4);
+});
+
+test.each([
+  [1, "1 other has the same words"],
+  [99, "99 others have the same words"],
+  [100, "100 or more others have the same words"],
+])("%d copies, counted up to 100, are shown as %s", (count, text) => {
+  expect(similarReviews(count, 100)).toBe(text);
 });

@@ -1,14 +1,16 @@
-import { findReviews, postReview, type Review } from "@loupe/contract";
+import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetDeletedReviews } from "./service.server.ts";
+import { addReviews, forgetDeletedReviews } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
 
 let shop: TestShop;
 let admin: Record<string, string>;
+let owner: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
   admin = (await shop.logIn("admin")).headers;
+  owner = (await shop.logIn("owner")).headers;
 });
 afterAll(() => shop.close());
 
@@ -53,6 +55,12 @@ describe("moderation", () => {
     const response = await shop.post(`/api/v1/review/${path}`, { ids }, headers);
     return ((await response.json()) as { data: { ids: string[] } }).data?.ids;
   };
+  const statusOf = async ({ _id, product_code }: Review) =>
+    (await find(`product_code=${product_code}`, admin)).data.find((one) => one._id === _id)?.status;
+  const auditOf = async ({ _id }: Review) => {
+    const response = await shop.get(`/api/v1/audit/getAuditLog?subject=${_id}`, owner);
+    return getAuditLog.answer.parse(await response.json()).data;
+  };
   const counts = async () => {
     const response = await shop.get("/api/v1/review/countReviews", admin);
     return ((await response.json()) as { data: Record<string, number> }).data;
@@ -86,8 +94,38 @@ describe("moderation", () => {
     const { data } = await find("status=pending&limit=100", admin);
     const similar = (at: number) => data.find(({ _id }) => _id === made[at]!._id)?.similar;
     expect([similar(0), similar(1), similar(2)]).toEqual([1, 1, 0]);
-    const together = await find(`status=pending&similar_to=${made[0]!._id}`, admin);
-    expect(together.data.map(({ _id }) => _id)).toEqual([made[1]!._id, made[0]!._id]);
+    const { sameText } = data.find(({ _id }) => _id === made[0]!._id)!;
+    const together = async () => {
+      const found = await find(`status=pending&similar_to=${sameText}`, admin);
+      return found.data.map(({ _id }) => _id).toSorted();
+    };
+    expect(await together()).toEqual([made[0]!._id, made[1]!._id].toSorted());
+    await send("deleteReviews", [made[0]!._id]);
+    expect(await together(), "the copies stay after the first is deleted").toEqual([made[1]!._id]);
+  });
+
+  test("counts at most 100 copies of one text", async () => {
+    const item = { storeName: "weidian", id: "812345678" } as const;
+    const copy = { name: "Spammer", rating: 1, comment: "Buy at spam", createdAt: shop.clock.now };
+    const given = Array.from({ length: 150 }, () => ({ ...copy, status: "denied" as const }));
+    await addReviews(shop.context, { item, productName: "Cap", productImg: "" }, given);
+    const { data } = await find(`product_code=${item.id}&status=denied&limit=2`, admin);
+    expect(data.map(({ similar }) => similar)).toEqual([100, 100]);
+  });
+
+  test("that expects another status than the present one changes nothing", async () => {
+    const made = await review((await shop.logIn()).headers, newItem());
+    await setStatus(made._id, "denied");
+    const late = await setStatus(made._id, "pending&was=approved");
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      code: "changed_meanwhile",
+      current: { status: "denied" },
+      yours: { status: "pending" },
+    });
+    expect(await statusOf(made)).toBe("denied");
+    expect((await setStatus(made._id, "pending&was=denied")).status).toBe(200);
+    expect(await statusOf(made)).toBe("pending");
   });
 
   test("deletes reviews with their ratings, and restores them for a day", async () => {
@@ -118,7 +156,50 @@ describe("moderation", () => {
       ...shop.context,
       now: () => new Date(shop.clock.now.getTime() + 25 * 3_600_000),
     };
+    expect(JSON.stringify(await auditOf(again))).toContain(again.comment);
     await forgetDeletedReviews(later);
     expect(await send("restoreReviews", [again._id])).toEqual([]);
+    for (const one of [made, again]) {
+      const [entry] = await auditOf(one);
+      expect(entry).toMatchObject({ action: "deleteReview", before: { rating: one.rating } });
+      expect(JSON.stringify(await auditOf(one))).not.toMatch(/"(name|comment)"/);
+    }
+  });
+
+  test("deletes and restores several reviews of one item together", async () => {
+    const item = newItem();
+    const product = await addTo(item);
+    const ids: string[] = [];
+    for (const rating of [2, 4, 5]) {
+      const made = await review((await shop.logIn()).headers, { ...item, rating });
+      await setStatus(made._id, "approved");
+      ids.push(made._id);
+    }
+    expect((await send("deleteReviews", ids.slice(0, 2)))?.toSorted()).toEqual(
+      ids.slice(0, 2).toSorted(),
+    );
+    expect(await ratingOf(product)).toEqual([1, 5]);
+    expect(await send("restoreReviews", ids.slice(0, 2))).toHaveLength(2);
+    expect(await ratingOf(product)).toEqual([3, 3.67]);
+  });
+
+  test("restores a review hidden exactly while its account is being closed", async () => {
+    const item = newItem();
+    const product = await addTo(item);
+    const { headers } = await shop.logIn();
+    const made = await review(headers, { ...item, rating: 4 });
+    await setStatus(made._id, "approved");
+    const shown = async () => [await ratingOf(product), (await approvedOf(item)).length];
+    const close = () => shop.send("DELETE", "/api/v1/account", { headers });
+    const reopen = () => shop.post("/api/v1/account/restore", {}, headers);
+
+    await send("deleteReviews", [made._id]);
+    expect((await close()).status).toBe(200);
+    expect(await send("restoreReviews", [made._id])).toEqual([made._id]);
+    expect(await shown()).toEqual([[0, 0], 0]);
+    await send("deleteReviews", [made._id]);
+    expect((await reopen()).status).toBe(200);
+    expect(await send("restoreReviews", [made._id])).toEqual([made._id]);
+    expect(await shown()).toEqual([[1, 4], 1]);
   });
 });

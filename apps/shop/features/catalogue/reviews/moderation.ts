@@ -1,4 +1,5 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useBulkChange, type BulkResult } from "#client/bulk-change.ts";
 import { callAs } from "#client/calls.ts";
@@ -18,8 +19,8 @@ export const COUNTS = "GET /review/countReviews";
 const JUDGE = "PATCH /review/approveOrDenyReview";
 type Judgement = { id: string; status: ReviewStatus };
 
-const judge = (id: string, status: ReviewStatus) =>
-  callAs(JUDGE, { query: { review_id: id, status } });
+const judge = (id: string, status: ReviewStatus, was?: ReviewStatus) =>
+  callAs(JUDGE, { query: { review_id: id, status, was } });
 
 /** Approves or denies one review. */
 export const useJudge = () =>
@@ -29,6 +30,7 @@ export const useJudge = () =>
     send: ({ id, status }: Judgement) => judge(id, status),
     onAccepted: (queries, _, { id, status }) => {
       setStatus(queries, id, status);
+      void reloadList(queries, COUNTS);
       toast(`Review status changed to "${status}"`, { kind: "success" });
     },
     onRefused: reportRefusal,
@@ -77,7 +79,7 @@ export function useJudgeMany() {
   const queries = useQueryClient();
   const { changeAll, progress } = useBulkChange({
     list: REVIEWS,
-    send: judge,
+    send: (id, status: ReviewStatus) => judge(id, status),
     onAccepted: setStatus,
   });
   const judgeAll = async (
@@ -86,21 +88,45 @@ export function useJudgeMany() {
     before: Before,
   ): Promise<string[]> => {
     const result = await changeAll(ids, status);
+    void reloadList(queries, COUNTS);
     const changed = ids.filter((id) => !result.failed.includes(id) && before.get(id) !== status);
-    report(status, result, () => void judgeBack(queries, changed, before));
+    report(status, result, () => void judgeBack(queries, { ids: changed, status, before }));
     return result.failed;
   };
   return { judgeAll, progress };
 }
 
-/** Gives reviews the statuses that they had. */
-async function judgeBack(queries: QueryClient, ids: string[], before: Before): Promise<void> {
-  const results = await Promise.allSettled(ids.map((id) => judge(id, before.get(id) ?? "pending")));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) reportRefusal(failed.reason);
-  else toast(texts.statusesRestored(ids.length), { kind: "success" });
+type Judged = { ids: readonly string[]; status: ReviewStatus; before: Before };
+
+/** Gives reviews the statuses that they had, except where the server finds a later change by somebody else. */
+async function judgeBack(queries: QueryClient, { ids, status, before }: Judged): Promise<void> {
+  let [restored, changedSince] = [0, 0];
+  let lastError: unknown;
+  for (const id of ids) {
+    try {
+      await judge(id, before.get(id) ?? "pending", status);
+      restored += 1;
+    } catch (error) {
+      if (isChangedSince(error)) changedSince += 1;
+      else lastError = error;
+    }
+  }
+  const failed = ids.length - restored - changedSince;
+  toast(texts.statusesRestored(restored, ids.length), {
+    kind: restored === ids.length ? "success" : "error",
+    text: [
+      changedSince > 0 && texts.changedSince(changedSince),
+      failed > 0 && texts.notRestored(failed, reasonOf(lastError)),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  });
   await reloadReviews(queries);
 }
+
+const isChangedSince = (error: unknown) =>
+  error instanceof CallProblem &&
+  (error.code === "changed_meanwhile" || error.code === "review_not_found");
 
 function report(
   status: ReviewStatus,
@@ -129,9 +155,7 @@ function reportRefusal(error: unknown): void {
   toast(texts.couldNotMakeAny, { text: reasonOf(error), kind: "error" });
 }
 
-const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) => {
-  void reloadList(queries, COUNTS);
+const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) =>
   changeRows<Review>(queries, [REVIEWS], (rows) =>
     rows.map((row) => (row._id === id ? { ...row, status } : row)),
   );
-};

@@ -1,4 +1,5 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
+import { SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
 import { Star } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx";
@@ -139,15 +140,15 @@ const TONES: Record<ReviewStatus, string> = {
 };
 
 /** Copies of one text are judged together. */
-function Similar({ _id, similar = 0 }: Review) {
+function Similar({ sameText, similar = 0 }: Review) {
   const { search } = useLocation();
-  if (similar === 0 || new URLSearchParams(search).has("similar")) return null;
+  if (similar === 0 || !sameText || new URLSearchParams(search).has("similar")) return null;
   return (
     <Link
-      to={{ search: changeQuery(search, { similar: _id }) }}
+      to={{ search: changeQuery(search, { similar: sameText }) }}
       className="block w-fit text-sm text-warn underline underline-offset-2"
     >
-      {texts.similarReviews(similar)}
+      {texts.similarReviews(similar, SIMILAR_REVIEWS_MAX)}
     </Link>
   );
 }

@@ -4,23 +4,32 @@ import { itemOf } from "@loupe/contract/items";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { mergeChanges } from "#server/http/merge-changes.ts";
 import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
-/** @throws {ApiError} 404 */
+/**
+ * Sets the status of a review.
+ * @throws {ApiError} 404; 409 if the status is neither this one nor `was`, where that is given
+ */
 export async function setReviewStatus(
   context: Context,
   id: string,
-  status: ReviewStatus,
+  { status, was }: { status: ReviewStatus; was?: ReviewStatus },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
     if (!row) throw new ApiError("review_not_found");
-    if (row.status === status) return;
-    await tx.update(reviews).set({ status }).where(eq(reviews.id, id));
-    await updateRating(inside, row, status);
+    const { status: next } = mergeChanges({
+      was: was && { status: was },
+      yours: { status },
+      current: { status: row.status },
+    });
+    if (!next || next === row.status) return;
+    await tx.update(reviews).set({ status: next }).where(eq(reviews.id, id));
+    await updateRating(inside, row, next);
   });
 }
 

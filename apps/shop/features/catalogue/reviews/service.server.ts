@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
+import { COUNTED_ROWS_MAX, SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import { and, between, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
@@ -20,7 +20,7 @@ type ReviewFilter = {
   status?: ReviewStatus;
   /** A part of the name or the comment. */
   search?: string;
-  /** The id of a review with the same words. */
+  /** The `sameText` of reviews with the same words. */
   similarTo?: string;
   limit: number;
   cursor?: string;
@@ -84,7 +84,7 @@ export async function listReviews(
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
         search ? or(contains(reviews.name, search), contains(reviews.comment, search)) : undefined,
-        similarTo ? sameTextAs(similarTo) : undefined,
+        similarTo ? eq(reviews.sameText, similarTo) : undefined,
         eq(reviews.hidden, false),
         olderThan(reviews, cursor),
       ),
@@ -97,23 +97,20 @@ export async function listReviews(
 const contains = (column: typeof reviews.name | typeof reviews.comment, text: string) =>
   ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-const sameTextAs = (id: string) =>
-  sql`${reviews.sameText} = (select same_text from ${reviews} as one where one.id = ${id})`;
-
-/** How many others with the status of each review have the same words: spam is posted more than once. */
+/** How many others, up to 100, have the words and the status of each review: spam is posted more than once. */
 export async function countSimilar(
   { db }: Context,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { similar: number; sameText: string }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; similar: number }>(sql`
-    select one.id, (select count(*)::int from (
+  const { rows } = await db.execute<{ id: string; similar: number; sameText: string }>(sql`
+    select one.id, one.same_text as "sameText", (select count(*)::int from (
         select from ${reviews} as other
         where other.same_text = one.same_text and other.status = one.status and other.id <> one.id
-          and not other.hidden limit ${COUNTED_ROWS_MAX}
+          and not other.hidden limit ${SIMILAR_REVIEWS_MAX}
       ) as others) as similar
     from ${reviews} as one where one.id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, similar }) => [id, similar]));
+  return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
 /** How many reviews have each status, each counted up to 10,000. */

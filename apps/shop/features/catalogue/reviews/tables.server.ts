@@ -46,7 +46,9 @@ export const reviews = pgTable(
     unique("reviews_one_each").on(table.userId, table.storeName, table.productCode),
     index("reviews_of_item").on(table.productCode, table.status, table.createdAt, table.id),
     index("reviews_newest_in_status").on(table.status, table.createdAt, table.id),
-    index("reviews_same_text").on(table.sameText, table.createdAt, table.id),
+    index("reviews_same_text")
+      .on(table.sameText, table.status, table.createdAt, table.id)
+      .where(sql`not ${table.hidden}`),
     index("reviews_newest").on(table.createdAt, table.id),
     index("reviews_of_account").on(table.userId, table.createdAt, table.id),
     index("reviews_of_demonstration")
@@ -69,5 +71,8 @@ export const deletedReviews = pgTable(
   (table) => [index("deleted_reviews_when").on(table.deletedAt)],
 );
 
-type Kept = Omit<typeof reviews.$inferSelect, "id" | "userId" | "createdAt" | "sameText">;
+type Kept = Omit<
+  typeof reviews.$inferSelect,
+  "id" | "userId" | "createdAt" | "sameText" | "hidden"
+>;
 export type DeletedReview = Kept & { createdAt: string };
