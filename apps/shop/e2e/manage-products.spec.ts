@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { ask, expectWellShown, notices, test } from "./demonstration.ts";
 import { expect } from "./journey.ts";
+import { picture } from "./manage-agents.ts";
 import { listed, open, PAGE, place, rowOf, rows, type Listed } from "./manage-products.ts";
 
 const PAGE_SIZE = 24;
@@ -189,6 +190,49 @@ test("a product can be edited, with errors beside the fields, and fields can be 
     shippingTime: 12,
     dimensions: "4.5x4.5x1",
   });
+});
+
+test("a product gets a picture from a file; a file that is no picture is reported", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(415, /uploadPicture/);
+  const [first] = await open(page);
+  await rowOf(page, first!)
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const follow = dialog.getByRole("checkbox", { name: /Picture/ });
+  await follow.setChecked(true);
+  const file = dialog.getByLabel("Upload a picture");
+  const fake = { name: "bag.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html>") };
+  await file.setInputFiles(fake);
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "PNG, JPEG, WebP or GIF" }),
+  ).toBeVisible();
+  await expect(follow).toBeChecked();
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/uploadPicture", async (route) => (await held, route.continue()));
+  await file.setInputFiles(await picture("teal"));
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(dialog.getByText("The picture is still being uploaded.")).toBeVisible();
+  release();
+  await expect(dialog.getByLabel("Picture", { exact: true })).toHaveValue(
+    /^\/images\/goods\/[\w-]{22}$/,
+  );
+  await expect(follow).not.toBeChecked();
+  const path = await dialog.getByLabel("Picture", { exact: true }).inputValue();
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, first!).locator("img")).toHaveAttribute("src", new RegExp(path));
+  await expect
+    .poll(() =>
+      rowOf(page, first!)
+        .locator("img")
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 });
 
 test("unsaved input is not discarded without asking", async ({ page }) => {

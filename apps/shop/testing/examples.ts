@@ -79,6 +79,15 @@ const catalogueExamples = (shop: Shop) => ({
     path: `/products/dleteProduct?product_id=${await newProduct(shop())}`,
     headers: (await shop().logIn("admin")).headers,
   }),
+  uploadPicture: async () => {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(await drawScene(1))], "scene.png"));
+    return {
+      path: "/products/uploadPicture",
+      body,
+      headers: (await shop().logIn("admin")).headers,
+    };
+  },
   changeProducts: async () => ({
     path: "/products/changeProducts",
     body: { ids: [await newProduct(shop())], change: { onTrend: true } },

@@ -23,6 +23,7 @@ import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
+import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";
 import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
 
@@ -46,6 +47,7 @@ const ROUNDS: Record<string, Round> = {
   foldOldClicks,
   sumPastDays,
   forgetUnseen,
+  forgetUploadedPictures,
   forgetSandbox,
   keepBackups,
   notifyOwners,
@@ -62,7 +64,7 @@ const ROUNDS: Record<string, Round> = {
 const OF_PICTURES = new Set(["lookAtUnseen"]);
 
 /** They check again everything that they left in place, so once a day is enough. */
-const DAILY = new Set(["forgetUnseen"]);
+const DAILY = new Set(["forgetUnseen", "forgetUploadedPictures"]);
 
 /** Due at every check: with much to do several processes take part; owners are told and cards start within a minute. */
 const AT_EVERY_CHECK = new Set(["lookAtUnseen", "notifyOwners", "startRateCards"]);

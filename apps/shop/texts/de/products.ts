@@ -116,3 +116,6 @@ export const aboutProducts = (count: number) =>
     other: `etwa ${wholeNumber(count)} Produkte`,
   });
 export const noLongerSold = "Nicht mehr im Verkauf";
+export const uploadPicture = "Bild hochladen";
+export const uploadingPicture = "Wird hochgeladen…";
+export const pictureStillUploading = "Das Bild wird noch hochgeladen.";

@@ -114,3 +114,6 @@ export const aboutProducts = (count: number) =>
     other: `about ${wholeNumber(count)} products`,
   });
 export const noLongerSold = "No longer sold";
+export const uploadPicture = "Upload a picture";
+export const uploadingPicture = "Uploading…";
+export const pictureStillUploading = "The picture is still being uploaded.";

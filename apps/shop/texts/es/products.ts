@@ -127,3 +127,6 @@ export const aboutProducts = (count: number) =>
     other: `unos ${wholeNumber(count)} productos`,
   });
 export const noLongerSold = "Ya no se vende";
+export const uploadPicture = "Subir una imagen";
+export const uploadingPicture = "Subiendo…";
+export const pictureStillUploading = "La imagen aún se está subiendo.";

@@ -127,3 +127,6 @@ export const aboutProducts = (count: number) =>
     other: `environ ${wholeNumber(count)} produits`,
   });
 export const noLongerSold = "Plus en vente";
+export const uploadPicture = "Envoyer une image";
+export const uploadingPicture = "Envoi…";
+export const pictureStillUploading = "L'image est encore en cours d'envoi.";

@@ -127,3 +127,6 @@ export const aboutProducts = (count: number) =>
     other: `circa ${wholeNumber(count)} prodotti`,
   });
 export const noLongerSold = "Non più in vendita";
+export const uploadPicture = "Carica un'immagine";
+export const uploadingPicture = "Caricamento…";
+export const pictureStillUploading = "Il caricamento dell'immagine è ancora in corso.";

@@ -132,3 +132,6 @@ export const aboutProducts = (count: number) =>
     other: `około ${wholeNumber(count)} produktu`,
   });
 export const noLongerSold = "Wycofany ze sprzedaży";
+export const uploadPicture = "Prześlij zdjęcie";
+export const uploadingPicture = "Przesyłanie…";
+export const pictureStillUploading = "Zdjęcie jest jeszcze przesyłane.";

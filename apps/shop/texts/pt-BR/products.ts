@@ -126,3 +126,6 @@ export const aboutProducts = (count: number) =>
     other: `cerca de ${wholeNumber(count)} produtos`,
   });
 export const noLongerSold = "Não é mais vendido";
+export const uploadPicture = "Enviar uma imagem";
+export const uploadingPicture = "Enviando…";
+export const pictureStillUploading = "A imagem ainda está sendo enviada.";

@@ -101,3 +101,6 @@ export const productCount = (count: number) =>
 export const aboutProducts = (count: number) =>
   plural(count, { other: `约 ${wholeNumber(count)} 件商品` });
 export const noLongerSold = "已停售";
+export const uploadPicture = "上传图片";
+export const uploadingPicture = "正在上传…";
+export const pictureStillUploading = "图片仍在上传。";

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
-import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../limits.ts";
+import {
+  FORM_FIELDS_BYTES_MAX,
+  ORDERED_PRODUCTS_MAX,
+  OWN_PHOTO_BYTES_MAX,
+  PRODUCT_NAME_LENGTH_MAX,
+  WEIGHT_MAX_G,
+} from "../limits.ts";
 import { ItemId, Line, StoreInput, WAS, answerOf } from "../shapes.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
@@ -23,6 +29,27 @@ export const Dimensions = z
 export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
 
 export const ShippingTime = z.number().int().min(0).max(365);
+
+export const uploadPicture = endpoint({
+  method: "POST",
+  path: "/products/uploadPicture",
+  summary: "Stores a picture for a product; one that no product uses is deleted after a day",
+  access: "admin",
+  form: "files",
+  bodyBytesMax: OWN_PHOTO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  body: z.object({
+    file: z
+      .file("Please provide an image")
+      .min(1, "Please provide an image")
+      .meta({ description: "PNG, JPEG, WebP or GIF" }),
+  }),
+  answer: answerOf(
+    z.object({
+      thumbnailImg: z.string().meta({ description: "for addProduct and updateProduct" }),
+    }),
+  ),
+  refusals: [400, 401, 403, 413, 415, 503],
+});
 
 export const addProduct = endpoint({
   method: "POST",

@@ -9,10 +9,13 @@ import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#clie
 import { callAs } from "#client/calls.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.tsx";
 import { LabelFields, labelsOf } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
+import { PictureUpload, uploadFault } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
@@ -53,6 +56,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         defaultValue={url}
         error={faults.url}
       />
+      <OwnPicture />
       <ProductFields faults={faults} />
       <LabelFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.adding}>
@@ -60,6 +64,30 @@ export function AddProductForm({ url = "", onAdded }: Props) {
       </SubmitButton>
       {alert && <AlertPopup {...alert} close={() => setAlert({ ...alert, open: false })} />}
     </form>
+  );
+}
+
+/** A picture in place of the marketplace's. */
+function OwnPicture() {
+  const [path, setPath] = useState("");
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-[550]">{texts.picture}</legend>
+      <input type="hidden" name="thumbnailImg" value={path} />
+      <div className="flex flex-wrap items-center gap-3">
+        {path && (
+          <span className="pic size-11 shrink-0 rounded-1">
+            <Picture src={path} alt={texts.picture} sizes="44px" upTo={160} />
+          </span>
+        )}
+        <PictureUpload onUploaded={setPath} />
+        {path && (
+          <Button size="small" variant="quiet" onClick={() => setPath("")}>
+            {texts.followMarketplace}
+          </Button>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
@@ -72,6 +100,8 @@ export function productFaults({ url = "", ...rest }: Typed, agents: readonly Age
   else if (!isLink(url, agents)) {
     faults.url = texts.invalidUrlPleaseProvide;
   }
+  const unfinished = uploadFault(rest);
+  if (unfinished) faults.form = unfinished;
   return { ...faults, ...wholeNumberFaults(rest) };
 }
 
@@ -89,7 +119,7 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
       body: {
         name: goods.title.slice(0, PRODUCT_NAME_LENGTH_MAX),
         price: goods.price,
-        thumbnailImg: goods.imgList[0] ?? goods.picList[0] ?? "",
+        thumbnailImg: typed.thumbnailImg || (goods.imgList[0] ?? goods.picList[0] ?? ""),
         ...itemFields({ storeName: storeName(marketplace), id }),
         ...givenOf(typed),
         ...(category && { category }),

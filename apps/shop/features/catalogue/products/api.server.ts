@@ -15,12 +15,14 @@ import {
   setProductTrending,
   undoBulkChange as undoBulkChangeEndpoint,
   updateProduct as updateProductEndpoint,
+  uploadPicture,
   type Parsed,
   type Product,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
 import type { Visitor } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { keepGoodsPicture } from "#features/look-up/pictures/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
@@ -55,6 +57,7 @@ export const productsApi: FeatureApi = (app, context) => {
 
   serveAdmins(app, context);
   serveBulkChanges(app, context);
+  servePictures(app, context);
 
   serve(app, getAllProducts, async ({ query }, call) => {
     if (query.order) {
@@ -185,6 +188,13 @@ const serveBulkChanges: FeatureApi = (app, context) => {
   serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => ({
     message: "ok",
     data: await undoBulkChange(context, by, query.change_id),
+  }));
+};
+
+const servePictures: FeatureApi = (app, context) => {
+  serve(app, uploadPicture, async ({ body }) => ({
+    message: "ok",
+    data: { thumbnailImg: await keepGoodsPicture(context, body.file) },
   }));
 };
 

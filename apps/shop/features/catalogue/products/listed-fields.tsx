@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { Field, type FieldProps } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { PictureUpload, uploadFault } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 const FIELDS = ["name", "price", "thumbnailImg"] as const satisfies readonly ListedField[];
@@ -29,6 +30,15 @@ export const ListedFields = ({ faults, product }: Props) => (
       defaultValue={product.price.toFixed(2)}
       error={faults.price}
     />
+    <PictureField product={product} error={faults.thumbnailImg} />
+  </>
+);
+
+/** An address, a picture of this shop, or a file that is uploaded and then is one. */
+function PictureField({ product, error }: { product: Product; error: string | undefined }) {
+  const [img, setImg] = useState(product.thumbnailImg);
+  const shown = img.startsWith("/images/") ? img : product.thumbnailImg;
+  return (
     <Followed
       product={product}
       label={texts.picture}
@@ -37,20 +47,32 @@ export const ListedFields = ({ faults, product }: Props) => (
       autoCapitalize="none"
       spellCheck={false}
       hint={texts.pictureHint}
-      defaultValue={product.thumbnailImg}
-      error={faults.thumbnailImg}
+      value={img}
+      onChange={({ target }) => setImg(target.value)}
+      error={error}
     >
-      <span className="pic size-11 shrink-0 rounded-1">
-        <Picture src={product.thumbnailImg} alt="" sizes="44px" upTo={160} />
-      </span>
+      {(takeOver) => (
+        <>
+          <span className="pic size-11 shrink-0 rounded-1">
+            <Picture src={shown} alt="" sizes="44px" upTo={160} />
+          </span>
+          <PictureUpload
+            onUploaded={(path) => {
+              setImg(path);
+              takeOver();
+            }}
+          />
+        </>
+      )}
     </Followed>
-  </>
-);
+  );
+}
 
-type FollowedProps = FieldProps & {
+type FollowedProps = Omit<FieldProps, "children"> & {
   product: Product;
   name: ListedField;
-  children?: ReactNode;
+  /** What is beside the field; `takeOver` makes the field the owner's. */
+  children?: (takeOver: () => void) => ReactNode;
 };
 
 /** Whoever types into a field takes it over. */
@@ -59,8 +81,8 @@ function Followed({ product, children, ...field }: FollowedProps) {
   return (
     <div className="grid gap-1">
       <Field {...field} required autoComplete="off" onInput={() => setFollows(false)} />
-      <div className="flex items-center gap-3">
-        {children}
+      <div className="flex flex-wrap items-center gap-3">
+        {children?.(() => setFollows(false))}
         <label className="flex min-h-11 items-center gap-2.5 text-sm text-ink-2">
           <input
             type="checkbox"
@@ -87,6 +109,8 @@ export function listedFaults(typed: Typed): Faults {
     faults.price = texts.pleaseEnterPrice;
   if (!isFollowed(typed, "thumbnailImg") && !thumbnailImg.trim())
     faults.thumbnailImg = texts.pictureRequired;
+  const unfinished = uploadFault(typed);
+  if (unfinished) faults.thumbnailImg = unfinished;
   return faults;
 }
 

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 /**
  * The keys, in the storage, of all uploaded pictures that the database names: pictures of agents, also of deleted ones
- * that can be restored, and photos of our own. A connection is enough, because backups read them from the state of one instant.
+ * that can be restored, photos of our own and uploaded pictures of products. A connection is enough, because backups read them from the state of one instant.
  */
 export async function namedUploads(client: Client): Promise<string[]> {
   const known = await client.query<{ all: boolean; deleted: boolean }>(

@@ -5,7 +5,14 @@ import { removeCachedFile } from "#server/storage/cached-files.ts";
 import { digestOf, readUpload, removeUpload } from "#server/storage/uploads.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import { computeFingerprint, type MarkedFingerprint } from "./fingerprints.server.ts";
-import { OWN, ownFile, ownName, pictureIdOf, selectPicture } from "./registered-pictures.server.ts";
+import {
+  OWN,
+  ownFile,
+  ownName,
+  pictureIdOf,
+  selectPicture,
+  type PictureKind,
+} from "./registered-pictures.server.ts";
 import { sizeNames } from "./sizes.server.ts";
 import { pictures } from "./tables.server.ts";
 import { encodeSent, storeFile } from "./uploads.server.ts";
@@ -65,14 +72,17 @@ export async function forgetOwnPhotos({ db }: Context, ids: readonly string[]): 
  * Removes the files of our own photos that are no longer registered. Call it after the transaction that
  * removed the rows has committed, because a rollback would not bring the files back.
  */
-export async function dropOwnFiles(context: Context, urls: readonly string[]): Promise<void> {
+export async function dropOwnFiles(
+  context: Context,
+  urls: readonly string[],
+  kind: PictureKind = "qc",
+): Promise<void> {
   for (const url of urls) {
     const name = ownName(url);
-    const id = pictureIdOf("qc", url);
+    const id = pictureIdOf(kind, url);
     const [known] = await selectPicture(context.db).execute({ id });
     if (!name || known) continue;
-    for (const size of sizeNames(context, { kind: "qc", id }))
-      await removeCachedFile(context, size);
+    for (const size of sizeNames(context, { kind, id })) await removeCachedFile(context, size);
     await removeUpload(context, name);
   }
 }

@@ -54,7 +54,10 @@ export async function knownPictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The web addresses behind our paths. A path that is missing from the map is not registered. */
+/**
+ * The web addresses behind our paths. Behind an upload is none, so it keeps its path. A path that is missing from
+ * the map is not registered.
+ */
 export async function originalsOf(
   { db }: Context,
   paths: readonly string[],
@@ -67,7 +70,12 @@ export async function originalsOf(
     .select()
     .from(pictures)
     .where(inArray(pictures.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, kind, url }) => [`/images/${kind}/${id}`, url]));
+  return new Map(
+    rows.map(({ id, kind, url }) => {
+      const path = `/images/${kind}/${id}`;
+      return [path, ownName(url) ? path : url];
+    }),
+  );
 }
 
 /** Look-ups register the pictures that they find, because only registered pictures are ever fetched. */

@@ -1,0 +1,66 @@
+import { ImageUp } from "lucide-react";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import type { Typed } from "#client/form.tsx";
+import { messageOf } from "#client/messages.ts";
+import { formOf } from "@loupe/contract/files";
+import { buttonClass } from "#ui/button.tsx";
+import * as texts from "#texts/products.ts";
+
+const UPLOADING = "uploading";
+
+/** Reports an upload that has not finished, because the form would be sent without the picture. */
+export const uploadFault = (typed: Typed): string | undefined =>
+  typed[UPLOADING] ? texts.pictureStillUploading : undefined;
+
+/** A button that uploads a picture for a product and gives its path. */
+export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const send = async (file: File) => {
+    setBusy(true);
+    setFault("");
+    try {
+      const { data } = await callAs(
+        "POST /products/uploadPicture",
+        { body: { file } },
+        { encode: formOf },
+      );
+      onUploaded(data.thumbnailImg);
+    } catch (error) {
+      setFault(messageOf(error, texts.somethingWentWrong));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-1">
+      {busy && <input type="hidden" name={UPLOADING} value="1" />}
+      <label
+        className={buttonClass({
+          size: "small",
+          className:
+            "w-fit cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        })}
+      >
+        <ImageUp className="size-4.5" aria-hidden="true" />
+        {busy ? texts.uploadingPicture : texts.uploadPicture}
+        <input
+          type="file"
+          accept="image/*"
+          disabled={busy}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void send(file);
+            // The same file may be chosen again, corrected.
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}

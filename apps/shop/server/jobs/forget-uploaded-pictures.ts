@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { bulkChanges, products } from "#features/catalogue/products/tables.server.ts";
+import { reviews } from "#features/catalogue/reviews/tables.server.ts";
+import { dropGoodsPictures } from "#features/look-up/pictures/service.server.ts";
+import { pictures } from "#features/look-up/pictures/tables.server.ts";
+import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import type { Context } from "#server/context.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes uploaded pictures of products that have not been in use for a day: by a product, also a deleted one that
+ * can be restored, by a collection or by a review.
+ */
+export async function forgetUploadedPictures(context: Context): Promise<void> {
+  const dayAgo = new Date(context.now().getTime() - DAY_MS).toISOString();
+  const { rows } = await context.db.execute<{ url: string }>(sql`
+    with unused as (
+      select id, '/images/goods/' || id as path from ${pictures}
+      where kind = 'goods' and url like 'own:%' and created_at < ${dayAgo}::timestamptz
+    ), restorable as (
+      select distinct row ->> 'thumbnail_img' as path from ${bulkChanges}, jsonb_array_elements(before) as row
+      where created_at >= ${dayAgo}::timestamptz and exists (select from unused)
+    )
+    delete from ${pictures} as picture using unused
+    where picture.id = unused.id
+      and not exists (select from ${products} where thumbnail_img like '/images/%' and thumbnail_img = unused.path)
+      and not exists (select from restorable where restorable.path = unused.path)
+      and not exists (select from ${collectionItems} where unused.path = any(images))
+      and not exists (select from ${reviews} where product_img = unused.path)
+    returning picture.url`);
+  await dropGoodsPictures(
+    context,
+    rows.map(({ url }) => url),
+  );
+}
