@@ -38,6 +38,8 @@ export const SCENARIOS = [
   "empty-object",
   "code-only",
   "chinese-title",
+  "many-options",
+  "plain-options",
 ] as const;
 
 export type Scenario = (typeof SCENARIOS)[number];

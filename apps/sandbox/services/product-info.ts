@@ -46,6 +46,11 @@ function answerFor(id: string, platform: string, scenario: Scenario, origin: str
       return { body: { code: 0, msg: "ok", data: { productInfo: info } } };
     case "no-title":
       return { body: { code: 0, msg: "ok", productInfo: NO_TITLE } };
+    case "many-options":
+    case "plain-options":
+      return {
+        body: { code: 0, msg: "ok", productInfo: { ...info, skus: shades(info, scenario) } },
+      };
     default:
       return { body: { code: 0, msg: "ok", productInfo: info } };
   }
@@ -85,6 +90,21 @@ function presentSkus(goods: Goods, origin: string | null) {
       price: yuan(sku.price_fen),
     };
   });
+}
+
+/** Twelve shades, of which each lacks one of three sizes, or without sizes. The first is sold out. */
+function shades({ skus }: { skus: { imgUrl: string }[] }, scenario: Scenario) {
+  const sizes = scenario === "many-options" ? [";S", ";M", ";L"] : [""];
+  return Array.from({ length: 12 }, (_, shade) => shade).flatMap((shade) =>
+    sizes.flatMap((size, place) => {
+      if (sizes.length > 1 && shade % 3 === place) return [];
+      const skuID = `m${shade + 1}${size.slice(1)}`;
+      const name = `Shade ${shade + 1}${size}`;
+      const { imgUrl } = skus[shade % skus.length]!;
+      const ids = { propsID: "", propsCode: "", specId: skuID };
+      return [{ skuID, imgUrl, name, nameTrans: name, stock: shade * 5, price: "75.00", ...ids }];
+    }),
+  );
 }
 
 function yuan(price_fen: number): string {

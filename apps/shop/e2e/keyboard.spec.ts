@@ -34,12 +34,12 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/image=2/);
 
-  // A toolbar is a single tab stop. Arrow keys move within it.
-  const skus = main.getByRole("navigation", { name: "Sku" }).getByRole("link");
+  // A group of options is a single tab stop. Arrow keys choose within it.
+  const skus = main.getByRole("radiogroup", { name: "Colour" }).getByRole("radio");
   await tabTo(page, skus.first());
   await page.keyboard.press("ArrowRight");
   await expect(skus.nth(1)).toBeFocused();
-  await page.keyboard.press("Enter");
+  await expect(skus.nth(1)).toBeChecked();
   await expect(page).toHaveURL(/sku=/);
 
   const tile = main.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();

@@ -30,7 +30,7 @@ test("skus, pictures and QC filters are links", async ({ page }) => {
   const main = page.getByRole("main");
   const large = main.getByRole("img").first();
   const before = await large.getAttribute("src");
-  await main.getByRole("navigation", { name: "Sku" }).getByRole("link").nth(2).click();
+  await main.getByRole("navigation", { name: "Sku" }).getByRole("radio").nth(2).click();
   await expect(page).toHaveURL(/sku=/);
   await expect(large).not.toHaveAttribute("src", before!);
   await main.getByRole("link", { name: "Picture 5 of 8" }).click();

@@ -89,7 +89,7 @@ test("while photos are being looked up, a placeholder takes the place of their c
   await sandbox.set({ service: "qcPartner", latency_ms: 2000 });
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
-  const skus = page.getByRole("toolbar", { name: "Skus" });
+  const skus = page.getByRole("navigation", { name: "Sku" });
   await expect(skus).toBeVisible();
   const before = await skus.boundingBox();
   const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });

@@ -4,19 +4,19 @@ import { missingId, newId } from "./sandbox.ts";
 
 test("choosing a sku changes the address, the price and the picture", async ({ page }) => {
   await page.goto(JACKET.path);
-  const skus = page.getByRole("navigation", { name: "Sku" });
-  await expect(skus.getByRole("link")).toHaveCount(4);
+  const skus = page.getByRole("radiogroup", { name: "Colour" });
+  await expect(skus.getByRole("radio")).toHaveCount(4);
   const large = page.getByRole("main").getByRole("img").first();
   const before = await large.getAttribute("src");
-  const third = skus.getByRole("link").nth(2);
+  const third = skus.getByRole("radio").nth(2);
   await third.click();
   await expect(page).toHaveURL(/\?sku=[^&]+$/);
-  await expect(third).toHaveAttribute("aria-current", "true");
+  await expect(third).toBeChecked();
   await expect(large).not.toHaveAttribute("src", before!);
   const chosen = await large.getAttribute("src");
 
   await page.reload();
-  await expect(skus.getByRole("link").nth(2)).toHaveAttribute("aria-current", "true");
+  await expect(skus.getByRole("radio").nth(2)).toBeChecked();
   await expect(large).toHaveAttribute("src", chosen!);
 });
 
@@ -24,7 +24,7 @@ test("a sku of another price changes the price", async ({ page }) => {
   await page.goto(HOODIE_1688.path);
   const price = page.getByText(/^Price: ¥/);
   const first = await price.innerText();
-  const skus = page.getByRole("navigation", { name: "Sku" }).getByRole("link");
+  const skus = page.getByRole("navigation", { name: "Sku" }).getByRole("radio");
   await skus.last().click();
   await expect(price).not.toHaveText(first);
 });

@@ -89,7 +89,7 @@ test("a product's page changes sides, and its photos keep theirs", async ({ page
 test("arrow keys lead through options in the direction of the text", async ({ page }) => {
   await openProduct(page, WATCH.path);
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  const [first, second] = await page.getByRole("toolbar", { name: "Skus" }).getByRole("link").all();
+  const [first, second] = await page.getByRole("radiogroup").first().getByRole("radio").all();
   await first!.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(second!).toBeFocused();

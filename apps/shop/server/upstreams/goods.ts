@@ -12,6 +12,8 @@ export type SourceGoods = {
   picList: string[];
   propsTrans: Record<string, string>;
   skus: SourceSku[];
+  /** The properties that the options combine, with the ids of their values, where the source names them. */
+  properties?: { id: string; name: string; values: string[] }[];
   /** Photos of other shoppers' parcels, where the source has them: `qcTime` in Unix seconds. */
   warehousePhotos?: { url: string; skuInfo: string; qcTime: number }[];
 } | null;

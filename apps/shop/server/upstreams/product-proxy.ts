@@ -22,6 +22,8 @@ type Settings = SettingsOf<typeof settings>;
 
 const WAREHOUSE_PHOTOS_MAX = 500;
 const SETS_MAX = 200;
+const PROPERTIES_MAX = 10;
+const VALUES_MAX = 500;
 
 /** The warehouse photos in the proxy's record (`qcList`), as sets. */
 const photos: PhotoSource<Settings> = {
@@ -62,19 +64,26 @@ const WarehousePhoto = z
     // "YYYY-MM-DD HH:mm:ss" without a zone.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));
-const Proxy = Listing.extend({ qcList: z.array(z.unknown()).nullish().catch([]) }).transform(
-  ({ qcList, ...goods }) => ({
-    ...goods,
-    imgList: goods.picList,
-    propsTrans: {},
-    skus: [],
-    // An unreadable photo must not cost the others.
-    warehousePhotos: (qcList ?? [])
-      .slice(0, WAREHOUSE_PHOTOS_MAX)
-      .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
-      .filter(({ url }) => url !== ""),
-  }),
-);
+const Property = z.object({ id: Word, name: Word, optionList: z.array(z.object({ id: Word })) });
+const Proxy = Listing.extend({
+  propsList: z.array(Property).nullish().catch([]),
+  qcList: z.array(z.unknown()).nullish().catch([]),
+}).transform(({ propsList, qcList, ...goods }) => ({
+  ...goods,
+  imgList: goods.picList,
+  propsTrans: {},
+  skus: [],
+  properties: (propsList ?? []).slice(0, PROPERTIES_MAX).map(({ id, name, optionList }) => ({
+    id,
+    name: name.trim(),
+    values: optionList.slice(0, VALUES_MAX).map((option) => option.id),
+  })),
+  // An unreadable photo must not cost the others.
+  warehousePhotos: (qcList ?? [])
+    .slice(0, WAREHOUSE_PHOTOS_MAX)
+    .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
+    .filter(({ url }) => url !== ""),
+}));
 
 /** The proxy's names of the stores that it knows. */
 const MALL_TYPES: Partial<Record<StoreName, string>> = {

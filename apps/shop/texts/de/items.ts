@@ -66,6 +66,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} antwortet nicht, deshalb fehlen Titel, Preis, Optionen und die Bilder des Verkäufers.`;
 export const toChooseFrom = (count: number) => `${count} zur Auswahl`;
 export const soldOut = "ausverkauft";
+export const notWith = (values: string) => `nicht mit ${values}`;
 export const showAll = (count: number) => `Alle ${count} zeigen`;
 export const reviews = (count: number) =>
   plural(count, {

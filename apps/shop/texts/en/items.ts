@@ -67,6 +67,8 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
 export const toChooseFrom = (count: number) => `${count} to choose from`;
 export const soldOut = "sold out";
+/** Of a value, such as a colour, that the seller does not have together with the chosen size. */
+export const notWith = (values: string) => `not with ${values}`;
 export const showAll = (count: number) => `Show all ${count}`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });

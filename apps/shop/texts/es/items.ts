@@ -67,6 +67,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} no responde, así que faltan el título, el precio, las opciones y las imágenes del vendedor.`;
 export const toChooseFrom = (count: number) => `${count} para elegir`;
 export const soldOut = "agotado";
+export const notWith = (values: string) => `no disponible con ${values}`;
 export const showAll = (count: number) => `Mostrar las ${count}`;
 export const reviews = (count: number) =>
   plural(count, {

@@ -68,6 +68,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
 export const toChooseFrom = (count: number) => `${count} au choix`;
 export const soldOut = "épuisé";
+export const notWith = (values: string) => `pas disponible avec ${values}`;
 export const showAll = (count: number) => `Afficher les ${count}`;
 export const reviews = (count: number) =>
   plural(count, {

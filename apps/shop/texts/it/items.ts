@@ -68,6 +68,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} non risponde: mancano titolo, prezzo, opzioni e immagini del venditore.`;
 export const toChooseFrom = (count: number) => `${count} tra cui scegliere`;
 export const soldOut = "esaurito";
+export const notWith = (values: string) => `non disponibile con ${values}`;
 export const showAll = (count: number) => `Mostra tutte le ${count}`;
 export const reviews = (count: number) =>
   plural(count, {

@@ -65,6 +65,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} nie odpowiada, więc brakuje tytułu, ceny, wariantów i zdjęć sprzedawcy.`;
 export const toChooseFrom = (count: number) => `${count} do wyboru`;
 export const soldOut = "wyprzedane";
+export const notWith = (values: string) => `niedostępne z: ${values}`;
 export const showAll = (count: number) => `Pokaż wszystkie: ${count}`;
 export const reviews = (count: number) =>
   plural(count, {

@@ -67,6 +67,7 @@ export const notAnswering = (marketplace: string) =>
   `O ${marketplace} não está respondendo, por isso faltam título, preço, opções e imagens do vendedor.`;
 export const toChooseFrom = (count: number) => `${count} para escolher`;
 export const soldOut = "esgotado";
+export const notWith = (values: string) => `não disponível com ${values}`;
 export const showAll = (count: number) => `Mostrar todas as ${count}`;
 export const reviews = (count: number) =>
   plural(count, {

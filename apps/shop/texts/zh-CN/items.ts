@@ -60,5 +60,6 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} 没有响应，因此缺少标题、价格、规格和卖家图片。`;
 export const toChooseFrom = (count: number) => `${count} 种可选`;
 export const soldOut = "已售罄";
+export const notWith = (values: string) => `没有 ${values} 的组合`;
 export const showAll = (count: number) => `显示全部 ${count} 种`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });

@@ -25,6 +25,10 @@ export const GoodsDetail = z
     picList: z.array(ImagePath),
     propsTrans: z.record(z.string(), z.string()),
     skus: z.array(Sku),
+    skuProps: z.array(z.string()).optional().meta({
+      description:
+        "the properties that the parts of each sku's name are values of, such as colour and size, where a source names them",
+    }),
     priceAt: z.iso.datetime().meta({ description: "when these prices were last confirmed" }),
     fetchedAt: z.iso.datetime(),
     stale: z

@@ -44,6 +44,12 @@ test("has a default sku if no sku has a picture", async () => {
   });
 });
 
+test("names the properties of options where the product proxy does", async () => {
+  expect((await detailOf("7265511373")).json.data.skuProps).toEqual(["Colour", "Size"]);
+  shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+  expect((await detailOf("7265500005")).json.data).not.toHaveProperty("skuProps");
+});
+
 test("an item is not found only if every source says so", async () => {
   const { response, json } = await detailOf("7265514040");
   expect({ status: response.status, message: json.message }).toEqual({

@@ -47,7 +47,7 @@ export const stockOf = ({ skus }: GoodsDetail, sku: Sku | undefined): number | u
   skus.some(({ stock }) => stock > 0) && sku?.skuID !== DEFAULT_SKU ? sku?.stock : undefined;
 
 /** Made by us where no sku has a picture: nobody has stock of it. */
-const DEFAULT_SKU = "default";
+export const DEFAULT_SKU = "default";
 
 /**
  * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not

@@ -16,6 +16,7 @@ import { fetchProductInfo } from "#server/upstreams/product-info.ts";
 import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
 import { itemPrice } from "./model.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
+import { namePropertiesOf } from "./sku-properties.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
 export { suspect } from "./gone-items.server.ts";
@@ -221,12 +222,17 @@ function presentGoods(
     ...sku,
     imgUrl: sku.imgUrl && picturePath("goods", sku.imgUrl),
   }));
+  const skuProps = namePropertiesOf(
+    skus,
+    sources.flatMap((goods) => goods.properties ?? []),
+  );
   return {
     title,
     price,
     imgList,
     picList,
     propsTrans,
+    ...(skuProps && { skuProps }),
     skus: withDefaultSku(skus, imgList[0] ?? picList[0] ?? "", price),
     priceAt: fetchedAt.toISOString(),
     fetchedAt: fetchedAt.toISOString(),

@@ -1,66 +1,142 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- each choice is a link, so that it works without scripts */
 import type { GoodsDetail, Sku } from "@loupe/contract";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { skuName, stockOf } from "./model.ts";
+import { skuName } from "./model.ts";
+import { distinctOptions, groupOptions, type Choice, type Group } from "./sku-groups.ts";
 import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/items.ts";
 
-/** Each sku is a link that puts it into the address, so that choosing works without scripts. */
-export function SkuPicker({ detail, chosen }: { detail: GoodsDetail; chosen: Sku | undefined }) {
-  const { search } = useLocation();
-  const { skus } = detail;
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (shown) row.current!.scrollLeft = shown.offsetLeft - SCROLLED_PAST_PX;
-  }, []);
-  if (skus.length < 2) return null;
+type Props = { detail: GoodsDetail; chosen: Sku | undefined };
+
+/** Each choice is a link that puts its sku into the address, so that choosing works without scripts. */
+export function SkuPicker({ detail, chosen }: Props) {
+  const groups = useMemo(() => groupOptions(detail, chosen), [detail, chosen]);
+  if (detail.skus.length < 2) return null;
+  if (!groups) return <OneRow detail={detail} chosen={chosen} />;
   return (
-    <nav aria-label={texts.sku} className="group/skus grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-sm text-ink-2 max-md:sr-only">
-        {texts.sku} <span className="num text-ink-3">· {texts.toChooseFrom(skus.length)}</span>
+    <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {groups.map((group) => (
+        <PropertyGroup key={group.number} group={group} />
+      ))}
+      {/* A choice in one group can change another. */}
+      <p role="status" className="sr-only">
+        {chosen && skuName(chosen)}
       </p>
-      {/* On a phone a row that goes on beyond the edge. */}
+    </nav>
+  );
+}
+
+function OneRow({ detail, chosen }: Props) {
+  const choices = distinctOptions(detail, chosen);
+  return (
+    <nav aria-label={texts.sku} className={rowsClass}>
+      <p className="text-sm text-ink-2 max-md:sr-only">
+        {texts.sku} <span className="num text-ink-3">· {texts.toChooseFrom(choices.length)}</span>
+      </p>
+      <Row choices={choices} role="toolbar" label={texts.skus} />
+    </nav>
+  );
+}
+
+function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
+  const name = group.name || `${texts.sku} ${number}`;
+  const shown = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
+  return (
+    <div className={rowsClass}>
+      <p className="text-sm text-ink-2">
+        <span {...userContent(name)}>{name}</span>
+        {shown && (
+          <span className="text-ink">
+            {": "}
+            <span {...userContent(shown.label)}>{shown.label}</span>
+          </span>
+        )}
+      </p>
+      {choices.length > 1 && <Row choices={choices} role="radiogroup" label={name} />}
+    </div>
+  );
+}
+
+type RowProps = { choices: Choice[]; role: "toolbar" | "radiogroup"; label: string };
+
+/** On a phone a row that goes on beyond the edge. */
+function Row({ choices, role, label }: RowProps) {
+  const { search } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = choices.find(({ isChosen }) => isChosen)?.label;
+  useEffect(() => {
+    if (chosen !== undefined) showChosen(row.current!);
+  }, [chosen]);
+  return (
+    <>
       <div
         ref={row}
-        role="toolbar"
-        aria-label={texts.skus}
+        role={role}
+        aria-label={label}
         className="relative -m-1 flex gap-2 p-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap"
       >
-        {skus.map((sku, place) => (
+        {choices.map((choice, place) => (
           <Link
-            key={sku.skuID}
-            to={{ search: changeQuery(search, { sku: sku.skuID, image: null }) }}
+            key={choice.label + (role === "toolbar" ? choice.sku.skuID : "")}
+            to={{ search: changeQuery(search, { sku: choice.sku.skuID, image: null }) }}
             replace
             preventScrollReset
-            aria-current={sku === chosen || undefined}
+            {...(role === "radiogroup"
+              ? { role: "radio", "aria-checked": choice.isChosen }
+              : { "aria-current": choice.isChosen || undefined })}
             className={cx(
               "flex min-h-11 items-center gap-2.5 rounded-1 max-md:shrink-0 max-md:whitespace-nowrap border bg-card py-1 pe-3.5 text-[0.88rem] transition-[border-color,box-shadow]",
-              sku.imgUrl ? "ps-1" : "ps-3.5",
-              sku === chosen
+              choice.imgUrl ? "ps-1" : "ps-3.5",
+              choice.isChosen
                 ? "border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]"
                 : "border-line hover:border-edge",
-              stockOf(detail, sku) === 0 && "border-dashed text-ink-2",
-              place >= AT_FIRST && sku !== chosen && LATER,
+              (choice.isSoldOut || choice.notWith) &&
+                (choice.isChosen ? "text-ink-2" : "border-dashed text-ink-2"),
+              place >= AT_FIRST && !choice.isChosen && LATER,
             )}
           >
-            {sku.imgUrl && (
-              <span className="relative size-9 overflow-hidden rounded-[5px] bg-sunk">
-                <Picture src={sku.imgUrl} alt="" sizes="36px" upTo={160} />
-              </span>
-            )}
-            <span {...userContent(skuName(sku))}>{skuName(sku)}</span>
-            {stockOf(detail, sku) === 0 && <span className="text-ink-3">· {texts.soldOut}</span>}
+            <ChoiceContent choice={choice} />
           </Link>
         ))}
       </div>
-      {skus.length > AT_FIRST && <ShowAll count={skus.length} />}
-    </nav>
+      {choices.length > AT_FIRST && <ShowAll count={choices.length} />}
+    </>
   );
+}
+
+const ChoiceContent = ({ choice: { label, imgUrl, isSoldOut, notWith } }: { choice: Choice }) => (
+  <>
+    {imgUrl && (
+      <span className="relative size-9 overflow-hidden rounded-[5px] bg-sunk">
+        <Picture src={imgUrl} alt="" sizes="36px" upTo={160} />
+      </span>
+    )}
+    <span {...userContent(label)}>{label}</span>
+    {isSoldOut ? (
+      <Remark>{texts.soldOut}</Remark>
+    ) : (
+      notWith && <Remark>{texts.notWith(notWith)}</Remark>
+    )}
+  </>
+);
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <span className="text-ink-3">· {children}</span>
+);
+
+/** Scrolls the row, and not the page, to the chosen option. */
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector<HTMLElement>("[aria-current],[aria-checked=true]");
+  if (!chosen) return;
+  const { left, right } = row.getBoundingClientRect();
+  const place = chosen.getBoundingClientRect();
+  if (place.left < left || place.right > right)
+    row.scrollLeft = chosen.offsetLeft - SCROLLED_PAST_PX;
 }
 
 const ShowAll = ({ count }: { count: number }) => (
@@ -77,6 +153,7 @@ const ShowAll = ({ count }: { count: number }) => (
   </label>
 );
 
+const rowsClass = "group/skus grid grid-cols-[minmax(0,1fr)] gap-2";
 /** On a wide screen the others are shown on demand, also without scripts. */
 const AT_FIRST = 10;
 const LATER = "md:hidden md:group-has-[[data-all]:checked]/skus:flex";

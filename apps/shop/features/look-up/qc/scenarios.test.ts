@@ -62,6 +62,8 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   "empty-object": DEAD,
   "code-only": DEAD,
   "chinese-title": SHOWN,
+  "many-options": SHOWN,
+  "plain-options": SHOWN,
 };
 
 test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(

@@ -1,0 +1,206 @@
+import type { GoodsDetail, Sku } from "@loupe/contract";
+import { DEFAULT_SKU, skuName, stockOf } from "./model.ts";
+
+/** A value that a shopper can choose, with the sku that choosing it leads to. */
+export type Choice = {
+  label: string;
+  sku: Sku;
+  isChosen: boolean;
+  isSoldOut: boolean;
+  /** The chosen values that do not exist together with this one, so that choosing it changes them. */
+  notWith: string;
+  imgUrl: string;
+};
+/** The choices of one property. Its name is empty where no source names it. */
+export type Group = { number: number; name: string; choices: Choice[] };
+
+/** The options as one group for each property, or undefined unless every option has the same two or more. */
+export function groupOptions(detail: GoodsDetail, chosen: Sku | undefined): Group[] | undefined {
+  const skus = detail.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
+  const columns = skus.length > 1 ? columnsOf(skus) : undefined;
+  if (!columns) return undefined;
+  const names = detail.skuProps?.length === columns.length ? detail.skuProps : [];
+  const options = skus.map((sku, row) => ({
+    sku,
+    values: columns.map(({ labels }) => labels[row]!),
+    isSoldOut: stockOf(detail, sku) === 0,
+  }));
+  const groups = columns.map(({ property, values }, place) => {
+    const choices = values.map((label) => choiceOf(options, { place, label, chosen, columns }));
+    return { number: place + 1, name: property || names[place] || "", choices };
+  });
+  return withPictures(groups, options);
+}
+
+/** The options that are not split, each name once: the chosen one of equal ones, else one that is in stock. */
+export function distinctOptions(detail: GoodsDetail, chosen: Sku | undefined): Choice[] {
+  const { skus } = detail;
+  const labels = labelsOf(skus.map((sku) => ({ value: skuName(sku), original: sku.name })));
+  const choices = skus.map((sku, row) => ({
+    label: labels[row]!,
+    sku,
+    isChosen: sku === chosen,
+    isSoldOut: stockOf(detail, sku) === 0,
+    notWith: "",
+    imgUrl: sku.imgUrl,
+  }));
+  const isBetter = (one: Choice, other: Choice) =>
+    one.isChosen || (!other.isChosen && other.isSoldOut && !one.isSoldOut);
+  const byName = new Map<string, Choice>();
+  for (const choice of choices) {
+    const { name, nameTrans, skuID } = choice.sku;
+    // Options without a name differ by their picture alone.
+    const key = nameTrans || name ? keyOf(choice.label) : ` ${skuID}`;
+    const other = byName.get(key);
+    if (!other || isBetter(choice, other)) byName.set(key, choice);
+  }
+  return [...byName.values()];
+}
+
+type Option = { sku: Sku; values: string[]; isSoldOut: boolean };
+/** `labels` has one for each sku, `values` each once. */
+type Column = { property: string; labels: string[]; values: string[] };
+type Place = { place: number; label: string; chosen: Sku | undefined; columns: Column[] };
+
+/** Keeps the other chosen values if that exists; else the nearest option in stock. */
+function choiceOf(options: Option[], { place, label, chosen, columns }: Place): Choice {
+  const now = options.find(({ sku }) => sku === chosen);
+  const fitting = options.filter(({ values }) => values[place] === label);
+  const kept = ({ values }: Option) =>
+    values.filter((value, at) => at !== place && value === now?.values[at]).length;
+  const isWhole = (option: Option) => kept(option) === columns.length - 1;
+  const distance = ({ values }: Option) =>
+    values.reduce((sum, value, at) => {
+      const order = columns[at]!.values;
+      const from = now && at !== place ? order.indexOf(now.values[at]!) : -1;
+      return from < 0 ? sum : sum + Math.abs(order.indexOf(value) - from);
+    }, 0);
+  const rank = (option: Option) => [
+    option === now ? 0 : 1,
+    isWhole(option) ? 0 : 1,
+    option.isSoldOut ? 1 : 0,
+    -kept(option),
+    distance(option),
+  ];
+  const [best] = fitting
+    .map((option) => ({ option, rank: rank(option) }))
+    .toSorted((one, other) => compare(one.rank, other.rank));
+  const { option } = best!;
+  const isSoldOut = option.isSoldOut && (isWhole(option) || fitting.every((one) => one.isSoldOut));
+  return {
+    label,
+    sku: option.sku,
+    isChosen: now?.values[place] === label,
+    isSoldOut,
+    notWith: now && !isWhole(option) ? now.values.toSpliced(place, 1).join(", ") : "",
+    imgUrl: "",
+  };
+}
+
+/** The first group of which each value has one picture shows them: mostly the colours. */
+function withPictures(groups: Group[], options: Option[]): Group[] {
+  const pictured = groups.map(({ choices }, place) =>
+    choices.map(({ label }) => [
+      ...new Set(
+        options.flatMap(({ sku, values }) => (values[place] === label ? [sku.imgUrl] : [])),
+      ),
+    ]),
+  );
+  const first = pictured.findIndex((pictures) => pictures.every(({ length }) => length === 1));
+  return groups.map(({ choices, ...group }, place) => ({
+    ...group,
+    choices: choices.map((choice, at) =>
+      place === first ? { ...choice, imgUrl: pictured[place]![at]![0]! } : choice,
+    ),
+  }));
+}
+
+type Part = { text: string; property: string; value: string };
+type Labelled = { value: string; original: string };
+
+function columnsOf(skus: Sku[]): Column[] | undefined {
+  const rows = skus.map(({ name, nameTrans }) => {
+    const parts = partsOf(nameTrans || name);
+    const originals = partsOf(name);
+    return parts.map((part, place) => ({ ...part, original: originals[place] ?? part }));
+  });
+  const [first = []] = rows;
+  if (first.length < 2 || rows.some(({ length }) => length !== first.length)) return undefined;
+  const properties = first.map(({ property }) => property);
+  const byProperty = rows.map((row) =>
+    properties.map((name) => row.find(({ property }) => property && property === name)),
+  );
+  const areNamed =
+    new Set(properties).size === first.length && byProperty.every((row) => row.every(Boolean));
+  const labels = first.map((_, place) => {
+    const parts = areNamed ? byProperty.map((row) => row[place]!) : rows.map((row) => row[place]!);
+    return labelsOf(
+      parts.map((part) =>
+        areNamed
+          ? { value: part.value, original: part.original.value }
+          : { value: part.text, original: part.original.text },
+      ),
+    );
+  });
+  return labels.map((column, place) => {
+    const others = skus.map((_, row) =>
+      JSON.stringify(labels.toSpliced(place, 1).map((one) => one[row])),
+    );
+    const property = areNamed ? properties[place]! : "";
+    return { property, labels: column, values: inOrder(column, others) };
+  });
+}
+
+/**
+ * Each value once, in an order that fits every part of the listing: "M, L" of black and "S, M" of grey come
+ * to "S, M, L". `others` are the other values of each option.
+ */
+function inOrder(column: string[], others: string[]): string[] {
+  const earlier = new Map(column.map((value) => [value, new Set<string>()]));
+  const last = new Map<string, string>();
+  for (const [row, value] of column.entries()) {
+    const before = last.get(others[row]!);
+    if (before !== undefined && before !== value) earlier.get(value)!.add(before);
+    last.set(others[row]!, value);
+  }
+  const order = new Set<string>();
+  for (const left = [...earlier.keys()]; left.length > 0;) {
+    const next = left.findIndex((value) => [...earlier.get(value)!].every((one) => order.has(one)));
+    order.add(left.splice(Math.max(0, next), 1)[0]!);
+  }
+  return [...order];
+}
+
+/** "Colour: black; Size: L". A property's name has no digits: "Scale 1:64" is a value. */
+const partsOf = (name: string): Part[] =>
+  name
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((text) => {
+      const [, property, value] = /^([^\d:：]+)[:：]\s*(.+)$/.exec(text) ?? [];
+      return { text, property: property?.trim() ?? "", value: value ?? text };
+    });
+
+/** One spelling for each value; the original beside it where two have the same translation. */
+function labelsOf(column: Labelled[]): string[] {
+  const known = new Map<string, Labelled>();
+  for (const one of column) {
+    const key = keyOf(one.original || one.value);
+    if (!known.has(key)) known.set(key, one);
+  }
+  const uses = new Map<string, number>();
+  for (const { value } of known.values()) uses.set(keyOf(value), (uses.get(keyOf(value)) ?? 0) + 1);
+  return column.map((one) => {
+    const { value, original } = known.get(keyOf(one.original || one.value))!;
+    const isAmbiguous = uses.get(keyOf(value))! > 1 && original && keyOf(original) !== keyOf(value);
+    return isAmbiguous ? `${value} (${original})` : value;
+  });
+}
+
+const keyOf = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at < 0 ? 0 : one[at]! - other[at]!;
+}
