@@ -19,7 +19,7 @@ export function SkuPicker({ detail, chosen }: Props) {
   if (detail.skus.length < 2) return null;
   if (!groups) return <OneRow detail={detail} chosen={chosen} />;
   return (
-    <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
       {groups.map((group) => (
         <PropertyGroup key={group.number} group={group} />
       ))}
@@ -46,18 +46,24 @@ function OneRow({ detail, chosen }: Props) {
 function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
   const name = group.name || `${texts.sku} ${number}`;
   const shown = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
+  const isRow = choices.length > 1;
   return (
-    <div className={rowsClass}>
-      <p className="text-sm text-ink-2">
+    <div className={cx(rowsClass, "max-md:flex max-md:items-center")}>
+      <p
+        className={cx(
+          "text-sm leading-tight text-ink-2",
+          isRow && "max-md:max-w-[36%] max-md:shrink-0 max-md:truncate",
+        )}
+      >
         <span {...userContent(name)}>{name}</span>
         {shown && (
-          <span className="text-ink">
+          <span className={cx("text-ink", isRow && "max-md:hidden")}>
             {": "}
             <span {...userContent(shown.label)}>{shown.label}</span>
           </span>
         )}
       </p>
-      {choices.length > 1 && <Row choices={choices} role="radiogroup" label={name} />}
+      {isRow && <Row choices={choices} role="radiogroup" label={name} />}
     </div>
   );
 }
@@ -78,7 +84,10 @@ function Row({ choices, role, label }: RowProps) {
         ref={row}
         role={role}
         aria-label={label}
-        className="relative -m-1 flex gap-2 p-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap"
+        className={cx(
+          "relative -m-1 flex gap-2 p-1 max-md:-me-[16px] max-md:overflow-x-auto max-md:pe-[16px] max-md:[scrollbar-width:none] md:flex-wrap",
+          role === "radiogroup" ? "max-md:flex-1" : "max-md:-ms-[16px] max-md:ps-[16px]",
+        )}
       >
         {choices.map((choice, place) => (
           <Link
