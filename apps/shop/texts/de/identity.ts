@@ -21,6 +21,7 @@ export const wellEmailLinkSet =
   "Wir schicken dir einen Link, mit dem du ein neues Passwort festlegen kannst.";
 export const done = "Fertig";
 export const sendLink = "Link senden";
+export const askForLink = "Um einen Link bitten";
 export const sending = "Wird gesendet…";
 export const or = "oder";
 export const loggedSuccessfully = "Angemeldet";

@@ -20,6 +20,7 @@ export const forgotPassword = "Forgot Password";
 export const wellEmailLinkSet = "We'll email you a link to set a new one.";
 export const done = "Done";
 export const sendLink = "Send link";
+export const askForLink = "Ask for a link";
 export const sending = "Sending…";
 export const or = "or";
 export const loggedSuccessfully = "Logged in successfully!";

@@ -20,6 +20,7 @@ export const forgotPassword = "Contraseña olvidada";
 export const wellEmailLinkSet = "Te enviaremos un enlace para crear una nueva.";
 export const done = "Listo";
 export const sendLink = "Enviar enlace";
+export const askForLink = "Pedir un enlace";
 export const sending = "Enviando…";
 export const or = "o";
 export const loggedSuccessfully = "Has iniciado sesión";

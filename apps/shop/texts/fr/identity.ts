@@ -20,6 +20,7 @@ export const forgotPassword = "Mot de passe oublié";
 export const wellEmailLinkSet = "Nous t'enverrons un lien pour en définir un nouveau.";
 export const done = "Terminé";
 export const sendLink = "Envoyer le lien";
+export const askForLink = "Demander un lien";
 export const sending = "Envoi…";
 export const or = "ou";
 export const loggedSuccessfully = "Connexion réussie";

@@ -20,6 +20,7 @@ export const forgotPassword = "Password dimenticata";
 export const wellEmailLinkSet = "Ti invieremo un link per impostarne una nuova.";
 export const done = "Fatto";
 export const sendLink = "Invia link";
+export const askForLink = "Chiedi un link";
 export const sending = "Invio…";
 export const or = "oppure";
 export const loggedSuccessfully = "Accesso effettuato";

@@ -20,6 +20,7 @@ export const forgotPassword = "Nie pamiętam hasła";
 export const wellEmailLinkSet = "Wyślemy Ci link do ustawienia nowego.";
 export const done = "Gotowe";
 export const sendLink = "Wyślij link";
+export const askForLink = "Poproś o link";
 export const sending = "Wysyłanie…";
 export const or = "lub";
 export const loggedSuccessfully = "Zalogowano";

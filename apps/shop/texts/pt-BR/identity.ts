@@ -20,6 +20,7 @@ export const forgotPassword = "Esqueci a senha";
 export const wellEmailLinkSet = "Vamos enviar um link para você criar uma nova.";
 export const done = "Pronto";
 export const sendLink = "Enviar link";
+export const askForLink = "Pedir um link";
 export const sending = "Enviando…";
 export const or = "ou";
 export const loggedSuccessfully = "Você entrou";

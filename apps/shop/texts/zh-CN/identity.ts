@@ -20,6 +20,7 @@ export const forgotPassword = "忘记密码";
 export const wellEmailLinkSet = "我们会发送一个链接到你的邮箱，用于设置新密码。";
 export const done = "完成";
 export const sendLink = "发送链接";
+export const askForLink = "索取链接";
 export const sending = "正在发送…";
 export const or = "或";
 export const loggedSuccessfully = "登录成功";

@@ -26,7 +26,7 @@ export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
-  return typeof value === "string" ? `text ${show(value)}` : show(value);
+  return value === "" ? "empty" : show(value);
 }
 
 export function show(value: unknown): string {

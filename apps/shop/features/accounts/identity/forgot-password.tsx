@@ -22,7 +22,7 @@ export function ForgotPassword({ email, close }: Props) {
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
       setAsked(to);
-      toast(texts.pleaseCheckMail, { kind: "success" });
+      if (sendsMail) toast(texts.pleaseCheckMail, { kind: "success" });
     },
     fallback: texts.somethingWentWrong,
     place: ({ status }) => (status === 400 ? "email" : undefined),
@@ -50,7 +50,7 @@ export function ForgotPassword({ email, close }: Props) {
           <FormFault faults={faults} />
           <EmailField defaultValue={email} error={faults.email} />
           <SubmitButton busy={busy} busyLabel={texts.sending}>
-            {texts.sendLink}
+            {sendsMail ? texts.sendLink : texts.askForLink}
           </SubmitButton>
         </form>
       )}
