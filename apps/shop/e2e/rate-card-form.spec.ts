@@ -1,6 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./journey.ts";
-import { dearer, inUse, notices, open, take, totalOf, use } from "./rate-cards.ts";
+import { choose, dearer, inUse, notices, open, take, totalOf, use } from "./rate-cards.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 import { goTo } from "./dashboard-menu.ts";
 import type { Page } from "@playwright/test";
@@ -154,6 +154,28 @@ test("a line is added in the form, and the card says of which day its prices are
   expect(data.find(({ name }) => name === "Our own post")).toMatchObject({ available: true });
 });
 
+test("a card is renamed alone, and what is typed after the comparison is compared again", async ({
+  page,
+}) => {
+  await openForm(page);
+  await field(page, "Source of what you changed").fill("A list");
+  await compare(page);
+  await expect(form(page).getByRole("alert")).toHaveText("Nothing is changed yet.");
+  await field(page, "Title").fill("Prices of winter");
+  await compare(page);
+  await expect(use(page)).toBeVisible();
+  await field(page, "Title").fill("Prices of spring");
+  await expect(use(page)).toBeHidden();
+  await compare(page);
+  await expect(use(page)).toBeVisible();
+  await field(page, "Prices as of").fill("2026-03-01");
+  await expect(use(page)).toBeHidden();
+  await compare(page);
+  await use(page).click();
+  await expect(inUse(page).getByRole("heading")).toHaveText("Prices of spring");
+  await expect(inUse(page)).toContainText("1 Mar 2026");
+});
+
 test("a card may come into use on a later day, and be cancelled before", async ({ page }) => {
   await openForm(page);
   await field(page, "Service fee, ¥").fill("18");
@@ -164,9 +186,18 @@ test("a card may come into use on a later day, and be cancelled before", async (
   await expect(notices(page).getByText(`The rate card comes into use on ${day}`)).toBeVisible();
   const planned = page.getByRole("row").filter({ hasText: "Not in use yet" });
   await expect(planned).toHaveCount(1);
+  const warning = form(page).getByText(`waits to start on ${day} and will replace these prices`);
+  await expect(warning).toBeVisible();
   await expectAccessible(page);
+  await choose(page, dearer("newer", 21));
+  const import_ = page.locator("section").filter({ has: use(page) });
+  await expect(import_.getByText(/waits to start on .* and will replace these/)).toBeVisible();
+  await import_.getByLabel("In use from (optional)").fill(day);
+  await expect(import_.getByText(/waits to start on/)).toBeHidden();
+  await import_.getByRole("button", { name: "Cancel" }).click();
   await planned.getByRole("button", { name: "Cancel" }).click();
   await expect(planned).toHaveCount(0);
+  await expect(warning).toBeHidden();
 });
 
 test("limits and surcharges of a line are changed in the form, on a phone", async ({ page }) => {

@@ -184,6 +184,8 @@ export const cancelStart = "Cancel";
 export const startCancelled = "The rate card will not come into use";
 export const notCancelled = "Not cancelled";
 export const startsOn = (day: string) => `The rate card comes into use on ${day}`;
+export const cardWaits = (number: number, day: string) =>
+  `Card #${number} waits to start on ${day} and will replace these prices. To use them for longer, cancel it in the history.`;
 export const startLabel = "In use from (optional)";
 export const startHint = "The day begins at midnight UTC. Empty: at once.";
 export const putIntoUseLater = "Use this card from that day";

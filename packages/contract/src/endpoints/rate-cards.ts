@@ -49,6 +49,10 @@ export const getRateCards = endpoint({
       description:
         "whether a connected service gives the prices, and the card only where that fails",
     }),
+    waiting: z.array(RateCardEntry).meta({
+      description:
+        "the cards that have not started, the first to start first; each replaces the card in use by then, also one that is imported later",
+    }),
   }),
   refusals: [400, 401, 403],
 });
@@ -132,7 +136,7 @@ export const restoreRateCard = endpoint({
 export const cancelRateCard = endpoint({
   method: "DELETE",
   path: "/rateCard/cancelRateCard",
-  summary: "Deletes a rate card that has not come into use yet",
+  summary: "Cancels a rate card that has not come into use yet; its number is not used again",
   access: "admin",
   query: z.object({ number: CardNumber }),
   answer: Done,

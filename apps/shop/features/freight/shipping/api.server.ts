@@ -27,7 +27,13 @@ import {
   restoreRateCard,
   reviewRateCard,
 } from "./rate-card-import.server.ts";
-import { cardInUse, findEntry, findRateCard, listRateCards } from "./rate-cards.server.ts";
+import {
+  cardInUse,
+  findEntry,
+  findRateCard,
+  listRateCards,
+  listWaitingCards,
+} from "./rate-cards.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
@@ -49,6 +55,7 @@ const serveRateCards: FeatureApi = (app, context) => {
   serve(app, getRateCards, async ({ query }) => ({
     message: "ok",
     pricedByService: Boolean(context.config.SHIPPING_ESTIMATE_URL),
+    waiting: await listWaitingCards(context),
     ...(await listRateCards(context, query)),
   }));
 

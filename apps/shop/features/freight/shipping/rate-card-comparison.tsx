@@ -12,6 +12,7 @@ import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
 import { faultSentence } from "./rate-card-faults.ts";
+import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
 type Fault = { path: string; message: string };
@@ -28,6 +29,8 @@ type Props = {
   compared: Compared;
   /** The number of the card that is in use now. */
   inUse: number;
+  /** The cards that have not started. */
+  waiting: readonly RateCardEntry[];
   take: { isPending: boolean; error: Error | null };
   /** At once where the day is empty. */
   use: (startsOn: string) => void;
@@ -76,7 +79,7 @@ export function RateCardComparison(props: Props) {
 }
 
 /** From when the card is used, and the buttons to use or discard it. */
-function Taking({ take, use, cancel }: Props) {
+function Taking({ waiting, take, use, cancel }: Props) {
   const [startsOn, setStartsOn] = useState("");
   return (
     <>
@@ -91,6 +94,7 @@ function Taking({ take, use, cancel }: Props) {
         hint={texts.startHint}
         className="max-w-80"
       />
+      <RateCardWaiting waiting={waiting} startsOn={startsOn} />
       <div className="flex flex-wrap gap-2.5">
         <Button
           variant="primary"

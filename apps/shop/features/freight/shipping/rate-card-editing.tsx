@@ -1,3 +1,4 @@
+import type { RateCardEntry } from "@loupe/contract";
 import { countryCodes, type RateCard } from "@loupe/shipping";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
@@ -15,7 +16,7 @@ import {
 import { DestinationFields } from "./rate-card-destination.tsx";
 import { faultSentence } from "./rate-card-faults.ts";
 import { LineFields } from "./rate-card-line.tsx";
-import { RateCardNaming } from "./rate-card-naming.tsx";
+import { namingIn, RateCardNaming } from "./rate-card-naming.tsx";
 import { NewLineFields } from "./rate-card-new-line.tsx";
 import { EditingContext } from "./rate-card-number.tsx";
 import { SearchedSelect, type Option } from "./searched-select.tsx";
@@ -26,53 +27,53 @@ type Props = {
   card: RateCard;
   /** The number of the card in use now. */
   inUse: number;
+  /** The cards that have not started. */
+  waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
   close: () => void;
 };
 
 /** A draft of a card: one line and one country at a time, and then the comparison. */
-export function RateCardEditing({ card, inUse, reload, close }: Props) {
+export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, at, code, show, setCode, set, state, faults, addLine, removeLine } = useDraft({
-    card,
-    reload,
-    form,
-  });
+  const { draft, at, code, show, setCode, set, state, outdate, faults, addLine, removeLine } =
+    useDraft({ card, reload, form });
   const isNew = card.lines.every(({ id }) => id !== draft.lines[at]?.id);
+  const [isNamed, setNamed] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
+  const isChanged = draft !== card || isNamed;
   useEffect(() => form.current?.querySelector("select")?.focus(), []);
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setUnchanged(draft === card);
-    if (draft === card) return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
-    const named = { version: text("version"), source: text("source"), title: text("title") };
-    const whole = cardOf(draft, card, { ...named, date: text("date") });
+    setUnchanged(!isChanged);
+    if (!isChanged) return;
+    const whole = cardOf(draft, card, namingIn(event.currentTarget));
     state.choose(new File([JSON.stringify(whole, null, 2)], `${card.cardId}.json`));
   };
   return (
     <form
       ref={form}
       noValidate
-      data-changed={draft !== card}
+      data-changed={isChanged}
       onSubmit={compare}
       className="card grid gap-6 p-4 md:p-6"
     >
-      <div className="grid justify-items-start gap-3">
-        <Picks {...{ draft, at, code, show, setCode }} />
-        <Button size="small" onClick={addLine}>
-          <Plus className="size-4" aria-hidden="true" />
-          {texts.addLine}
-        </Button>
-      </div>
+      <Picks {...{ draft, at, code, show, setCode, addLine }} />
       <EditingContext value={{ set, faults }}>
         {isNew && <NewLineFields line={draft.lines[at]!} at={at} remove={removeLine} />}
         <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />
         <Served {...{ draft, at, code, set }} symbol={card.currencySymbol} />
       </EditingContext>
-      <RateCardNaming title={card.title} faults={faults} />
-      {isUnchanged && draft === card && <FormError>{texts.nothingChanged}</FormError>}
+      <RateCardNaming
+        title={card.title}
+        faults={faults}
+        onInput={(name) => {
+          // A source belongs to changed prices.
+          if (name !== "source") setNamed(true);
+          outdate();
+        }}
+      />
+      {isUnchanged && !isChanged && <FormError>{texts.nothingChanged}</FormError>}
       {!state.file && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="ink">
@@ -85,7 +86,7 @@ export function RateCardEditing({ card, inUse, reload, close }: Props) {
       )}
       {state.file && (
         <div className="grid gap-4 border-t border-line pt-6">
-          <RateCardReview state={state} inUse={inUse} onUsed={close} />
+          <RateCardReview state={state} inUse={inUse} waiting={waiting} onUsed={close} />
         </div>
       )}
     </form>
@@ -118,11 +119,14 @@ function useDraft({ card, reload, form }: Editing) {
     if (faultyChecks > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faultyChecks, form]);
   const state = useRateCardImport(reload, goTo);
+  // What was compared is no longer what the form says.
+  const outdate = () => {
+    if (state.file) state.close();
+  };
   const set = (path: Path, value: unknown) => {
     setDraft((before) => withValue(before, path, value));
     setFaults(new Map([...faults].filter(([name]) => !name.startsWith(nameOf(path)))));
-    // What was compared is no longer what stands here.
-    if (state.file) state.close();
+    outdate();
   };
   const addLine = () => {
     set(["lines", draft.lines.length], newLine(draft.lines, draft.lines[at]!));
@@ -139,30 +143,39 @@ function useDraft({ card, reload, form }: Editing) {
     // The faults of the lines after it have other places now.
     setFaults(new Map());
   };
-  return { draft, at, code, setCode, state, faults, show, set, addLine, removeLine };
+  return { draft, at, code, setCode, state, outdate, faults, show, set, addLine, removeLine };
 }
 
-type PicksProps = Pick<ReturnType<typeof useDraft>, "draft" | "at" | "code" | "show" | "setCode">;
+type PicksProps = Pick<
+  ReturnType<typeof useDraft>,
+  "draft" | "at" | "code" | "show" | "setCode" | "addLine"
+>;
 
-const Picks = ({ draft, at, code, show, setCode }: PicksProps) => (
-  <div className="grid gap-4 md:grid-cols-2">
-    <SearchedSelect
-      label={texts.lineLabel}
-      findLabel={texts.findLine}
-      options={draft.lines.map(({ name, id, enabled }, index) => ({
-        value: String(index),
-        label: enabled ? labelOf(name, id) : texts.lineOff(labelOf(name, id)),
-      }))}
-      value={String(at)}
-      onPick={(value) => show(Number(value))}
-    />
-    <SearchedSelect
-      label={texts.countryLabel}
-      findLabel={texts.findCountry}
-      options={countriesOf(draft, at)}
-      value={code}
-      onPick={setCode}
-    />
+const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
+  <div className="grid justify-items-start gap-3">
+    <div className="grid gap-4 md:grid-cols-2">
+      <SearchedSelect
+        label={texts.lineLabel}
+        findLabel={texts.findLine}
+        options={draft.lines.map(({ name, id, enabled }, index) => ({
+          value: String(index),
+          label: enabled ? labelOf(name, id) : texts.lineOff(labelOf(name, id)),
+        }))}
+        value={String(at)}
+        onPick={(value) => show(Number(value))}
+      />
+      <SearchedSelect
+        label={texts.countryLabel}
+        findLabel={texts.findCountry}
+        options={countriesOf(draft, at)}
+        value={code}
+        onPick={setCode}
+      />
+    </div>
+    <Button size="small" onClick={addLine}>
+      <Plus className="size-4" aria-hidden="true" />
+      {texts.addLine}
+    </Button>
   </div>
 );
 

@@ -9,12 +9,18 @@ import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
 import { RateCardEditing } from "./rate-card-editing.tsx";
+import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
-type Props = { entry: RateCardEntry; reload: () => Promise<unknown> };
+type Props = {
+  entry: RateCardEntry;
+  /** The cards that have not started. */
+  waiting: readonly RateCardEntry[];
+  reload: () => Promise<unknown>;
+};
 
 /** Prices of the card in use, changed in a form. What comes out goes the same way as an imported file. */
-export function RateCardForm({ entry, reload }: Props) {
+export function RateCardForm({ entry, waiting, reload }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   const opening = useMutation({
     mutationFn: async () => {
@@ -42,12 +48,14 @@ export function RateCardForm({ entry, reload }: Props) {
           key={opening.data.number}
           card={opening.data.card}
           inUse={entry.number}
+          waiting={waiting}
           reload={reload}
           close={close}
         />
       ) : (
         <div ref={opener} className="card grid justify-items-start gap-4 p-5 md:p-6">
           <p className="max-w-[65ch] text-pretty text-ink-2">{texts.editPricesText}</p>
+          <RateCardWaiting waiting={waiting} />
           {opening.error && (
             <FormError>{messageOf(opening.error, texts.rateCardCouldNotOpen)}</FormError>
           )}

@@ -91,15 +91,22 @@ export async function restoreRateCard(
 }
 
 /**
- * Deletes a card that has not come into use yet.
+ * Cancels a card that has not come into use yet. Its number stays its own: the audit log names cards by number.
  * @throws {ApiError} 404 where there is none, or it has started
  */
 export async function cancelRateCard(context: Context, number: number): Promise<void> {
-  const deleted = await context.db
-    .delete(rateCards)
-    .where(and(eq(rateCards.number, number), gt(rateCards.startsAt, context.now())))
+  const cancelled = await context.db
+    .update(rateCards)
+    .set({ isCancelled: true, isAnnounced: true })
+    .where(
+      and(
+        eq(rateCards.number, number),
+        eq(rateCards.isCancelled, false),
+        gt(rateCards.startsAt, context.now()),
+      ),
+    )
     .returning({ number: rateCards.number });
-  if (deleted.length === 0) throw new ApiError("rate_card_not_found");
+  if (cancelled.length === 0) throw new ApiError("rate_card_not_found");
 }
 
 /** Has all processes use the cards that have started since the last time. */

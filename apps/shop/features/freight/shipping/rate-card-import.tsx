@@ -1,12 +1,18 @@
+import type { RateCardEntry } from "@loupe/contract";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { FileImport } from "#client/file-import.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
-type Props = { inUse: number; reload: () => Promise<unknown> };
+type Props = {
+  inUse: number;
+  /** The cards that have not started. */
+  waiting: readonly RateCardEntry[];
+  reload: () => Promise<unknown>;
+};
 
 /** A file is chosen, checked and compared on the server, and only then used. */
-export function RateCardImport({ inUse, reload }: Props) {
+export function RateCardImport({ inUse, waiting, reload }: Props) {
   const state = useRateCardImport(reload);
   return (
     <FileImport
@@ -17,7 +23,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       mediaType="application/json"
       bytesMax={RATE_CARD_BYTES_MAX}
     >
-      <RateCardReview state={state} inUse={inUse} />
+      <RateCardReview state={state} inUse={inUse} waiting={waiting} />
     </FileImport>
   );
 }

@@ -2,13 +2,20 @@ import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
-type Props = { title: string; faults: ReadonlyMap<string, string> };
+type Props = {
+  title: string;
+  faults: ReadonlyMap<string, string>;
+  onInput: (name: string) => void;
+};
 
 /** What the changed card is called, of which day its prices are, and where the new ones come from. */
-export function RateCardNaming({ title, faults }: Props) {
+export function RateCardNaming({ title, faults, onInput }: Props) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
-    <div className="grid items-start gap-4 border-t border-line pt-6 md:grid-cols-2">
+    <div
+      onInput={({ target }) => onInput((target as HTMLInputElement).name)}
+      className="grid items-start gap-4 border-t border-line pt-6 md:grid-cols-2"
+    >
       <Field
         label={texts.titleLabel}
         name="title"
@@ -38,4 +45,16 @@ export function RateCardNaming({ title, faults }: Props) {
       <Field label={texts.sourceLabel} name="source" maxLength={500} hint={texts.sourceHint} />
     </div>
   );
+}
+
+/** What the fields contain. */
+export function namingIn(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "");
+  return {
+    version: text("version"),
+    source: text("source"),
+    title: text("title"),
+    date: text("date"),
+  };
 }

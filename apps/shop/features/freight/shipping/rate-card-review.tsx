@@ -1,3 +1,4 @@
+import type { RateCardEntry } from "@loupe/contract";
 import { callAs } from "#client/calls.ts";
 import { ImportFailed } from "#client/file-import.tsx";
 import { messageOf } from "#client/messages.ts";
@@ -36,12 +37,14 @@ export const useRateCardImport = (
 type Props = {
   state: ReturnType<typeof useRateCardImport>;
   inUse: number;
+  /** The cards that have not started. */
+  waiting: readonly RateCardEntry[];
   /** Once it is in use. */
   onUsed?: () => void;
 };
 
 /** What the server found: faults, or what the card would change, and then it can be used. */
-export function RateCardReview({ state, inUse, onUsed }: Props) {
+export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
   const { file, check, take, choose, close } = state;
   const { data } = check;
   const use = (text: string, comparedWith: number, startsOn: string) =>
@@ -70,6 +73,7 @@ export function RateCardReview({ state, inUse, onUsed }: Props) {
         <RateCardComparison
           compared={data}
           inUse={inUse}
+          waiting={waiting}
           take={{ isPending: take.isPending, error: take.error }}
           use={(startsOn) => use(data.text, data.inUse, startsOn)}
           compareAgain={() => choose(file)}

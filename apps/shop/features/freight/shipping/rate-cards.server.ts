@@ -1,5 +1,5 @@
 import type { RateCardEntry } from "@loupe/contract";
-import { desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { Context, LoadedCard } from "#server/context.ts";
@@ -14,10 +14,12 @@ type Row = Omit<typeof rateCards.$inferSelect, "document">;
 /** When a card comes into use. */
 const start = sql`coalesce(${rateCards.startsAt}, ${rateCards.createdAt})`;
 
+const isListed = eq(rateCards.isCancelled, false);
+
 /** The cards that have started, the one in use first. */
 const started = (now: Date) =>
   ({
-    where: sql`${start} <= ${now}`,
+    where: and(isListed, sql`${start} <= ${now}`),
     orderBy: [sql`${start} desc`, desc(rateCards.number)],
   }) as const;
 
@@ -43,7 +45,7 @@ export async function listRateCards(
   const rows = await context.db
     .select(ENTRY)
     .from(rateCards)
-    .where(before ? lt(rateCards.number, Number(before)) : undefined)
+    .where(and(isListed, before ? lt(rateCards.number, Number(before)) : undefined))
     .orderBy(desc(rateCards.number))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -53,6 +55,19 @@ export async function listRateCards(
     nextCursor: last ? writeCursor(`${last.number}`) : null,
   };
 }
+
+/** The cards that have not started, the first to start first. Each replaces whatever card is in use by then. */
+export async function listWaitingCards({ db, now }: Context): Promise<RateCardEntry[]> {
+  const rows = await db
+    .select(ENTRY)
+    .from(rateCards)
+    .where(and(isListed, gt(rateCards.startsAt, now())))
+    .orderBy(rateCards.startsAt, rateCards.number)
+    .limit(WAITING_MAX);
+  return rows.map((row) => presentEntry(row, false));
+}
+
+const WAITING_MAX = 100;
 
 export const presentEntry = (
   { number, lines, countries, restores, createdAt, createdBy, startsAt, cardId, ...card }: Row,
@@ -80,14 +95,17 @@ export async function findRateCard(
   const [row] = await db
     .select({ document: rateCards.document, cardId: rateCards.cardId })
     .from(rateCards)
-    .where(eq(rateCards.number, number));
+    .where(and(isListed, eq(rateCards.number, number)));
   if (!row) throw new ApiError("rate_card_not_found");
   return row;
 }
 
 /** An entry of the history, for the before and after values of an audit entry. */
 export async function findEntry({ db }: Context, number: number) {
-  const [row] = await db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
+  const [row] = await db
+    .select(ENTRY)
+    .from(rateCards)
+    .where(and(isListed, eq(rateCards.number, number)));
   if (!row) return null;
   const { cardId, version, date, lines, countries, restores } = row;
   return { cardId, version, date, lines, countries, restores };

@@ -221,7 +221,8 @@ describe("a card that starts later", () => {
     expect(planned).toMatchObject({ inUse: false, startsAt: `${dayAfter(2)}T00:00:00.000Z` });
     await startRateCards(shop.context);
     expect(await totalOf()).toBe(before);
-    const { data } = await history();
+    const { data, waiting } = await history();
+    expect(waiting.map(({ number }) => number)).toEqual([planned.number]);
     expect(data[0]).toMatchObject({ number: planned.number, inUse: false });
     expect(data.filter(({ inUse }) => inUse)).toHaveLength(1);
 
@@ -235,6 +236,30 @@ describe("a card that starts later", () => {
     await startRateCards(shop.context);
     await expect.poll(() => totalOf(), { timeout: 1000 }).toBe(meanwhile + 260);
     expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(planned.number);
+    expect((await history()).waiting).toEqual([]);
+  });
+
+  test("keeps its number when it is cancelled, so that no other card gets it, and never starts", async () => {
+    const planned = await later(600, dayAfter(1));
+    const first = await later(601, dayAfter(3));
+    const second = await later(602, dayAfter(2));
+    expect((await history()).waiting.map(({ number }) => number)).toEqual(
+      [planned, second, first].map(({ number }) => number),
+    );
+    for (const { number } of [first, second]) {
+      expect((await call("DELETE", `cancelRateCard?number=${number}`)).status).toBe(200);
+      expect((await call("GET", `exportRateCard?number=${number}`)).status).toBe(404);
+    }
+    const next = await later(603, dayAfter(2));
+    expect(next.number).toBe(second.number + 1);
+    const { data, waiting } = await history();
+    expect(data.map(({ number }) => number).slice(0, 2)).toEqual([next.number, planned.number]);
+    expect(waiting.map(({ number }) => number)).toEqual([planned.number, next.number]);
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + 4 * DAY_MS);
+    headers = (await shop.logIn("admin")).headers;
+    await startRateCards(shop.context);
+    expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(next.number);
   });
 
   test("can be cancelled until it starts, and not afterwards", async () => {

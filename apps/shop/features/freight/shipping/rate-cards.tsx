@@ -15,6 +15,7 @@ export function RateCards() {
   const entries = rowsOf(cards.data);
   const inUse = entries.find((entry) => entry.inUse) ?? entries[0];
   const isReserve = cards.data?.pages[0]?.pricedByService ?? false;
+  const waiting = cards.data?.pages[0]?.waiting ?? [];
   const failed = (retry: () => void) => (
     <PartFailed message={messageOf(cards.error, texts.rateCardsCouldNot)} retry={retry} />
   );
@@ -25,8 +26,8 @@ export function RateCards() {
       {inUse && (
         <div className="grid gap-8 md:gap-10">
           <RateCardInUse entry={inUse} isReserve={isReserve} />
-          <RateCardForm entry={inUse} reload={cards.refetch} />
-          <RateCardImport inUse={inUse.number} reload={cards.refetch} />
+          <RateCardForm entry={inUse} {...{ waiting }} reload={cards.refetch} />
+          <RateCardImport inUse={inUse.number} {...{ waiting }} reload={cards.refetch} />
           <RateCardHistory {...{ entries, isReserve }} inUse={inUse.number} reload={cards.refetch}>
             {cards.isFetchNextPageError ? (
               <div className="mt-5">{failed(() => void cards.fetchNextPage())}</div>

@@ -3,7 +3,7 @@ import { createdAt_ms } from "#server/database/columns.ts";
 
 /**
  * Every rate card that came into use or will. In use is the one that started last. Rows never change, but for who
- * imported them; one that has not started may be deleted.
+ * imported them; one that has not started may be cancelled. Its row stays, so that no other card gets its number.
  */
 export const rateCards = pgTable("rate_cards", {
   number: bigint({ mode: "number" }).primaryKey(),
@@ -23,6 +23,7 @@ export const rateCards = pgTable("rate_cards", {
   createdAt: createdAt_ms(),
   /** When it comes into use; null: when it was imported. */
   startsAt: timestamp("starts_at", { withTimezone: true }),
+  isCancelled: boolean("is_cancelled").notNull().default(false),
   /** Whether the processes were told that it is in use. */
   isAnnounced: boolean("is_announced").notNull().default(true),
 });

@@ -1,0 +1,31 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RateCardWaiting } from "./rate-card-waiting.tsx";
+
+const card = (number: number, day: string): RateCardEntry => ({
+  number,
+  card: { id: "card", version: "1", date: null, title: "Card" },
+  lines: 1,
+  countries: 1,
+  inUse: false,
+  restores: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  createdBy: null,
+  startsAt: `${day}T00:00:00.000Z`,
+});
+const waiting = [card(7, "2026-12-01"), card(6, "2026-12-24")];
+
+test.each([
+  ["", /#7 waits to start on 2026-12-01 and will replace these prices/],
+  ["2026-11-30", /#7 waits/],
+  ["2026-12-01", /#6 waits to start on 2026-12-24/],
+  ["2026-12-24", /^$/],
+])("prices in use from %j are replaced by the next card that starts later", (startsOn, said) =>
+  expect(renderToStaticMarkup(<RateCardWaiting waiting={waiting} startsOn={startsOn} />)).toMatch(
+    said,
+  ),
+);
+
+test("without a waiting card nothing is said", () =>
+  expect(renderToStaticMarkup(<RateCardWaiting waiting={[]} />)).toBe(""));

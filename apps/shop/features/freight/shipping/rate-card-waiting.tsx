@@ -1,0 +1,24 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { TriangleAlert } from "lucide-react";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+type Props = {
+  /** The cards that have not started, the first to start first. */
+  waiting: readonly RateCardEntry[];
+  /** The day from whose beginning the new prices are in use; empty: at once. */
+  startsOn?: string;
+};
+
+/** A warning where a card that was imported before will replace the prices that are changed now. */
+export function RateCardWaiting({ waiting, startsOn = "" }: Props) {
+  // Of two cards that start on the same day, the one that was imported last is used.
+  const next = waiting.find(({ startsAt }) => dayOf(startsAt) > startsOn);
+  return next ? (
+    <p className="flex gap-2.5 text-pretty">
+      <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
+      <span>{texts.cardWaits(next.number, dayOf(next.startsAt))}</span>
+    </p>
+  ) : null;
+}
+
+const dayOf = (startsAt: string | null) => startsAt?.slice(0, 10) ?? "";
