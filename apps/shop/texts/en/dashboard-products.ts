@@ -21,6 +21,8 @@ export const order = "Order";
 export const catalogueOrder = "Catalogue order";
 export const mostViewed = "Most viewed";
 export const mostClicked = "Most Buy clicks";
+export const mostViewedFirst = "The most viewed products of the last 30 days first.";
+export const mostClickedFirst = "The products with the most Buy clicks of the last 30 days first.";
 export const productsByViews = "Products, by views of the last 30 days";
 export const productsByClicks = "Products, by Buy clicks of the last 30 days";
 export const recentViews = (count: number) =>

@@ -69,7 +69,7 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
         <option value="clicks">{texts.mostClicked}</option>
       </ChoiceFilter>
       <GoneFilter isOn={filter.gone !== undefined} />
-      {(isNarrowed(filter) || filter.order) && <ClearFilters />}
+      {isNarrowed(filter) && <ClearFilters />}
     </search>
   );
 }

@@ -29,14 +29,20 @@ import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
 import * as texts from "#texts/dashboard-products.ts";
 
-/** The catalogue in its order. The filters stand in the address. */
+const SUBTITLES = {
+  catalogue: texts.catalogueOrderShoppersSee,
+  views: texts.mostViewedFirst,
+  clicks: texts.mostClickedFirst,
+};
+
+/** The catalogue in the chosen order. The filters stand in the address. */
 export function ManageProducts() {
   const filter = filterIn(useLocation().search);
   const bulk = useBulk();
   return (
     <Part
       title={texts.manageProducts}
-      text={texts.catalogueOrderShoppersSee}
+      text={SUBTITLES[filter.order ?? "catalogue"]}
       action={
         <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
           {texts.addProduct}
