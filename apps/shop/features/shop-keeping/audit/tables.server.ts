@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** Changes by admins. An entry is written in the transaction of its change and never altered. */
+/** Changes by admins. An entry is written in the transaction of its change. Later it only loses what names a person. */
 export const auditLog = pgTable(
   "audit_log",
   {
