@@ -74,7 +74,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
         event.preventDefault();
         lookUp(String(new FormData(event.currentTarget).get("url") ?? ""));
       }}
-      className="flex w-full max-w-190 gap-2 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent max-sm:flex-wrap"
+      className="flex w-full max-w-190 gap-2 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge ring-within max-sm:flex-wrap"
     >
       <label className="flex min-w-0 flex-1">
         <span className="sr-only">{texts.productLink}</span>

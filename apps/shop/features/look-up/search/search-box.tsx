@@ -35,7 +35,7 @@ export function SearchBox() {
         onSubmit={submit}
         className="group/search relative"
       >
-        <div className="@container flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
+        <div className="@container flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge ring-within max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
           <UrlField note={note} noteId={noteId} />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />

@@ -22,7 +22,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
         if (!missing()) window.open(href, "_blank", "noopener");
       }}
     >
-      <div className="flex h-11 items-center rounded-full border max-md:h-12 border-line pe-0.5 ps-4 transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
+      <div className="flex h-11 items-center rounded-full border max-md:h-12 border-line pe-0.5 ps-4 transition-[border-color] hover:border-edge ring-within">
         <label className="flex min-w-0 flex-1">
           <span className="sr-only">{texts.trackingNumber}</span>
           <input
