@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
 import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
 import { openBucket } from "./bucket.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
@@ -51,7 +52,7 @@ const isShown = (response: Response) =>
   response.status === 200 && response.headers.get("x-picture") === null;
 
 describe("an agent's picture in a bucket", () => {
-  test("is shown by every machine, changed, and removed with its agent", async () => {
+  test("is shown by every machine, changed, and removed a day after its agent", async () => {
     const folder = await mkdtemp(join(tmpdir(), "loupe-another-"));
     const another = await shop.openAnother({ DATA_DIR: folder });
     try {
@@ -71,6 +72,10 @@ describe("an agent's picture in a bucket", () => {
 
       const path = `/api/v1/agent/deleteAgent?agent_id=${agent._id}`;
       expect((await shop.send("DELETE", path, { headers })).status).toBe(200);
+      await forgetDeletedAgents({
+        ...shop.context,
+        now: () => new Date(Date.now() + 2 * 86_400_000),
+      });
       expect(keysBelow("uploads/")).toEqual([]);
       const files = await readdir(shop.context.config.DATA_DIR, { recursive: true });
       expect(files.filter((name) => /uploads|images/.test(name))).toEqual([]);
