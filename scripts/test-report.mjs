@@ -8,7 +8,7 @@ const SLOWEST = 10;
  * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number }} Test
  *   `retried` passed, but only at its second try.
  * @typedef {{ tests: Test[], broken: number }} Results
- *   `broken` counts failures outside of tests: a file that does not load, a runner that failed.
+ *   `broken` counts failures outside of tests and files: a runner that failed.
  */
 
 /** @returns {Results} */
@@ -20,10 +20,15 @@ export function readVitest(report, code, root) {
       duration_ms: one.duration ?? 0,
     })),
   );
-  const unloaded = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return { tests, broken: brokenOf(tests, unloaded.length, code) };
+  // If what comes before all tests of a file fails, the report calls them skipped.
+  const unready = report.testResults
+    .filter(({ status, assertionResults }) => {
+      return status === "failed" && assertionResults.every((one) => one.status !== "failed");
+    })
+    .map(({ name }) => `${relative(root, name)} could not be loaded or prepared`)
+    .map((name) => ({ name, status: "failed", duration_ms: 0 }));
+  tests.push(...unready);
+  return { tests, broken: brokenOf(tests, 0, code) };
 }
 
 /** If a test passed in the end, its failure messages are those of earlier tries. */

@@ -48,11 +48,24 @@ test("every status of Vitest is recognised", () => {
   expect(broken).toBe(0);
 });
 
-test("a file that cannot be loaded counts as failed", () => {
-  const report = {
-    testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults: [] }],
+test.each([
+  ["cannot be loaded", []],
+  ["fails before its tests, which are then skipped", [asserted("reads", "skipped")]],
+])("a file that %s counts as failed, beside other failures, too", (_, assertionResults) => {
+  const other = {
+    name: "/house/b.test.ts",
+    status: "failed",
+    assertionResults: [asserted("counts", "failed", 9)],
   };
-  expect(readVitest(report, 1, "/house")).toEqual({ tests: [], broken: 1 });
+  const report = {
+    testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults }, other],
+  };
+  const { tests, broken } = readVitest(report, 1, "/house");
+  expect(tests.filter(({ status }) => status === "failed").map(({ name }) => name)).toEqual([
+    "b.test.ts › counts",
+    "a.test.ts could not be loaded or prepared",
+  ]);
+  expect(broken).toBe(0);
 });
 
 test("every status of Playwright is recognised, and the times of all tries are added up", () => {

@@ -2,19 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem, type Agent } from "@loupe/contract";
-import { eq, inArray } from "drizzle-orm";
 import { createTarPacker } from "modern-tar";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "#server/settings/tables.ts";
-import { totpSecrets, users } from "#features/accounts/identity/tables.server.ts";
+import { totpSecrets } from "#features/accounts/identity/tables.server.ts";
 import { unseal } from "#server/secrets/sealed.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { backUpNow, backupInTheEnd, backupsOf, PASSPHRASE } from "#testing/backups.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { backUpToFile, restoreFromFile } from "./command.server.ts";
+import { restoreFromFile } from "./command.server.ts";
 import { backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -103,23 +102,6 @@ test("without a passphrase a backup has the pictures, but not the secret, and is
   } finally {
     await there.close();
   }
-});
-
-test("a backup without an owner is not restored: nobody could log in", async () => {
-  const file = join(folder(), "no-owner.backup");
-  const { db } = shop.context;
-  const owners = await db
-    .update(users)
-    .set({ role: "admin" })
-    .where(eq(users.role, "owner"))
-    .returning();
-  await backUpToFile(shop.databaseUrl, file, {
-    config: shop.context.config,
-    passphrase: undefined,
-  });
-  const ids = owners.map(({ id }) => id);
-  await db.update(users).set({ role: "owner" }).where(inArray(users.id, ids));
-  await expect(restoreElsewhere(file)).rejects.toThrow(/^The backup has no owner's account/);
 });
 
 describe("with a passphrase", () => {

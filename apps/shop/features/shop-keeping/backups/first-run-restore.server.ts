@@ -78,7 +78,8 @@ async function restoreSent(
   const { S3_URL, DATA_DIR, SESSION_SECRET_PREVIOUS: previous } = config;
   onProgress({ step: "checking", done: 0 });
   const pictures = { S3_URL, DATA_DIR };
-  const order = { url, file, identity, replace: true, pictures, secrets: { secret, previous } };
+  const secrets = { secret, previous, ownerNeeded: true };
+  const order = { url, file, identity, replace: true, pictures, secrets };
   try {
     const restored = await inBackupProcess("restore", order, {
       onPictures: (done) => onProgress({ step: "pictures", done }),

@@ -9,9 +9,11 @@ import { firstRuns, sessions, users } from "#features/accounts/identity/tables.s
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { backUpNow, PASSPHRASE } from "#testing/backups.ts";
+import { createTestDatabase } from "#testing/database.ts";
 import { leaveUnused, newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
 import { mountDisk } from "#testing/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { backUpToFile } from "./command.server.ts";
 import { forgetSentFile, sentFile } from "./sent-backup.server.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -160,6 +162,24 @@ describe("a backup is not taken", () => {
       422,
       "backup_not_restored",
       expect.stringMatching(/^The backup could not be restored: The file is (cut off|damaged)/),
+    ]);
+    expect((await shop.get("/api/v1/setup", headers)).status).toBe(200);
+  });
+
+  test("without the account of an owner, since nobody could log in", async () => {
+    const empty = await createTestDatabase();
+    const path = join(shop.context.config.DATA_DIR, "empty.backup");
+    try {
+      await backUpToFile(empty.url, path, { config: shop.context.config, passphrase: undefined });
+    } finally {
+      await empty.drop();
+    }
+    const { headers } = await begin();
+    await sendBackup(shop, await readFile(path), headers);
+    expect(await refusal(await restore(headers))).toEqual([
+      422,
+      "backup_not_restored",
+      expect.stringContaining("no owner's account"),
     ]);
     expect((await shop.get("/api/v1/setup", headers)).status).toBe(200);
   });

@@ -13,6 +13,8 @@ export type Secrets = {
   secret: string;
   /** Of the server that made the backup, or else what this one had before. */
   previous: string | undefined;
+  /** Where nobody could make one by a command, as in a browser. */
+  ownerNeeded?: boolean;
 };
 
 /**
@@ -21,10 +23,10 @@ export type Secrets = {
  */
 export async function settleRestored(
   db: Database,
-  { secret, previous, log }: Secrets & { log: Logger },
+  { secret, previous, ownerNeeded, log }: Secrets & { log: Logger },
 ): Promise<void> {
   const context = { db, log, secret, config: { SESSION_SECRET_PREVIOUS: previous } };
-  if ((await listOwners(context)).length === 0)
+  if (ownerNeeded && (await listOwners(context)).length === 0)
     throw new DatabaseUnavailable(
       "The backup has no owner's account, so that nobody could log in to the shop. Nothing was changed.",
     );
