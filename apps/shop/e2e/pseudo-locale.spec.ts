@@ -40,7 +40,7 @@ async function plainTexts(page: Page): Promise<string[]> {
     const theirs = new Set(
       [...document.querySelectorAll<HTMLElement>("[dir=auto], [translate=no]")]
         .flatMap((element) => [element.textContent.trim(), element.title])
-        .filter((text) => text.length > 2),
+        .filter(Boolean),
     );
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
