@@ -19,15 +19,16 @@ test.beforeAll(async ({ request }) => {
       .toMatchObject({ partial: false, waiting: [] });
 });
 
-const TAPS = [
+type Tap = { part: string; path: string; role?: "radio"; link: RegExp; address: RegExp };
+const TAPS: Tap[] = [
   { part: "a thumbnail", path: WATCH.path, link: /^Picture 2 of/, address: /image=2/ },
-  { part: "an option", path: JACKET.path, link: /^Olive/, address: /sku=/ },
+  { part: "an option", path: JACKET.path, role: "radio", link: /^Olive/, address: /sku=/ },
   { part: "a QC photo", path: WATCH.path, link: /^Enlarge QC photo 2 of/, address: /#photo-/ },
   { part: "an order of QC photos", path: JACKET.path, link: /^Newest first/, address: /order=/ },
   { part: "a popular product", path: "/popular", link: /^View QC/, address: /product/ },
 ];
 
-for (const { part, path, link, address } of TAPS) {
+for (const { part, path, role = "link", link, address } of TAPS) {
   test(`a tap on ${part} before its code has loaded leaves the page as it is until then`, async ({
     page,
   }) => {
@@ -35,7 +36,7 @@ for (const { part, path, link, address } of TAPS) {
     await hydrated(page);
     const release = await holdScripts(page);
     const lost = await watchContent(page);
-    await page.getByRole("main").getByRole("link", { name: link }).first().tap();
+    await page.getByRole("main").getByRole(role, { name: link }).first().tap();
     await page.waitForTimeout(1500);
     expect(await lost(), "lost while the code is on its way").toEqual([]);
     await release();
