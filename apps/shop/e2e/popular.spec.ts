@@ -270,23 +270,6 @@ test("input before hydration takes effect once the page is hydrated", async ({ p
   expect(query(page)).toEqual({ search: "lantern", MinPrice: "590", compact: "1" });
 });
 
-test("what is still being typed when the page is hydrated is not applied half", async ({
-  page,
-}) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
-  await page.goto(ALL, { waitUntil: "commit" });
-  await field(page, "Min Price").pressSequentially("59");
-  await hydrated(page);
-  await page.waitForTimeout(700);
-  expect(query(page)).toEqual({ search: "lantern" });
-  await page.keyboard.type("0");
-  await page.keyboard.press("Enter");
-  await expect(cards(page)).toHaveCount(2);
-});
-
 test("on a phone the filters unfold", async ({ newVisitor }) => {
   const visitor = await newVisitor({
     viewport: { width: 360, height: 740 },

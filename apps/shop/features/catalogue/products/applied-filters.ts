@@ -35,7 +35,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** What was typed or chosen before the scripts came applies as soon as they have, but for what is still being typed. */
+/** What was typed or chosen before the scripts came applies as soon as they have. */
 export function useEarlyChanges(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (form.current && isTouched(form.current)) form.current.requestSubmit();
@@ -49,8 +49,7 @@ const isTouched = (form: HTMLFormElement) =>
       field.name &&
       (field instanceof HTMLSelectElement
         ? [...field.options].some((option) => option.selected !== option.defaultSelected)
-        : field.checked !== field.defaultChecked ||
-          (field.value !== field.defaultValue && field !== document.activeElement)),
+        : field.value !== field.defaultValue || field.checked !== field.defaultChecked),
   );
 
 const isFilter = (field: EventTarget): field is HTMLInputElement | HTMLSelectElement =>
