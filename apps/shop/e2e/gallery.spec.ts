@@ -27,7 +27,7 @@ test("more than four pictures slide on their own, four at a time, until paused",
   page,
 }) => {
   await page.goto(JACKET.path);
-  await hydrated(page);
+  await page.mouse.move(5, 5);
   const pause = page.getByRole("button", { name: "Pause the pictures" });
   await expect(pause).toBeVisible();
   await expect.poll(() => inView(page)).toHaveLength(4);
@@ -49,7 +49,7 @@ test("more than four pictures slide on their own, four at a time, until paused",
 
 test("the slider stops while the pointer or the focus is in it", async ({ page }) => {
   await page.goto(JACKET.path);
-  await hydrated(page);
+  await page.mouse.move(5, 5);
   await expect(page.getByRole("button", { name: "Pause the pictures" })).toBeVisible();
   await page.getByRole("link", { name: "Picture 2 of 8" }).hover();
   await page.waitForTimeout(1000);

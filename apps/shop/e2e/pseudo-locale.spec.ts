@@ -55,7 +55,15 @@ async function plainTexts(page: Page): Promise<string[]> {
       }
     const longestFirst = [...theirs].sort((a, b) => b.length - a.length);
     return texts.map((text) =>
-      longestFirst.reduce((rest, theirs) => rest.replaceAll(theirs, ""), text),
+      longestFirst.reduce(
+        (rest, theirs) =>
+          // A size such as L is left out as a word alone.
+          rest.replaceAll(
+            theirs.length > 2 ? theirs : new RegExp(`\\b${RegExp.escape(theirs)}\\b`, "g"),
+            "",
+          ),
+        text,
+      ),
     );
   });
   return [...new Set(found)].filter(
