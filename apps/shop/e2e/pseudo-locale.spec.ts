@@ -59,7 +59,7 @@ async function plainTexts(page: Page): Promise<string[]> {
         (rest, theirs) =>
           // A size such as L is left out as a word alone.
           rest.replaceAll(
-            theirs.length > 2 ? theirs : new RegExp(`\\b${RegExp.escape(theirs)}\\b`, "g"),
+            /^\w{1,2}$/.test(theirs) ? new RegExp(`\\b${theirs}\\b`, "g") : theirs,
             "",
           ),
         text,
