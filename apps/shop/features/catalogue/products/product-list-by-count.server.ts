@@ -10,7 +10,7 @@ import {
   wordsOf,
   type ProductFilter,
 } from "./product-filter.server.ts";
-import { conditions, PRODUCT_COLUMNS, shapeOf } from "./product-list-sql.server.ts";
+import { conditions, PRODUCT_COLUMNS, shapeOf, withPart } from "./product-list-sql.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
 export type Page = { limit: number; cursor?: string };
@@ -64,14 +64,14 @@ export async function listByCount(
   return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
 }
 
-/** That a product has all the words; of the beginning of a code, any word that begins so. */
+/** That a product has all the words; of the beginning of a code, any of the first that begin so. */
 function havingWords(filter: ProductFilter, words: readonly string[] = []): SQL {
   const each = words.map((word, at) => {
-    const isIt =
+    const those =
       at === 0 && isPartOfCode(filter)
-        ? sql`w.word >= ${word} and w.word < ${untilOf(word)}`
-        : sql`w.word = ${word}`;
-    return sql`and products.id in (select w.product_id from ${productWords} w where ${isIt})`;
+        ? sql`${withPart(sql`${word}`, sql`${untilOf(word)}`)} w`
+        : sql`${productWords} w where w.word = ${word}`;
+    return sql`and products.id in (select product_id from ${those})`;
   });
   return sql.join(each, sql` `);
 }
