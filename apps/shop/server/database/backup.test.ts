@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupWriter, fileSource } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
 import { withDatabaseName, type Database } from "./client.ts";
-import { migrate, migratedTo, newestMigration } from "./migrate.ts";
+import { migrate, migratedTo, newestMigration, OLDEST_RUNNABLE } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
 import { createTestDatabase } from "#testing/database.ts";
@@ -217,8 +217,7 @@ test("a backup of an older version is migrated to this one", async () => {
   const old = withDatabaseName(source.url, name);
   await runOnServer(old, `CREATE DATABASE ${name}`);
   try {
-    const older = 1795558365368; // 0019_owner_role
-    await migrate(old, { upTo: older });
+    await migrate(old, { upTo: OLDEST_RUNNABLE });
     await onDatabase(old, (client) =>
       client.query(
         `INSERT INTO agents (name, img, offer, active, is_selected, serial_no, templates)

@@ -125,7 +125,7 @@ async function describeTables(client: Client, own: string[]): Promise<TableHeade
   const found = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
        AND c.relpersistence <> 'u' AND c.relname = ANY ($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [own],

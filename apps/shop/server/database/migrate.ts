@@ -18,7 +18,12 @@ const MIGRATION_LOCK = 727_120_001;
  * on when a migration takes away what older versions use; a release before, nothing may use it any more.
  * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
  */
-export const OLDEST_RUNNABLE = 1795715568311; // 0047_no_shared_rests
+export const OLDEST_RUNNABLE = 1795720506979; // 0000_baseline
+
+/** The time (ms) of the baseline, which is that of the last of the 54 migrations that it replaced. */
+const BASELINE = 1795720506979;
+const BEFORE_BASELINE =
+  "The database was migrated by a version of Loupe older than the first release. Start the commit 7dc670c7 once, which brings it to where this version goes on.";
 
 /** The database was migrated by a newer Loupe; running on it could lose what that one added. */
 export class DatabaseTooNew extends DatabaseUnavailable {
@@ -40,7 +45,9 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
   await connectFirst(client);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    if ((await migratedTo(client)) > newestMigration()) {
+    const migrated = await migratedTo(client);
+    if (migrated > 0 && migrated < BASELINE) throw new DatabaseUnavailable(BEFORE_BASELINE);
+    if (migrated > newestMigration()) {
       if ((await oldestRunnable(client)) <= newestMigration()) return;
       throw new DatabaseTooNew();
     }

@@ -20,12 +20,12 @@ export function ownTables(migration: number): Set<string> {
   return new Set(Object.values(tables).map(({ name }) => name));
 }
 
-/** Tables that somebody else keeps in the same schema. Parts of a divided table are not among them. */
+/** Tables that somebody else keeps in the same schema. */
 export async function foreignTables(client: Client): Promise<string[]> {
   const own = ownTables(await migratedTo(client));
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
   );
   return rows.map(({ name }) => name).filter((name) => !own.has(name));
 }

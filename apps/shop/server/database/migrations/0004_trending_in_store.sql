@@ -1,1 +1,0 @@
-CREATE INDEX "products_order_in_store_trending" ON "products" USING btree ("store_name","serial_no","id") WHERE "products"."on_trend";

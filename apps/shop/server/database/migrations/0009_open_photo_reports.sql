@@ -1,1 +1,0 @@
-CREATE INDEX "photo_reports_open" ON "photo_reports" USING btree ("id") WHERE "photo_reports"."settled_at" is null;

@@ -1,4 +1,0 @@
-CREATE TABLE "rounds" (
-	"name" text PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
-);

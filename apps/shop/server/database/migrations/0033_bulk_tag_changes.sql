@@ -1,1 +1,0 @@
-ALTER TABLE "bulk_changes" ADD COLUMN "tags" jsonb;

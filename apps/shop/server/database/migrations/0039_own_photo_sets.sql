@@ -1,1 +1,0 @@
-CREATE INDEX "own_photo_sets" ON "photo_sets" USING btree ("id") WHERE source = 'own';

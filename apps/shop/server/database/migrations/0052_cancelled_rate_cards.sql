@@ -1,1 +1,0 @@
-ALTER TABLE "rate_cards" ADD COLUMN "is_cancelled" boolean DEFAULT false NOT NULL;
