@@ -5,7 +5,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { main, node, run, shop } from "./project.mjs";
 
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies({ all: true });
   await ensureBuild();
   if (process.argv.includes("languages")) await ensureLanguages();
   const env = { CHROMIUM_PATH: await ensureChromium() };

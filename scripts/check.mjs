@@ -41,7 +41,7 @@ const CHECKS = {
 };
 
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies({ all: true });
   let failed = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
     const begun = Date.now();

@@ -19,8 +19,8 @@ export const COMMANDS = {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
-    await ensureDependencies();
     const [command, ...words] = process.argv.slice(2);
+    await ensureDependencies({ all: command === "generate" });
     const cwd = command === "generate" ? shop : root;
     return (await run(node, [...COMMANDS[command], ...words], { cwd })).code;
   });

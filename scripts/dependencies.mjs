@@ -8,31 +8,37 @@ import { node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
 const machinesNode = { env: { PATH: process.env.PATH } };
 const stamp = join(root, "node_modules", ".loupe-stamp");
 
-/** Installs what package-lock.json says, unless it is installed already. */
-export async function ensureDependencies() {
-  if (areInstalled()) return;
+/**
+ * Installs what package-lock.json says, unless it is installed already: what the shop needs to be built and
+ * run, or with `all` also what checks, tests and measurements need (the root's devDependencies).
+ */
+export async function ensureDependencies({ all = false } = {}) {
+  if (areInstalled(all)) return;
   await withLock("dependencies", async () => {
-    if (areInstalled()) return;
-    if (!matchesHiddenLockfile()) await install();
+    if (areInstalled(all)) return;
+    const whole = matchesHiddenLockfile();
+    if (!whole) await install(all);
     await checkRuntime();
-    writeFileSync(stamp, wanted());
+    writeFileSync(stamp, stampOf(all || whole));
   });
 }
 
-function areInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
+function areInstalled(all) {
+  const installed = existsSync(stamp) && readFileSync(stamp, "utf8");
+  return installed === stampOf(true) || (!all && installed === stampOf(false));
 }
 
-function wanted() {
+function stampOf(all) {
   const lockfile = readFileSync(join(root, "package-lock.json"));
   const platform = `${process.platform}-${process.arch}`;
-  return `${createHash("sha256").update(lockfile).digest("hex")} ${platform}\n`;
+  return `${createHash("sha256").update(lockfile).digest("hex")} ${platform} ${all ? "all" : "run"}\n`;
 }
 
-async function install() {
-  say("Installing dependencies (npm ci, about a minute)…");
+async function install(all) {
+  say(`Installing ${all ? "all dependencies" : "dependencies"} (npm ci, about half a minute)…`);
   // The build needs dev dependencies even in production, and a script installs the pinned Node.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+  if (!all) args.push("--workspace=apps/shop");
   await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 

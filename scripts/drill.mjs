@@ -4,7 +4,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { main, node, run, shop } from "./project.mjs";
 
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies({ all: true });
   await ensureBuild();
   const script = join(shop, "drill", "main.ts");
   return (await run(node, [script, ...process.argv.slice(2)], { cwd: shop, channel: true })).code;

@@ -113,7 +113,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       say("Give an empty folder: node scripts/image.mjs <folder>");
       return 1;
     }
-    await ensureDependencies();
+    await ensureDependencies({ all: true });
     await ensureLanguages();
     writeImage(resolve(folder));
     say(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "./temporary-folder.mjs";
 import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
 
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies({ all: true });
   if (process.argv.includes("firefox")) return await runFirefox();
   await ensureLanguages();
   await ensurePseudo();
