@@ -38,6 +38,31 @@ export function findTooLong(files = measuredFiles(), read = readSource) {
 export const measuredFiles = () =>
   sourceFiles([".ts", ".tsx", ".mjs", ".css"]).filter((path) => !NOT_MEASURED.test(path));
 
+/** Measurements and failures that are played: not what runs in a shop. */
+const NOT_RUN = /(^|\/)(bench|drill)\//;
+
+/** How many lines and files each room of what runs in a shop has, largest first, and their sum. */
+export function linesByRoom(files = measuredFiles(), read = readSource) {
+  const rooms = new Map();
+  for (const path of files.filter((one) => !NOT_RUN.test(one))) {
+    const lines = read(path).split("\n").length - 1;
+    for (const name of [roomOf(path), "all"]) {
+      const room = rooms.get(name) ?? { name, lines: 0, files: 0 };
+      room.lines += lines;
+      room.files += 1;
+      rooms.set(name, room);
+    }
+  }
+  return [...rooms.values()].toSorted((a, b) => b.lines - a.lines);
+}
+
+/** The shop's rooms are its folders, and each domain of its features. */
+function roomOf(path) {
+  const folders = path.split("/").slice(0, -1);
+  const depth = path.startsWith("apps/shop/features/") ? 4 : path.startsWith("apps/shop/") ? 3 : 2;
+  return folders.slice(0, depth).join("/") || ".";
+}
+
 /** @returns {{ files: Size[], functions: Size[] }} where a size is `{ name, lines }` */
 function measure(files, read) {
   const sizes = { files: [], functions: [] };

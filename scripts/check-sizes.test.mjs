@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTooLong } from "./check-sizes.mjs";
+import { findTooLong, linesByRoom } from "./check-sizes.mjs";
 
 const check = (files) => findTooLong(Object.keys(files), (path) => files[path]);
 const lines = (count) => "a();\n".repeat(count);
@@ -25,5 +25,21 @@ test("the median and the 90th percentile of files have limits of their own", () 
   ]);
   expect(check(files([1, 1, 1, 1, 1, 1, 1, 1, 1, 151]))).toEqual([
     "90 of 100 files should have at most 150 lines; it is 151.",
+  ]);
+});
+
+test("lines are counted by room, without tests, texts and measurements", () => {
+  const files = {
+    "apps/shop/server/http/api.ts": lines(3),
+    "apps/shop/server/main.ts": lines(4),
+    "apps/shop/features/saved/haul/model.ts": lines(5),
+    "packages/links/src/a.ts": lines(6),
+    "apps/shop/bench/main.ts": lines(7),
+  };
+  expect(linesByRoom(Object.keys(files), (path) => files[path])).toEqual([
+    { name: "all", lines: 18, files: 4 },
+    { name: "apps/shop/server", lines: 7, files: 2 },
+    { name: "packages/links", lines: 6, files: 1 },
+    { name: "apps/shop/features/saved", lines: 5, files: 1 },
   ]);
 });

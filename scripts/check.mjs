@@ -52,9 +52,17 @@ await main(async () => {
     failed += 1;
     say(found.trimEnd().replaceAll(/^/gm, "    "));
   }
+  await sayLines();
   if (failed > 0) say(`${failed} of ${Object.keys(CHECKS).length} checks failed.`);
   return failed > 0 ? 1 : 0;
 });
+
+async function sayLines() {
+  const { linesByRoom } = await import("./check-sizes.mjs");
+  say("Lines and files of what runs in a shop, by room:");
+  for (const { name, lines, files } of linesByRoom())
+    say(`${String(lines).padStart(8)} ${String(files).padStart(6)}  ${name}`);
+}
 
 async function said([file, args], options = {}) {
   const { code, output } = await run(file, args, { quiet: true, ...options });
