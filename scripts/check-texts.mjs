@@ -1,8 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root, run, shop, tool } from "./project.mjs";
 
 const TEXTS = join(shop, "texts");
+
+/** In English in every language, by an alias of vite.config.ts. */
+const ENGLISH_ONLY = /^(dashboard-.*|developers)\.ts$/;
 
 /**
  * English is the reference: for each file of another language, the compiler reports which texts it
@@ -16,8 +19,13 @@ export async function findIncomplete(texts = TEXTS) {
     const own = filesOf(join(texts, tag));
     return [...new Set([...english, ...own])].map((file) => ({ tag, file }));
   });
+  const needless = pairs.filter(
+    ({ tag, file }) => ENGLISH_ONLY.test(file) && existsSync(join(texts, tag, file)),
+  );
+  if (needless.length > 0)
+    return needless.map(({ tag, file }) => `texts/${tag}/${file}: is in English in every language`);
   // The English of refusals is in the contract, by their codes.
-  const compared = pairs.filter(({ file }) => file !== "refusals.ts");
+  const compared = pairs.filter(({ file }) => file !== "refusals.ts" && !ENGLISH_ONLY.test(file));
   const folder = join(root, ".cache", `texts-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {

@@ -50,3 +50,12 @@ test("a missing file is reported", async () => {
   write({ "en/reviews.ts": ENGLISH, "en/haul.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
 });
+
+test("a file that is in English in every language stands in English alone", async () => {
+  write({ "en/dashboard-haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
+  expect(await findIncomplete(folder)).toEqual([]);
+  write({ "de/dashboard-haul.ts": ENGLISH });
+  expect(await findIncomplete(folder)).toEqual([
+    "texts/de/dashboard-haul.ts: is in English in every language",
+  ]);
+});

@@ -107,7 +107,14 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   resolve: {
-    alias: [{ find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` }],
+    alias: [
+      // The dashboard and the page for developers are in English in every language (scripts/check-texts.mjs).
+      {
+        find: /^#texts\/(?=dashboard-|developers\.ts)/,
+        replacement: `${import.meta.dirname}/texts/en/`,
+      },
+      { find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` },
+    ],
   },
   build: { target: "es2023", assetsInlineLimit: 0 },
   // Only what is bundled goes through the plugin.

@@ -21,7 +21,6 @@ export const useIdPlaceProduct = "Use {id} in place of the product code";
 export const agentNameRequired = "Agent name is required";
 export const offerRequired = "Offer is required";
 export const pleaseProvideImage = "Please provide an image";
-export const image = "The image";
 export const image2 = "Image";
 export const chooseAnotherImage = "Choose another image";
 export const chooseImage = "Choose an image";

@@ -54,7 +54,6 @@ export const pageNames: Record<string, string> = {
 export const importEarnings = "Import earnings";
 export const importHint =
   "Export your commissions on the agent's affiliate page as a CSV file, then choose it here. Importing the same days again replaces them.";
-export const chooseAgentFirst = "Choose an agent";
 export const dropEarningsFile = "Choose a CSV file, or drop it here";
 export const whichColumns = "Which columns say what?";
 export const dateColumn = "Date";
@@ -69,7 +68,6 @@ export const decimalSign = "Decimal sign";
 export const decimalPoint = "Point (12.50)";
 export const decimalComma = "Comma (12,50)";
 export const currencyColumn = "Currency";
-export const fixedCurrency = (code: string) => `All in ${code}`;
 export const otherCurrency = "All in another currency";
 export const currencyCode = "Currency code, such as USD";
 export const ordersColumn = "Number of orders";
@@ -99,7 +97,6 @@ export const daysReplaced = "Days replaced";
 export const nothingToImport = "There is nothing to import in this file.";
 export const importNow = "Import";
 export const importing = "Importing…";
-export const couldntImport = "Couldn't import the file.";
 export const earningsImported = "Earnings imported";
 export const badLines = (count: number) =>
   count === 1

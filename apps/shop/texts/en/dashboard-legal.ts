@@ -11,8 +11,6 @@ export const pageNames = {
 } as const;
 export const loading = "Loading…";
 export const couldntLoad = "Couldn't load this page.";
-export const notShown = "Not shown";
-export const shown = "Shown";
 export const text = "Text, in Markdown";
 export const textHint =
   "## begins a heading, - a list item, ** makes bold. {shop} becomes the shop's name, {storage} the list of what the shop stores in browsers, {analytics} which tool counts visits, if any. HTML is shown as text.";

@@ -31,7 +31,6 @@ export const serverStopped =
   "The server was restarted or lost its connection. What was added stays.";
 export const stop = "Stop";
 export const continueJob = "Continue";
-export const tryAgain = "Try again";
 export const retryFailed = (count: number) =>
   plural(count, {
     one: `Try ${wholeNumber(count)} failed link again`,
@@ -43,7 +42,6 @@ export const repeated = "Repeated";
 export const failed = "Failed";
 export const waiting = "Waiting";
 export const linksOf = (title: string) => `${title}: links`;
-export const manageProducts = "Manage Products";
 
 /** Why a link became no product, besides the reasons of the reader of links. */
 export const FAULTS: Record<string, string> = {

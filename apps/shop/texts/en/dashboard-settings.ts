@@ -57,15 +57,12 @@ export const choiceNames: Record<string, string> = {
 export const typeAgain =
   "Type it again: the session secret of the server has changed, or this version does not accept what is saved.";
 export const removeSecret = "Remove";
-export const removed = "Removed";
 export const typeAgainHeading = "Some settings must be typed again";
 export const typeAgainText = (names: string) =>
   `These are saved but not in force: ${names}. The session secret of the server has changed, or this version does not accept what is saved. Nothing else is lost.`;
 export const nothing = "nothing";
 export const hidden = "not shown";
 export const testHeading = "Test what is saved";
-export const testOf = (name: string) => `Test ${name}`;
-export const testing = "Testing…";
 export const couldntTest = "Couldn't run the test.";
 export const sendTest = "Send a test";
 export const sendingTest = "Sending…";

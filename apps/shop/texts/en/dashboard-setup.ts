@@ -60,8 +60,6 @@ export const checkingBackup = "Checking the whole file before anything changes";
 export const picturesRestored = (count: string) => `${count} pictures restored`;
 export const keepOpen = "Keep this page open until it is done.";
 export const couldntRestore = "The backup couldn't be restored. Try again.";
-export const restoreBrokeOff =
-  "The connection broke off. The restore goes on at the server: log in with an account of the backup in a few minutes, or try again here.";
 export const restored = "Your shop is restored";
 export const restoredRows = (count: string) => `${count} rows of the database`;
 export const restoredPictures = (count: string) => `${count} uploaded pictures`;

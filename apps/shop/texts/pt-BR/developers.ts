@@ -1,2 +1,0 @@
-// Developers read the API's own language.
-export * from "../en/developers.ts";
