@@ -78,6 +78,13 @@ const IMPORT_RULES = [
     why: "the server's shell renders nothing. A component belongs in a feature and is shown by a route.",
   },
   {
+    // What only the dashboard shows is English.
+    from: /^apps\/shop\/(features\/.*\.server\.ts$|server\/(?!pages\/|.*\.test\.))/,
+    forbidden: ({ target, typeOnly }) =>
+      !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard-)/.test(target),
+    why: "the server has one copy of its modules for all languages, in which #texts is English. Answer a code, take the page's words as a parameter, or import the texts of a language by its tag.",
+  },
+  {
     from: /^apps\/shop\/texts\/[^/]+\//,
     forbidden: ({ target, bare, typeOnly }) =>
       !typeOnly &&

@@ -55,6 +55,11 @@ test.each([
     'import { x } from "../shop/server/config.ts";',
     /stands for the outside/,
   ],
+  [
+    "apps/shop/features/saved/haul/service.server.ts",
+    'import * as texts from "#texts/haul-faults.ts";',
+    /one copy of its modules for all languages/,
+  ],
   ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
 ])("the fault of %s says where the code belongs", (path, text, message) => {

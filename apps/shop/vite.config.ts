@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
@@ -94,6 +95,26 @@ const patientRouter = (): Plugin => {
 /** Packages that say nothing to readers: the bundle of each language takes the server's own copy. */
 const SHARED = /^@loupe\/(?:contract|links|shipping)(?!.*\.json$)(?:\/|$)/;
 
+/** What makes a page is bundled with it: it knows the page's language. */
+const SERVER = /^server\/(?!pages\/)|^features\/.*\.server\.ts$/;
+
+/**
+ * The pages of all languages import the server's modules from their sources, as the server does, so that a process
+ * has one copy of each module and of its state (decision 72). `#…` is found from the folder of every bundle.
+ */
+const oneCopy: Plugin = {
+  name: "one-copy",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async resolveId(source, importer) {
+    if (!importer || !/^[.#]/.test(source)) return undefined;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    const path = found && relative(import.meta.dirname, found.id);
+    return path && SERVER.test(path) ? { id: `#${path}`, external: true } : undefined;
+  },
+};
+
 /** One build says one language: its folder takes the place of the English one. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
@@ -102,6 +123,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     icons,
     patientRouter(),
+    oneCopy,
     LANGUAGE === PSEUDO && pseudoLocale,
     tailwindcss(),
     reactRouter(),

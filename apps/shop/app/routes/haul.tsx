@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
+import { haulWords } from "#features/saved/haul/haul-words.ts";
 import { findHaul } from "#features/saved/haul/service.server.ts";
 import { FILTER_NAMES } from "#features/freight/shipping/line-filter.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
@@ -18,7 +19,7 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);
   const [haul, countries] = await Promise.all([
-    findHaul(context, url.searchParams),
+    findHaul(context, url.searchParams, haulWords),
     listCountries(context),
   ]).catch(showRefusal);
   const isCached = !url.searchParams.has("add");

@@ -17,6 +17,7 @@ import { orLater } from "#server/pages/deferred-value.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
+import { reason } from "#texts/links.ts";
 import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
@@ -74,7 +75,8 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
                 return <SearchFailed target={target} why={why} />;
               }
               if (answer.data.items.length === 0) {
-                return <NothingFound target={target} why={answer.data.why} />;
+                const { why } = answer.data;
+                return <NothingFound target={target} why={why && reason(why)} />;
               }
               return <QcResults {...answer.data} />;
             }}

@@ -76,6 +76,38 @@ test("faults of a parcel in the address are described in the page's language", a
   expect(await (await get(path)).text()).toContain("Unknown category");
 });
 
+test("a haul's errors and its numbers are in the page's language", async () => {
+  const path = "/haul?destination=DE&name=Bag&features=101&count=1&size=&weight=";
+  expect(await (await get(`/de${path}`)).text()).toContain("Das Gewicht fehlt");
+  expect(await (await get(path)).text()).toContain("Weight is required");
+  // A German page reads this as 900 kg, which no parcel has, and an English one as 900 g.
+  const [german, english] = [await get(`/de${path}900.000`), await get(`${path}900.000`)];
+  expect(await german.text()).toContain("Schwerer als das Höchstgewicht");
+  expect(await english.text()).not.toContain("Heavier than");
+});
+
+test("a search says in the page's language what is wrong with a link", async () => {
+  const url = encodeURIComponent("https://weidian.com/cart");
+  expect(await (await get(`/de/qc-search?url=${url}`)).text()).toContain("Wir kennen diese Website");
+  expect(await (await get(`/qc-search?url=${url}`)).text()).toContain("We know this site");
+});
+
+test("pages of all languages import the server's modules and contain no copy of them", async () => {
+  const folders = ["server", ...OTHERS.map(({ tag }) => `languages/${tag}`)];
+  for (const folder of folders) {
+    const bundle = builtModule(`${folder}/`);
+    const files = await readdir(bundle, { recursive: true });
+    const sources = await Promise.all(
+      files
+        .filter((file) => file.endsWith(".js"))
+        .map((file) => readFile(new URL(file, bundle), "utf8")),
+    );
+    const whole = sources.join("\n");
+    expect(whole).toContain('from "#features/look-up/qc/service.server.ts"');
+    expect(whole).not.toContain('from "drizzle-orm');
+  }
+});
+
 /** What browsers send without scripts; decimals as their readers write them. */
 const FORMS = [
   "/search?url=7265511373",

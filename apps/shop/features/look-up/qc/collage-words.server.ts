@@ -4,6 +4,7 @@ import { storeRecord, type ItemRef } from "@loupe/links";
 import type { LanguageTag } from "#languages";
 import { productPath } from "#features/look-up/items/model.ts";
 import type { Context } from "#server/context.ts";
+import type * as words from "#texts/words.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 
 export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
@@ -44,10 +45,7 @@ export async function wordsOf(
 const inLine = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
-type Words = Pick<
-  typeof import("#texts/words.ts"),
-  "grams" | "twoDecimals" | "dates" | "marketplaceName"
->;
+type Words = Pick<typeof words, "grams" | "twoDecimals" | "dates" | "marketplaceName">;
 
 const wordsIn = async (language: LanguageTag): Promise<Words> =>
   import(`../../../texts/${language}/words.ts`);

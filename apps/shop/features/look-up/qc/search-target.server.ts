@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { QcTarget } from "@loupe/contract";
 import { itemKey, storeName, type ItemRef, type Reason } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { reason } from "#texts/links.ts";
 import type { Context } from "#server/context.ts";
 import { channelOf, type PartnerTarget } from "#server/upstreams/qc-partner.ts";
 
@@ -18,7 +17,7 @@ export type SearchTarget = {
   named: ItemRef | null;
   /** True for a short link whose host did not answer. */
   notFollowed?: boolean;
-  why?: string;
+  why?: Reason;
 };
 
 /** An item has the same key however it is asked for, so that all of them share one look-up. */
@@ -50,7 +49,7 @@ export async function resolveTarget(
     named,
     notFollowed: link === null,
     ...(link?.kind === "none" &&
-      link.reason !== "unknown-site" && { why: reason(link.reason as Reason) }),
+      link.reason !== "unknown-site" && { why: link.reason }),
   };
 }
 

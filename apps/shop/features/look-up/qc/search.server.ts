@@ -1,5 +1,5 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
-import { itemLink, type ItemRef } from "@loupe/links";
+import { itemLink, type ItemRef, type Reason } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import {
   isMissing,
@@ -33,7 +33,7 @@ type QcSearch = {
   tag: string;
   /** The item that the search names, if any, with its page at the marketplace. */
   item: NamedItem | null;
-  why?: string;
+  why?: Reason;
 };
 
 /** A short link that could not be followed and for which nothing was found. */

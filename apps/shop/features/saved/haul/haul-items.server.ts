@@ -5,7 +5,7 @@ import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import * as texts from "#texts/haul-faults.ts";
+import type { HaulWords } from "./haul-words.ts";
 import { EMPTY_LINE, type HaulLine } from "./model.ts";
 
 const TEXT_MAX = 200;
@@ -18,16 +18,17 @@ export type Missed = { text: string; reason: string };
 export async function lookUpLine(
   context: Context,
   given: string,
+  words: HaulWords,
 ): Promise<{ line: HaulLine } | Missed> {
   const text = given.slice(0, 2000);
   const item = await itemOf(context, text);
-  if (!item) return { text: text.slice(0, TEXT_MAX), reason: texts.noItemInLink };
+  if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.noItemInLink };
   const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {
     const gone = goods.reason === "not-found";
-    const reason = gone ? texts.itemNotFound : texts.marketplaceNotResponding;
+    const reason = gone ? words.itemNotFound : words.marketplaceNotResponding;
     return { text: path, reason };
   }
   const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);

@@ -3,10 +3,8 @@ import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/shipping/model.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import * as texts from "#texts/haul-faults.ts";
-import { wholeNumber } from "#texts/words.ts";
+import type { HaulWords } from "./haul-words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";
-import { withPoint } from "#features/freight/shipping/typed-number.ts";
 
 /** One piece of a line, ready to be priced. */
 export type Piece = HaulItem & { line: number };
@@ -23,7 +21,11 @@ export type HaulFaults = {
 };
 
 /** Checks the lines and the destination, and expands each valid line into its pieces. */
-export async function readPieces(context: Context, lines: HaulLine[], destination: string) {
+export async function readPieces(
+  context: Context,
+  { lines, destination, words }: { lines: HaulLine[]; destination: string; words: HaulWords },
+) {
+  const { withPoint } = words;
   const { prepared } = await cardInUse(context);
   const faults: HaulFaults = { lines: {} };
   const pieces: Piece[] = [];
@@ -31,11 +33,11 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
   for (const [at, line] of lines.entries()) {
     const found: LineFaults = {};
     const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
-    if (count < 1) found.count = texts.countInvalid;
+    if (count < 1) found.count = words.countInvalid;
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
-    if (sides.length !== 0 && sides.length !== 3) found.size = texts.sizeInvalid;
+    if (sides.length !== 0 && sides.length !== 3) found.size = words.sizeInvalid;
     const [length, width, height] = found.size ? [] : sides;
-    if (!line.features) found.features = texts.categoryMissing;
+    if (!line.features) found.features = words.categoryMissing;
     const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
@@ -45,7 +47,7 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
       width: width && withPoint(width),
       height: height && withPoint(height),
     });
-    if (!checked.ok) for (const { path } of checked.issues) addFault(found, path, weight);
+    if (!checked.ok) for (const { path } of checked.issues) addFault(found, words, { path, weight });
     if (Object.keys(found).length > 0) faults.lines[at] = found;
     total += count;
     // Pieces above the limit are only counted, because the haul is refused anyway.
@@ -55,17 +57,21 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
     }
   }
   if (total > PIECES_MAX) {
-    faults.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
+    faults.whole = words.tooManyPieces(PIECES_MAX, total);
   }
   if (destination && !prepared.countries.has(destination)) {
-    faults.destination = texts.countryUnknown;
+    faults.destination = words.countryUnknown;
   }
   return { faults, pieces };
 }
 
 /** An issue with the parcel of a line, said in the page's language. A field has one fault at most. */
-function addFault(found: LineFaults, path: string, weight: string): void {
-  if (path === "weight") found.weight ??= weight ? texts.weightInvalid : texts.weightMissing;
-  else if (path === "features") found.features ??= texts.categoryMissing;
-  else found.size ??= texts.sizeInvalid;
+function addFault(
+  found: LineFaults,
+  words: HaulWords,
+  { path, weight }: { path: string; weight: string },
+): void {
+  if (path === "weight") found.weight ??= weight ? words.weightInvalid : words.weightMissing;
+  else if (path === "features") found.features ??= words.categoryMissing;
+  else found.size ??= words.sizeInvalid;
 }

@@ -4,6 +4,7 @@ import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { GENERAL } from "#features/freight/shipping/model.ts";
+import { haulWords } from "./haul-words.ts";
 import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./model.ts";
 import { findHaul } from "./service.server.ts";
 
@@ -31,6 +32,7 @@ const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   findHaul(
     shop.context,
     new URL(haulPath(lines, { destination, add }), "http://shop").searchParams,
+    haulWords,
   );
 
 describe("the address", () => {
@@ -70,7 +72,7 @@ describe("a haul", () => {
       haulPath([], { destination: "", calculate: true }),
       "http://shop",
     );
-    const { faults } = await findHaul(shop.context, searchParams);
+    const { faults } = await findHaul(shop.context, searchParams, haulWords);
     expect(faults).toEqual({ lines: {}, add: "Add an item first" });
   });
 
@@ -148,7 +150,7 @@ describe("every error names its field", () => {
     const asked = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
     );
-    const { faults, plan } = await findHaul(shop.context, asked);
+    const { faults, plan } = await findHaul(shop.context, asked, haulWords);
     expect({ faults, plan }).toEqual({
       faults: { lines: {}, destination: "Country is required" },
       plan: null,
@@ -208,7 +210,7 @@ test("adding an item does not ask for the country yet", async () => {
   const params = new URLSearchParams("destination=&add=weidian/7265511373");
   for (const haul of [
     await haulOf([line({ weight: "500" })], ""),
-    await findHaul(shop.context, params),
+    await findHaul(shop.context, params, haulWords),
   ]) {
     expect(haul.lines).toHaveLength(1);
     expect(haul.faults.destination).toBeUndefined();

@@ -2,10 +2,10 @@ import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
-import * as texts from "#texts/haul-faults.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
+import type { HaulWords } from "./haul-words.ts";
 import { addLines, readLines, type HaulLine } from "./model.ts";
 
 export type { HaulPlan, SentParcel, Split } from "./haul-plan.server.ts";
@@ -31,22 +31,26 @@ export type Haul = {
 };
 
 /** The haul that an address describes, with its cost once nothing is missing. */
-export async function findHaul(context: Context, params: URLSearchParams): Promise<Haul> {
+export async function findHaul(
+  context: Context,
+  params: URLSearchParams,
+  words: HaulWords,
+): Promise<Haul> {
   const typed = readLines(params).slice(0, LINES_MAX);
   const agents = await listAgents(context, { activeOnly: false });
   const linksIn = (text: string) => linksOf(text, agents);
   const wanted = [...new Set(params.getAll("add").flatMap(linksIn))];
   const results = await Promise.all(
-    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text)),
+    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text, words)),
   );
   const found = results.flatMap((result) => ("line" in result ? [result.line] : []));
   const { lines, added, raised } = addLines(typed.map(withCategory), found);
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
-  const { faults, pieces } = await readPieces(context, lines, destination);
+  const { faults, pieces } = await readPieces(context, { lines, destination, words });
   // A user who adds an item has not chosen the destination yet, and is not asked for it.
   const isAsked = params.has("destination") && wanted.length === 0;
-  if (isAsked && lines.length === 0) faults.add = texts.itemsMissing;
-  else if (!destination && isAsked) faults.destination = texts.countryMissing;
+  if (isAsked && lines.length === 0) faults.add = words.itemsMissing;
+  else if (!destination && isAsked) faults.destination = words.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   return {
     destination,

@@ -1,6 +1,7 @@
 import type { Language, LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
 import { logoPath } from "#server/settings/logo.ts";
+import type * as texts from "#texts/installable-app.ts";
 import { pathIn } from "#features/site/frame/model.ts";
 
 const MARK = [
@@ -30,7 +31,7 @@ const SCREENSHOTS = [
 const isOwners = ({ SITE_NAME, LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK }: Config) =>
   SITE_NAME !== "Loupe" || [LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK].some(Boolean);
 
-type Texts = typeof import("#texts/installable-app.ts");
+type Texts = typeof texts;
 
 export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
   import(`../../../texts/${tag}/installable-app.ts`);

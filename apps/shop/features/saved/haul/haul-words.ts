@@ -1,0 +1,16 @@
+import { withPoint } from "#features/freight/shipping/typed-number.ts";
+import * as faults from "#texts/haul-faults.ts";
+import { wholeNumber } from "#texts/words.ts";
+
+/**
+ * What the server needs to read and to answer a haul in the page's language. The server has one copy of its
+ * modules for all languages, so the page passes its words.
+ */
+export const haulWords = {
+  ...faults,
+  tooManyPieces: (most: number, count: number) =>
+    faults.tooManyPieces(wholeNumber(most), wholeNumber(count)),
+  withPoint,
+};
+
+export type HaulWords = typeof haulWords;
