@@ -88,7 +88,9 @@ test("a haul's errors and its numbers are in the page's language", async () => {
 
 test("a search says in the page's language what is wrong with a link", async () => {
   const url = encodeURIComponent("https://weidian.com/cart");
-  expect(await (await get(`/de/qc-search?url=${url}`)).text()).toContain("Wir kennen diese Website");
+  expect(await (await get(`/de/qc-search?url=${url}`)).text()).toContain(
+    "Wir kennen diese Website",
+  );
   expect(await (await get(`/qc-search?url=${url}`)).text()).toContain("We know this site");
 });
 

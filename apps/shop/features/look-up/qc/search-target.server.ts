@@ -48,8 +48,7 @@ export async function resolveTarget(
     target: { url: target.url },
     named,
     notFollowed: link === null,
-    ...(link?.kind === "none" &&
-      link.reason !== "unknown-site" && { why: link.reason }),
+    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.reason as Reason }),
   };
 }
 

@@ -22,13 +22,13 @@ export async function lookUpLine(
 ): Promise<{ line: HaulLine } | Missed> {
   const text = given.slice(0, 2000);
   const item = await itemOf(context, text);
-  if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.noItemInLink };
+  if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
   const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {
     const gone = goods.reason === "not-found";
-    const reason = gone ? words.itemNotFound : words.marketplaceNotResponding;
+    const reason = gone ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
     return { text: path, reason };
   }
   const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);

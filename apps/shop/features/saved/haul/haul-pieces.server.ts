@@ -25,7 +25,7 @@ export async function readPieces(
   context: Context,
   { lines, destination, words }: { lines: HaulLine[]; destination: string; words: HaulWords },
 ) {
-  const { withPoint } = words;
+  const { texts, wholeNumber, withPoint } = words;
   const { prepared } = await cardInUse(context);
   const faults: HaulFaults = { lines: {} };
   const pieces: Piece[] = [];
@@ -33,11 +33,11 @@ export async function readPieces(
   for (const [at, line] of lines.entries()) {
     const found: LineFaults = {};
     const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
-    if (count < 1) found.count = words.countInvalid;
+    if (count < 1) found.count = texts.countInvalid;
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
-    if (sides.length !== 0 && sides.length !== 3) found.size = words.sizeInvalid;
+    if (sides.length !== 0 && sides.length !== 3) found.size = texts.sizeInvalid;
     const [length, width, height] = found.size ? [] : sides;
-    if (!line.features) found.features = words.categoryMissing;
+    if (!line.features) found.features = texts.categoryMissing;
     const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
@@ -47,7 +47,8 @@ export async function readPieces(
       width: width && withPoint(width),
       height: height && withPoint(height),
     });
-    if (!checked.ok) for (const { path } of checked.issues) addFault(found, words, { path, weight });
+    if (!checked.ok)
+      for (const { path } of checked.issues) addFault(found, texts, { path, weight });
     if (Object.keys(found).length > 0) faults.lines[at] = found;
     total += count;
     // Pieces above the limit are only counted, because the haul is refused anyway.
@@ -57,10 +58,10 @@ export async function readPieces(
     }
   }
   if (total > PIECES_MAX) {
-    faults.whole = words.tooManyPieces(PIECES_MAX, total);
+    faults.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
   }
   if (destination && !prepared.countries.has(destination)) {
-    faults.destination = words.countryUnknown;
+    faults.destination = texts.countryUnknown;
   }
   return { faults, pieces };
 }
@@ -68,10 +69,10 @@ export async function readPieces(
 /** An issue with the parcel of a line, said in the page's language. A field has one fault at most. */
 function addFault(
   found: LineFaults,
-  words: HaulWords,
+  texts: HaulWords["texts"],
   { path, weight }: { path: string; weight: string },
 ): void {
-  if (path === "weight") found.weight ??= weight ? words.weightInvalid : words.weightMissing;
-  else if (path === "features") found.features ??= words.categoryMissing;
-  else found.size ??= words.sizeInvalid;
+  if (path === "weight") found.weight ??= weight ? texts.weightInvalid : texts.weightMissing;
+  else if (path === "features") found.features ??= texts.categoryMissing;
+  else found.size ??= texts.sizeInvalid;
 }

@@ -1,5 +1,5 @@
 import { withPoint } from "#features/freight/shipping/typed-number.ts";
-import * as faults from "#texts/haul-faults.ts";
+import * as texts from "#texts/haul-faults.ts";
 import { wholeNumber } from "#texts/words.ts";
 
 /**
@@ -7,9 +7,8 @@ import { wholeNumber } from "#texts/words.ts";
  * modules for all languages, so the page passes its words.
  */
 export const haulWords = {
-  ...faults,
-  tooManyPieces: (most: number, count: number) =>
-    faults.tooManyPieces(wholeNumber(most), wholeNumber(count)),
+  texts,
+  wholeNumber,
   withPoint,
 };
 

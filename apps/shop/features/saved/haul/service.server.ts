@@ -49,8 +49,8 @@ export async function findHaul(
   const { faults, pieces } = await readPieces(context, { lines, destination, words });
   // A user who adds an item has not chosen the destination yet, and is not asked for it.
   const isAsked = params.has("destination") && wanted.length === 0;
-  if (isAsked && lines.length === 0) faults.add = words.itemsMissing;
-  else if (!destination && isAsked) faults.destination = words.countryMissing;
+  if (isAsked && lines.length === 0) faults.add = words.texts.itemsMissing;
+  else if (!destination && isAsked) faults.destination = words.texts.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   return {
     destination,
