@@ -1,5 +1,7 @@
 import type { PreparedCard } from "@loupe/shipping";
 import type { EventEmitter } from "node:events";
+import type { Pool } from "pg";
+import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
@@ -27,6 +29,10 @@ export type LoadedCard = { number: number; prepared: PreparedCard };
  * copies of a module (server and page bundle) share one state. */
 export type Context = {
   db: Database;
+  /** The connections behind `db`, for the engine of background work. */
+  pool: Pool;
+  /** The engine of background work, for who sends a job. */
+  jobs: () => Promise<PgBoss>;
   /** PostgreSQL's own address, for backups. It holds the password: never logged, never sent. */
   directUrl: string;
   /** The settings in force; the dashboard changes some of them, so they are read when they are needed. */

@@ -5,6 +5,8 @@ import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { waitUntilStarted } from "./database/wait-until-started.ts";
+import { installEngine } from "#server/jobs/engine.ts";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";
@@ -39,6 +41,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   opened.defer(() => services.close());
   // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
   await migrate(directUrl);
+  await installEngine(directUrl, log, JOBS);
   await checkConnections(directUrl, config, log);
   if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
   await resealSettings(services.context);

@@ -17,6 +17,7 @@ import {
   type CachedLegalPages,
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
+import { openSender } from "#server/jobs/engine.ts";
 import { registerGauges } from "#server/logs/gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
@@ -61,8 +62,11 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const store = openStore(config);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();
+  const sender = openSender({ pool, log });
   const context: Context = {
     db,
+    pool,
+    jobs: sender.jobs,
     directUrl,
     config,
     settings: live,
@@ -91,6 +95,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     async close() {
       stopping.abort();
       await closeParts(context);
+      await sender.close();
       await heard.close();
       await database.close();
     },

@@ -8,6 +8,8 @@ import { withDatabaseName } from "#server/database/client.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { isAlive } from "#server/database/is-alive.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { installEngine } from "#server/jobs/engine.ts";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { runOnServer } from "./database-server.ts";
 
 const PREFIX = "loupe-test-server-";
@@ -21,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await runOnServer(server.url, `CREATE DATABASE ${template}`);
   const templateUrl = withDatabaseName(server.url, template);
   await migrate(templateUrl);
+  await installEngine(templateUrl, pino({ level: "error" }), JOBS);
   project.provide("templateUrl", templateUrl);
   return async () => {
     await runOnServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);

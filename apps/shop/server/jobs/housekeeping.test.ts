@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPictures } from "#features/look-up/pictures/service.server.ts";
-import { startHousekeeping } from "./housekeeping.ts";
-import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
-import { rounds } from "./tables.ts";
+import { runNow, statesOf } from "#testing/jobs.ts";
+import { JOBS, startHousekeeping } from "./housekeeping.ts";
+import { listSchedules } from "./job-list.ts";
+import { sendJob } from "./job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;
@@ -42,100 +43,65 @@ const register = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => `${origin}/${from + n}.jpg`),
   );
 
-const knownRounds = async () =>
-  (await shop.context.db.select().from(rounds)).map(({ name }) => name);
-
-const EVERY_MS = 200;
-/** Moves the shop's clock forward until every round except the daily ones is due again. */
-const untilDue = () => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * EVERY_MS);
-};
-
-test("a long round is not started twice at the same time, and is started again once it has ended", async () => {
-  // The round skips pictures that were registered a moment ago: whoever sees them will fetch them.
+test("a long job is not started twice in a process, and one that waits is run next", async () => {
+  // The job skips pictures that were registered a moment ago: whoever sees them will fetch them.
   shop.clock.now = new Date(Date.now() + 15 * 60_000);
   await register(0, 10);
-  const house = startHousekeeping(shop.context, { every_ms: EVERY_MS });
+  await sendJob(shop.context, "lookAtUnseen");
+  const house = startHousekeeping(shop.context);
   try {
-    await expect.poll(knownRounds).toContain("lookAtUnseen");
-    untilDue();
     await expect.poll(() => asked.total).toBeGreaterThan(1);
-    untilDue();
+    await sendJob(shop.context, "lookAtUnseen");
     await expect.poll(() => asked.total).toBe(10);
     await register(10, 20);
-    untilDue();
+    await sendJob(shop.context, "lookAtUnseen");
     await expect.poll(() => asked.total).toBe(20);
   } finally {
     await house.stop();
-    await Promise.all(shop.context.background);
   }
   expect(asked.most).toBe(1);
 });
 
-test("answers that nobody looks at are deleted once a day, not in every round", async () => {
-  const { db } = shop.context;
-  const add = (key: string) =>
-    db.execute(sql`
-      insert into cached_answers (source, key, answer, fetched_at)
-      values ('product-info', ${key}, '{}', now() - interval '90 days')`);
-  const left = async () => {
-    const { rows } = await db.execute<{ key: string }>(sql`select key from cached_answers`);
-    return rows.map(({ key }) => key);
-  };
-  /** Registers another picture and waits for the round that asks for it. */
-  const nextRound = async () => {
-    const before = asked.total;
-    await register(before + 100, before + 101);
-    untilDue();
-    await expect.poll(() => asked.total).toBe(before + 1);
-  };
-  shop.clock.now = new Date("2031-05-01T03:00:00Z");
-  await add("weidian:1");
-  const house = startHousekeeping(shop.context, { every_ms: EVERY_MS });
-  try {
-    await expect.poll(left).toEqual([]);
-    await add("weidian:2");
-    await nextRound();
-    await nextRound();
-    expect(await left()).toEqual(["weidian:2"]);
-    shop.clock.now = new Date("2031-05-02T00:01:00Z");
-    await expect.poll(left).toEqual([]);
-  } finally {
-    await house.stop();
-    await Promise.all(shop.context.background);
+test("all scheduled jobs are known and due within their time, and none waits", async () => {
+  const house = startHousekeeping(shop.context);
+  const scheduled = JOBS.filter(({ schedule }) => schedule);
+  const names = scheduled.map(({ name }) => name).toSorted();
+  const listed = async () => (await listSchedules(shop.context)).map(({ name }) => name);
+  await expect.poll(listed).toEqual(names);
+  for (const { name, dueAt, isOverdue } of await listSchedules(shop.context)) {
+    const wait_ms = new Date(dueAt).getTime() - Date.now();
+    const { schedule } = scheduled.find((job) => job.name === name)!;
+    expect(wait_ms, name).toBeLessThan(schedule === "0 0 * * *" ? 86_400_000 : 600_000);
+    expect(isOverdue, name).toBe(false);
   }
+  await house.stop();
 });
 
-test("only one of several processes runs each round", async () => {
-  const another = await shop.openAnother();
+test("a process with ROUNDS off leaves scheduled jobs to others", async () => {
   const resting = await shop.openAnother({ ROUNDS: false });
-  shop.clock.now = new Date(Date.now() + 30 * 60_000);
-  await shop.context.db.delete(rounds);
-  const houses = [shop.context, another.context, resting.context].map((context) =>
-    startHousekeeping(context, { every_ms: EVERY_MS }),
+  const house = startHousekeeping(resting.context);
+  await sendJob(shop.context, "startRateCards");
+  const states = () => statesOf(shop.context, "startRateCards");
+  await new Promise((done) => setTimeout(done, 500));
+  expect(await states()).toMatchObject([{ state: "created" }]);
+  await house.stop();
+  await resting.close();
+  await runNow(
+    shop.context,
+    JOBS.find(({ name }) => name === "startRateCards")!,
   );
-  try {
-    await expect.poll(knownRounds).toContain("lookAtUnseen");
-    const before = asked.total;
-    await register(500, 520);
-    untilDue();
-    await expect.poll(() => asked.total).toBe(before + 20);
-    expect(asked.most).toBe(1);
-  } finally {
-    await Promise.all(houses.map((house) => house.stop()));
-    await Promise.all([another, resting].map((one) => one.close()));
-    await Promise.all(shop.context.background);
-  }
+  expect(await states()).toMatchObject([{ state: "completed" }]);
 });
 
-test("a process that stops in a daily round leaves it to another", async () => {
-  const { context } = shop;
-  shop.clock.now = new Date("2032-01-01T12:00:00Z");
-  const claimed = new Date("2032-01-02T00:00:00Z");
-  await context.db.delete(rounds);
-  await addRounds(context, ["daily"], shop.clock.now);
-  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual(["daily"]);
-  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual([]);
-  await postponeRound(context, { name: "daily", claimed, dueAt: shop.clock.now });
-  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual(["daily"]);
+test("answers that nobody looks at are deleted by the daily job", async () => {
+  const { db } = shop.context;
+  await db.execute(sql`
+    insert into cached_answers (source, key, answer, fetched_at)
+    values ('product-info', 'weidian:1', '{}', now() - interval '90 days')`);
+  await runNow(
+    shop.context,
+    JOBS.find(({ name }) => name === "forgetUnseen")!,
+  );
+  const { rows } = await db.execute(sql`select key from cached_answers`);
+  expect(rows).toEqual([]);
 });

@@ -21,141 +21,71 @@ import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server
 import { startRateCards } from "#features/freight/shipping/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { inBackground } from "./background.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";
-import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
+import type { Job } from "./job.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
+import { startJobs } from "./work.ts";
 
-const EVERY_MS = 10 * 60_000;
-/** How often a process asks which rounds are due, as a part of the time between two rounds. */
-const CHECKS_PER_ROUND = 10;
-const DAY_MS = 86_400_000;
+const SWEPT_EVERY_MS = 10 * 60_000;
 
-type Round = (context: Context, stop: AbortSignal) => Promise<void>;
+type Work = (context: Context, stop: AbortSignal) => Promise<void>;
+type Options = Omit<Job, "name" | "schedule" | "run">;
+
+const scheduled = (schedule: string, work: Work, options: Options = {}): Job => ({
+  ...options,
+  name: work.name,
+  schedule,
+  run: (context, { signal }) => work(context, signal),
+});
+
+const everyMinute = (work: Work, options?: Options) => scheduled("* * * * *", work, options);
+/** Failures of these are tried again at the next occurrence. Not all begin in the same minute. */
+const everyTenMinutes = (minute: number, ...works: Work[]) =>
+  works.map((work) => scheduled(`${minute}-59/10 * * * *`, work, { limit_s: 6 * 3600 }));
+/** They check again everything that they left in place, so once a day is enough. */
+const daily = (work: Work) =>
+  scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
 /** Deletes what has expired and refreshes what has become old, once for all processes. */
-const ROUNDS: Record<string, Round> = {
-  forgetOldIdentity,
-  forgetOldAttempts,
-  forgetOldProofs,
-  forgetOldMails,
-  deleteClosedAccounts,
-  forgetOldExports,
-  forgetVisitors,
-  foldOldCounts,
-  foldOldClicks,
-  sumPastDays,
-  forgetUnseen,
-  forgetUploadedPictures,
-  forgetSandbox,
-  keepBackups,
-  notifyOwners,
-  startRateCards,
-  forgetDeletedReviews,
-  forgetDeletedAgents,
-  refreshLookedAt,
-  refreshProducts,
-  lookAtSuspects,
-  lookAtUnseen,
-};
-
-/** The rounds of a process that does nothing but pictures. */
-const OF_PICTURES = new Set(["lookAtUnseen"]);
-
-/** They check again everything that they left in place, so once a day is enough. */
-const DAILY = new Set(["forgetUnseen", "forgetUploadedPictures"]);
-
-/** Due at every check: with much to do several processes take part; owners are told and cards start within a minute. */
-const AT_EVERY_CHECK = new Set(["lookAtUnseen", "notifyOwners", "startRateCards"]);
+export const JOBS: readonly Job[] = [
+  everyMinute(notifyOwners),
+  everyMinute(startRateCards),
+  // With much to do, several processes take part.
+  everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
+  ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
+  ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
+  ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetSandbox, forgetDeletedReviews),
+  ...everyTenMinutes(7, keepBackups, forgetDeletedAgents, refreshLookedAt),
+  ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
+  daily(forgetUnseen),
+  daily(forgetUploadedPictures),
+];
 
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(
   context: Context,
-  { every_ms = EVERY_MS } = {},
+  { swept_ms = SWEPT_EVERY_MS } = {},
 ): { stop(): Promise<void> } {
-  const isShop = context.config.ROLE === "shop";
+  const { config, log } = context;
+  const isShop = config.ROLE === "shop";
   const mails = isShop ? keepSendingMails(context, writeMail) : undefined;
-  const stopping = new AbortController();
-  const running = new Set<string>();
-  const run = (name: string, work: () => Promise<void>) => {
-    if (running.has(name)) return;
-    running.add(name);
-    const done: Promise<void> = work()
-      .catch((err: unknown) =>
-        context.log.error({ err }, `${name} failed and will be tried again later`),
-      )
-      .finally(() => {
-        running.delete(name);
-        context.background.delete(done);
-      });
-    context.background.add(done);
-  };
+  const kinds = JOBS.filter(
+    ({ schedule, isOfPictures }) => (isShop || isOfPictures) && (config.ROUNDS || !schedule),
+  );
+  const jobs = startJobs(context, kinds, { isScheduling: isShop && config.ROUNDS });
   // Each machine has cached files of its own.
-  const sweeping = setInterval(
-    () => run("sweepCachedFiles", () => sweepCachedFiles(context)),
-    every_ms,
-  ).unref();
-  const schedule = { every_ms, running, run, stop: stopping.signal, areAdded: false };
-  const checking = setInterval(
-    () => run("checkRounds", () => runDue(context, schedule)),
-    every_ms / CHECKS_PER_ROUND,
-  ).unref();
-  if (!context.config.ROUNDS) clearInterval(checking);
+  const sweep = () =>
+    inBackground(context, sweepCachedFiles(context), (err) =>
+      log.error({ err }, "cached files could not be removed"),
+    );
+  const sweeping = setInterval(sweep, swept_ms).unref();
   return {
     async stop() {
       clearInterval(sweeping);
-      clearInterval(checking);
-      stopping.abort();
-      await mails?.stop();
+      await Promise.all([jobs.stop(), mails?.stop()]);
     },
   };
 }
-
-type Schedule = {
-  every_ms: number;
-  running: ReadonlySet<string>;
-  run: (name: string, work: () => Promise<void>) => void;
-  stop: AbortSignal;
-  /** Whether this process has seen to it that the database knows all rounds. */
-  areAdded: boolean;
-};
-
-/**
- * Runs the rounds that are due and that no other process has claimed. A round that still runs here is
- * not claimed: with a slow picture host it can take longer than the time between two rounds.
- */
-async function runDue(context: Context, schedule: Schedule): Promise<void> {
-  const { every_ms, running, run, stop } = schedule;
-  const now = context.now();
-  const soon = new Date(now.getTime() + every_ms);
-  const dueNext = (name: string) => {
-    if (DAILY.has(name)) return nextDay(now);
-    return AT_EVERY_CHECK.has(name) ? new Date(now.getTime() + every_ms / CHECKS_PER_ROUND) : soon;
-  };
-  if (!schedule.areAdded) await addRounds(context, Object.keys(ROUNDS), soon);
-  schedule.areAdded = true;
-  const next = new Map(
-    Object.keys(ROUNDS)
-      .filter((name) => !running.has(name))
-      .filter((name) => context.config.ROLE === "shop" || OF_PICTURES.has(name))
-      .map((name) => [name, dueNext(name)]),
-  );
-  for (const name of await claimRounds(context, next)) {
-    const claimed = next.get(name)!;
-    const postpone = (dueAt: Date) => postponeRound(context, { name, claimed, dueAt });
-    run(name, async () => {
-      try {
-        await ROUNDS[name]!(context, stop);
-      } catch (error) {
-        await postpone(soon);
-        throw error;
-      }
-      // A round ends early, between two of its items, when the process stops: another one goes on.
-      if (stop.aborted) await postpone(context.now());
-    });
-  }
-}
-
-/** Midnight in UTC. */
-const nextDay = (now: Date) => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);

@@ -12,10 +12,18 @@ import {
 } from "drizzle-orm/pg-core";
 import type { UpstreamHealth } from "#server/outbound/upstream-policy.ts";
 
-/** The rounds of background work, each of which one process of the fleet runs when it is due. */
+/** Not used any more: goes with the next change of the schema. */
 export const rounds = pgTable("rounds", {
   name: text().primaryKey(),
   dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+});
+
+/** How far jobs under way are. Jobs themselves are in the tables of the engine. */
+export const jobProgress = pgTable("job_progress", {
+  jobId: uuid("job_id").primaryKey(),
+  done: bigint({ mode: "number" }).notNull(),
+  total: bigint({ mode: "number" }).notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** With its times as JSON has them, in ISO 8601. */

@@ -1,7 +1,7 @@
-import { lte } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
-import { rounds } from "#server/jobs/tables.ts";
+import { sendJob } from "#server/jobs/job.ts";
+import { statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -19,16 +19,14 @@ test("a process with the role `pictures` serves pictures and no pages or API cal
   expect((await shop.post("/api/v1/auth/login", body)).status).toBe(404);
 });
 
-test("a process with the role `pictures` runs only the round about pictures", async () => {
-  const { context, clock } = shop;
-  const house = startHousekeeping(context, { every_ms: 200 });
-  const due = async () =>
-    (await context.db.select().from(rounds).where(lte(rounds.dueAt, clock.now))).map(
-      ({ name }) => name,
-    );
-  await expect.poll(async () => (await context.db.select().from(rounds)).length).toBeGreaterThan(5);
-  clock.now = new Date(clock.now.getTime() + 400);
-  await expect.poll(due).not.toContain("lookAtUnseen");
-  expect(await due()).toContain("forgetOldMails");
+test("a process with the role `pictures` runs only the jobs about pictures", async () => {
+  const { context } = shop;
+  await sendJob(context, "lookAtUnseen");
+  await sendJob(context, "forgetOldMails");
+  const house = startHousekeeping(context);
+  await expect
+    .poll(() => statesOf(context, "lookAtUnseen"))
+    .toMatchObject([{ state: "completed" }]);
+  expect(await statesOf(context, "forgetOldMails")).toMatchObject([{ state: "created" }]);
   await house.stop();
 });

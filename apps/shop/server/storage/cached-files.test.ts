@@ -70,7 +70,7 @@ describe("when an earlier process left more files than the cache may hold", () =
   test("a round of housekeeping makes room", async () => {
     await fill("zz-round");
     await writeCachedFile(shop.context, "zz-used", Buffer.alloc(1000));
-    const house = startHousekeeping(shop.context, { every_ms: 20 });
+    const house = startHousekeeping(shop.context, { swept_ms: 20 });
     await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
     await house.stop();
     // A round that is still under way would remove the files of the next test.

@@ -1,17 +1,14 @@
 import type { ShopHealth } from "@loupe/contract";
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { statfs } from "node:fs/promises";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { rounds } from "#server/jobs/tables.ts";
+import { listSchedules } from "#server/jobs/job-list.ts";
 import { measureCachedFiles } from "#server/storage/cached-files.ts";
-
-/** A round is due every ten minutes at least, or once a day, and is asked for once a minute. */
-const OVERDUE_MS = 30 * 60_000;
 
 /** How large things are, and whether what runs by the clock does. */
 export async function findHealth(context: Context): Promise<ShopHealth> {
-  const { db, config, now } = context;
+  const { db, config } = context;
   const [size, known, files, mails, jobs, disk] = await Promise.all([
     db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`),
     // What the planner knows: counting millions of rows takes seconds.
@@ -20,20 +17,15 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
     ),
     measureOnce(context),
     countMails(context),
-    db.select().from(rounds).orderBy(asc(rounds.name)),
+    listSchedules(context),
     statfs(config.DATA_DIR),
   ]);
-  const overdueSince = now().getTime() - OVERDUE_MS;
   return {
     databaseBytes: Number(size.rows[0]?.bytes ?? 0),
     pictures: { known: Number(known.rows[0]?.count ?? 0), ...files },
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     mails,
-    jobs: jobs.map(({ name, dueAt }) => ({
-      name,
-      dueAt: dueAt.toISOString(),
-      isOverdue: dueAt.getTime() < overdueSince,
-    })),
+    jobs,
   };
 }
 

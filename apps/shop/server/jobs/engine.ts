@@ -1,0 +1,107 @@
+import { PgBoss, type ConstructorOptions } from "pg-boss";
+import type { Logger } from "pino";
+import { singleConnection } from "#server/database/single-connection.ts";
+import type { Job } from "./job.ts";
+
+/** The engine's tables. No backup takes them: what is to be done after a restore follows from Loupe's own tables. */
+export const ENGINE_SCHEMA = "loupe_jobs";
+
+const HOUR_S = 3600;
+/** A run that has not been heard of for so long is another process's to do again. */
+const HEARTBEAT_S = 15;
+const HEARTBEAT_EVERY_S = 5;
+/** How often one of the processes looks for such runs. */
+const SUPERVISED_EVERY_S = 30;
+/** Of runs that end with their process or are given back by one that stops. */
+const RUNS_MAX = 10;
+const LIMIT_S = 30 * 60;
+const FINISHED_FOR_S = 24 * HOUR_S;
+
+/** Options of every use of the engine. What it would do often and Loupe does not need is put off. */
+const COMMON = {
+  schema: ENGINE_SCHEMA,
+  migrate: false,
+  supervise: false,
+  schedule: false,
+  registerInstance: false,
+  monitorVacuum: false,
+  openTelemetry: { enabled: false },
+  flowIntervalSeconds: HOUR_S,
+  bamIntervalSeconds: HOUR_S,
+  queueCacheIntervalSeconds: HOUR_S,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 30,
+  superviseIntervalSeconds: SUPERVISED_EVERY_S,
+  monitorIntervalSeconds: SUPERVISED_EVERY_S,
+} satisfies ConstructorOptions;
+
+export const HEARTBEAT = { heartbeatRefreshSeconds: HEARTBEAT_EVERY_S };
+
+type Roles = Pick<ConstructorOptions, "migrate" | "supervise" | "schedule">;
+type Opened = {
+  pool: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+  log: Logger;
+};
+
+/** The engine over the shop's own connections. */
+export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ ...COMMON, ...options, db });
+  boss.on("error", (err) => log.warn({ err }, "the engine of background work failed at something"));
+  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+  return boss;
+}
+
+/** The engine as one that sends jobs, which is opened when it is first needed. */
+export function openSender(opened: Opened) {
+  let started: Promise<PgBoss> | undefined;
+  const start = async () => await openEngine(opened).start();
+  return {
+    jobs: () =>
+      (started ??= start().catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      })),
+    close: async () => (await started?.catch(() => undefined))?.stop({ graceful: false }),
+  };
+}
+
+/** Creates or updates the engine's tables and the queues of these jobs. Processes that start together wait for one. */
+export async function installEngine(url: string, log: Logger, kinds: readonly Job[]) {
+  const client = singleConnection(url, { application_name: "loupe migration" });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('engine of background work'))");
+    const boss = openEngine({ pool: client, log }, { migrate: true });
+    await boss.start();
+    await createQueues(boss, kinds);
+    await boss.stop({ graceful: false });
+  } finally {
+    await client.end();
+  }
+}
+
+async function createQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    const { policy = "exclusive", ...wanted } = optionsOf(kind);
+    const queue = known.get(kind.name);
+    if (!queue) await boss.createQueue(kind.name, { policy, ...wanted });
+    else if (Object.entries(wanted).some(([name, value]) => queue[name as "retryLimit"] !== value))
+      await boss.updateQueue(kind.name, wanted);
+  }
+}
+
+const optionsOf = ({ policy, limit_s = LIMIT_S, retries = 0, pause_s = 0, pauseMax_s }: Job) => ({
+  policy,
+  // Later than the limit itself, for a process that cannot keep to it.
+  expireInSeconds: limit_s + 60,
+  retryLimit: retries + RUNS_MAX,
+  retryDelay: pause_s,
+  retryBackoff: pauseMax_s !== undefined,
+  ...(pauseMax_s && { retryDelayMax: pauseMax_s }),
+  heartbeatSeconds: HEARTBEAT_S,
+  deleteAfterSeconds: FINISHED_FOR_S,
+});
+
+export const limitOf = ({ limit_s = LIMIT_S }: Job) => limit_s;

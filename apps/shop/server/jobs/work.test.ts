@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addKinds, expireHeartbeats, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { JobLost, cancelJob, retryJob, sendJob, type Job, type Run } from "./job.ts";
+import { startJobs } from "./work.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Adds a kind whose runs a test decides on. */
+async function newKind(name: string, run: (run: Run) => Promise<void>, more: Partial<Job> = {}) {
+  const kind: Job = { name, ...more, run: (_, given) => run(given) };
+  await addKinds(shop.context, [kind]);
+  return kind;
+}
+
+const working = async (kinds: Job[], work: () => Promise<void>, context = shop.context) => {
+  const jobs = startJobs(context, kinds);
+  try {
+    await work();
+  } finally {
+    await jobs.stop();
+  }
+};
+
+test("a job is run with its data as soon as its transaction commits, and not if it is rolled back", async () => {
+  const seen: object[] = [];
+  const kind = await newKind("plain", async ({ data }) => void seen.push(data), {
+    policy: "standard",
+  });
+  await working([kind], async () => {
+    await shop.context.db.transaction(async (tx) => {
+      await sendJob({ ...shop.context, db: tx }, "plain", { n: 1 });
+      await sleep(50);
+      expect(seen).toEqual([]);
+    });
+    await expect.poll(() => seen, { timeout: 2000 }).toEqual([{ n: 1 }]);
+    const undone = shop.context.db.transaction(async (tx) => {
+      await sendJob({ ...shop.context, db: tx }, "plain", { n: 2 });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await sendJob(shop.context, "plain", { n: 3 });
+    await expect.poll(() => seen, { timeout: 2000 }).toEqual([{ n: 1 }, { n: 3 }]);
+  });
+});
+
+test("a job that throws is run again as often as its kind says, and then failed with the reason", async () => {
+  const runs: boolean[] = [];
+  const kind = await newKind(
+    "throws",
+    async ({ isLast }) => {
+      runs.push(isLast);
+      throw new Error("the mail server is away");
+    },
+    { retries: 2 },
+  );
+  await runNow(shop.context, kind);
+  expect(runs).toEqual([false, false, true]);
+  const [job] = await statesOf(shop.context, "throws");
+  expect(job).toMatchObject({ state: "failed", reason: "the mail server is away" });
+});
+
+test("a failed job can be retried by hand", async () => {
+  let isBroken = true;
+  const kind = await newKind("mended", async () => {
+    if (isBroken) throw new Error("broken");
+  });
+  await sendJob(shop.context, "mended");
+  await runWaiting(shop.context, kind);
+  isBroken = false;
+  const boss = await shop.context.jobs();
+  const [failed] = await boss.findJobs("mended");
+  expect(await retryJob(shop.context, "mended", failed!.id)).toBe(true);
+  await runWaiting(shop.context, kind);
+  expect(await statesOf(shop.context, "mended")).toMatchObject([{ state: "completed" }]);
+});
+
+test("a job that never ends is failed at its limit, and its run may not write any more", async () => {
+  let given: Run | undefined;
+  const kind = await newKind(
+    "endless",
+    async (run) => {
+      given = run;
+      await new Promise(() => undefined);
+    },
+    { limit_s: 1 },
+  );
+  await runNow(shop.context, kind);
+  const [job] = await statesOf(shop.context, "endless");
+  expect(job).toMatchObject({ state: "failed", reason: "It took longer than 1 s." });
+  expect(given!.signal.aborted).toBe(true);
+  await expect(given!.hold(shop.context)).rejects.toThrow(JobLost);
+});
+
+test("a cancelled job is told within seconds, and its writes are refused at once", async () => {
+  const seen: string[] = [];
+  const kind = await newKind("cancelled", async (run) => {
+    await run.hold(shop.context);
+    seen.push("began");
+    while (!run.signal.aborted) await sleep(20);
+    await run.hold(shop.context).catch((error: Error) => seen.push(error.constructor.name));
+  });
+  const id = await sendJob(shop.context, "cancelled");
+  await working([kind], async () => {
+    await expect.poll(() => seen).toEqual(["began"]);
+    expect(await cancelJob(shop.context, "cancelled", id!)).toBe(true);
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(["began", "JobLost"]);
+  });
+  expect(await statesOf(shop.context, "cancelled")).toMatchObject([{ state: "cancelled" }]);
+});
+
+test("a job of a killed process is run by another, and the first one's writes are refused", async () => {
+  const runs: Run[] = [];
+  const kind = await newKind("killed", async (run) => {
+    runs.push(run);
+    // The first run hangs, as in a process that was stopped.
+    if (runs.length === 1) await new Promise(() => undefined);
+    await run.hold(shop.context);
+  });
+  const another = await shop.openAnother();
+  await sendJob(shop.context, "killed");
+  await working([kind], async () => {
+    await expect.poll(() => runs.length).toBe(1);
+    await working(
+      [kind],
+      async () => {
+        await expireHeartbeats(shop.context);
+        await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(2);
+        await expect(runs[0]!.hold(shop.context)).rejects.toThrow(JobLost);
+        const states = () => statesOf(shop.context, "killed");
+        await expect.poll(states).toMatchObject([{ state: "completed", retryCount: 1 }]);
+      },
+      another.context,
+    );
+  });
+  await another.close();
+}, 30_000);
+
+test("a process that stops gives its job back, and another one goes on", async () => {
+  const ended: string[] = [];
+  const kind = await newKind("given-back", async ({ signal }) => {
+    for (let left = 20; left > 0 && !signal.aborted; left -= 1) await sleep(20);
+    ended.push(signal.aborted ? "early" : "done");
+  });
+  const another = await shop.openAnother();
+  await sendJob(shop.context, "given-back");
+  const first = startJobs(another.context, [kind]);
+  await expect
+    .poll(() => statesOf(shop.context, "given-back"))
+    .toMatchObject([{ state: "active" }]);
+  another.beginStop();
+  await first.stop();
+  await another.close();
+  expect(ended).toEqual(["early"]);
+  await runWaiting(shop.context, kind);
+  expect(ended).toEqual(["early", "done"]);
+  expect(await statesOf(shop.context, "given-back")).toMatchObject([{ state: "completed" }]);
+});
+
+test("a job of a newer version waits for a process that knows it", async () => {
+  const ran: string[] = [];
+  const old = await newKind("old", async () => void ran.push("old"));
+  const newer = await newKind("newer", async () => void ran.push("newer"));
+  await sendJob(shop.context, "newer");
+  await runNow(shop.context, old);
+  expect(ran).toEqual(["old"]);
+  expect(await statesOf(shop.context, "newer")).toMatchObject([{ state: "created" }]);
+  await runWaiting(shop.context, newer);
+  expect(ran).toEqual(["old", "newer"]);
+});
+
+test("two processes run a hundred jobs once each, with their clocks 30 s off", async () => {
+  const seen: number[] = [];
+  const kind = await newKind(
+    "many",
+    async ({ data }) => void seen.push((data as { n: number }).n),
+    { policy: "standard", atOnce: 3 },
+  );
+  shop.clock.now = new Date(Date.now() - 30_000);
+  const another = await shop.openAnother();
+  const numbers = Array.from({ length: 100 }, (_, n) => n);
+  await working([kind], async () => {
+    await working(
+      [kind],
+      async () => {
+        for (const n of numbers) await sendJob(shop.context, "many", { n });
+        await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(100);
+      },
+      another.context,
+    );
+  });
+  await another.close();
+  expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+test("one job of a key waits or runs at a time", async () => {
+  await newKind("exclusive", async () => undefined);
+  expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).not.toBeNull();
+  expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).toBeNull();
+  expect(await sendJob(shop.context, "exclusive", {}, { key: "b" })).not.toBeNull();
+});

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DrizzleQueryError, sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import { ENGINE_SCHEMA, HEARTBEAT, limitOf, openEngine } from "./engine.ts";
+import { isDone, JobLost, jobOf, type Job, type Run } from "./job.ts";
+import { jobProgress } from "./tables.ts";
+
+/** How often a process asks which jobs are due that nobody announced: those of the schedule, and repeated ones. */
+const DUE_EVERY_MS = 10_000;
+const NEVER_S = 86_400;
+const STARTS_MAX = 1_000_000;
+const STOPS_WITHIN_MS = 10_000;
+const REPORTED_EVERY_MS = 1000;
+/** A run that does not end at its limit or when the process stops is left to itself after this. */
+const ENDS_WITHIN_MS = 3000;
+
+type Options = { isScheduling?: boolean };
+
+/** Runs the jobs of these kinds as long as this process lives. */
+export function startJobs(
+  context: Context,
+  kinds: readonly Job[],
+  { isScheduling = false }: Options = {},
+): { stop(): Promise<void> } {
+  const { db, log, changes, stopping } = context;
+  const boss = openEngine(context, { supervise: isScheduling, schedule: isScheduling });
+  const workers = new Map<string, string[]>();
+  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  const heard = (tag: string) => wake(jobOf(tag) ?? "");
+  const askForDue = async () => {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select distinct name from ${sql.identifier(ENGINE_SCHEMA)}.job where state < 'active' and start_after <= now()`,
+    );
+    for (const { name } of rows) wake(name);
+  };
+  const asking = setInterval(() => {
+    askForDue().catch((err: unknown) => log.warn({ err }, "it is not known which jobs are due"));
+  }, DUE_EVERY_MS).unref();
+  const starting = begin().catch((err: unknown) => log.error({ err }, "no background work runs"));
+  async function begin() {
+    await boss.start({ attempts: STARTS_MAX });
+    if (isScheduling) await setSchedules(boss, kinds);
+    for (const kind of kinds) {
+      const options = {
+        ...HEARTBEAT,
+        pollingIntervalSeconds: NEVER_S,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      const run = async ([job]: JobWithMetadata[]) => {
+        const result = await runJob({ context, boss }, kind, job!);
+        // The next one, or this one again, may wait.
+        wake(kind.name);
+        return [result];
+      };
+      const ids = Array.from({ length: kind.atOnce ?? 1 }, () =>
+        boss.work(kind.name, options, run),
+      );
+      workers.set(kind.name, await Promise.all(ids));
+    }
+    await askForDue();
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    (stopped ??= (async () => {
+      clearInterval(asking);
+      changes.off("change", heard);
+      // One that waits for its database must not keep the process.
+      await Promise.race([starting, sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ timeout: STOPS_WITHIN_MS, close: false });
+    })());
+  changes.on("change", heard);
+  // At once, so that this process does not take back what it gives back.
+  stopping.addEventListener("abort", stop, { once: true });
+  return { stop };
+}
+
+async function setSchedules(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, schedule, isMadeUp } of kinds) {
+    if (schedule && known.get(name) !== schedule)
+      await boss.schedule(name, schedule, {}, { missed: isMadeUp ? "once" : "skip" });
+  }
+}
+
+type Engine = { context: Context; boss: PgBoss };
+
+/** Runs a job once, and says how it ended. */
+async function runJob(
+  { context, boss }: Engine,
+  kind: Job,
+  { id, data, retryCount, signal: given }: JobWithMetadata,
+): Promise<JobResult> {
+  const { log, stopping } = context;
+  const { name, retries = 0 } = kind;
+  const tooLong = AbortSignal.timeout(limitOf(kind) * 1000);
+  const signal = AbortSignal.any([given, stopping, tooLong]);
+  const progress = reportsProgress(context, id);
+  const isLast = retryCount >= retries;
+  const run: Run = {
+    id,
+    data,
+    isLast,
+    signal,
+    report: progress.report,
+    async hold({ db }) {
+      const attempt = { id, retryCount };
+      if (!isDone(await boss.touch(name, attempt, { db: fromDrizzle(db, sql) })))
+        throw new JobLost(`another run has the job ${name}, or it was cancelled`);
+    },
+  };
+  try {
+    await untilEnded(kind.run(context, run), signal);
+    if (signal.aborted) throw signal.reason;
+    return { id, status: "completed" };
+  } catch (error) {
+    if (stopping.aborted && !tooLong.aborted) return { id, status: "failed" };
+    if (error instanceof JobLost || given.aborted) return { id, status: "failed" };
+    const err = tooLong.aborted ? new Error(`It took longer than ${limitOf(kind)} s.`) : error;
+    log.error({ err, job: name, isLast }, `${name} failed`);
+    const isOver = isLast || tooLong.aborted;
+    return { id, status: isOver ? "deadletter" : "failed", output: { message: messageOf(err) } };
+  } finally {
+    await progress.end();
+  }
+}
+
+/** Without the values of a statement, which may be secret. */
+function messageOf(error: unknown): string {
+  const { message } = (error instanceof DrizzleQueryError ? error.cause : error) as Error;
+  return message || String(error);
+}
+
+/** A run that ignores its signal must not keep the process, nor its job. */
+async function untilEnded(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const left = new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      const timer = setTimeout(() => reject(signal.reason), ENDS_WITHIN_MS);
+      work.finally(() => clearTimeout(timer)).catch(() => undefined);
+    };
+    work.then(resolve, reject);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
+  });
+  await left;
+}
+
+/** Stores the progress once a second at most. */
+function reportsProgress({ db, now, log }: Context, jobId: string) {
+  let writing: Promise<unknown> = Promise.resolve();
+  let written_ms = -Infinity;
+  let isWritten = false;
+  const failed = (err: unknown) => log.warn({ err }, "the progress of a job could not be stored");
+  return {
+    report(done: number, total: number) {
+      if (performance.now() - written_ms < REPORTED_EVERY_MS && done < total) return;
+      written_ms = performance.now();
+      isWritten = true;
+      const row = { done, total, at: now() };
+      writing = writing
+        .then(() =>
+          db
+            .insert(jobProgress)
+            .values({ jobId, ...row })
+            .onConflictDoUpdate({ target: jobProgress.jobId, set: row }),
+        )
+        .catch(failed);
+    },
+    async end() {
+      await writing;
+      if (!isWritten) return;
+      await db
+        .delete(jobProgress)
+        .where(sql`${jobProgress.jobId} = ${jobId}`)
+        .catch(failed);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect } from "vitest";
+import type { Context } from "#server/context.ts";
+import { ENGINE_SCHEMA, installEngine } from "#server/jobs/engine.ts";
+import { sendJob, type Job } from "#server/jobs/job.ts";
+import { startJobs } from "#server/jobs/work.ts";
+
+const jobTable = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
+
+/** Makes the queues of kinds that only a test has. */
+export const addKinds = (context: Context, kinds: readonly Job[]): Promise<void> =>
+  installEngine(context.directUrl, pino({ level: "silent" }), kinds);
+
+/** Sends a job of each kind, and waits until no job of these kinds is left. */
+export async function runNow(context: Context, ...kinds: Job[]): Promise<void> {
+  for (const { name } of kinds) await sendJob(context, name);
+  await runWaiting(context, ...kinds);
+}
+
+/** Runs the jobs of these kinds that wait, those that pause for a time as well. */
+export async function runWaiting(context: Context, ...kinds: Job[]): Promise<void> {
+  const names = sql.param(kinds.map(({ name }) => name));
+  await context.db.execute(sql`
+    update ${jobTable} set start_after = now() where state < 'active' and name = any(${names}::text[])`);
+  const working = startJobs(context, kinds);
+  try {
+    await expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 20_000 }).toBe(0);
+  } finally {
+    await working.stop();
+  }
+}
+
+/** How many jobs of these kinds run or could. */
+async function jobsLeft({ db }: Context, kinds: Job[]): Promise<number> {
+  const names = sql.param(kinds.map(({ name }) => name));
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${jobTable} where name = any(${names}::text[])
+      and (state = 'active' or state < 'active' and start_after <= now())`);
+  return rows[0]!.count;
+}
+
+export type JobState = { state: string; retryCount: number; reason: string | null };
+
+export async function statesOf({ db }: Context, name: string): Promise<JobState[]> {
+  const { rows } = await db.execute<JobState>(sql`
+    select state, retry_count as "retryCount", output ->> 'message' as reason from ${jobTable}
+    where name = ${name} order by created_on`);
+  return rows;
+}
+
+/** As if the processes of running jobs had been killed a while ago. */
+export async function expireHeartbeats(context: Context): Promise<void> {
+  await context.db.execute(sql`
+    update ${jobTable} set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
+  await context.db.execute(sql`
+    update ${sql.identifier(ENGINE_SCHEMA)}.queue set monitor_on = null`);
+  await (await context.jobs()).supervise();
+}
