@@ -76,8 +76,6 @@ export type Context = {
   labels: TagCache<CachedLabels>;
   /** The rate card in use, cached until another one comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
-  /** Look-ups under way in this process, so that equal ones share one call. */
-  lookUps: Map<string, Promise<unknown>>;
   /** Emits the tag of each change that any process announces, and `back` after some may have been missed. */
   changes: EventEmitter<{ change: [tag: string]; back: [] }>;
   /** Resolves when this process has heard of all changes that are committed; see `ChangeListener`. */

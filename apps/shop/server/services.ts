@@ -83,7 +83,6 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     ...heard.caches,
     changes: heard.changes,
     caughtUp: heard.caughtUp,
-    lookUps: new Map(),
     background,
     outage: createOutage(log),
     stopping: stopping.signal,

@@ -3,6 +3,7 @@ import type { Label, Labels } from "@loupe/contract";
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { products, productWords } from "./tables.server.ts";
 
 const LISTED = "listed";
@@ -16,17 +17,12 @@ export async function listLabels(context: Context): Promise<Labels> {
   if (cached) return cached.labels;
   const generation = context.labels.generation();
   // Whoever asks after a change must not get what was counted before it.
-  const key = `product labels ${generation}`;
-  const counting = (context.lookUps.get(key) as Promise<Labels> | undefined) ?? count(context);
-  context.lookUps.set(key, counting);
-  try {
-    const labels = await counting;
-    context.labels.put(LISTED, { labels, tags: [CATALOGUE_TAG] }, generation);
-    return labels;
-  } finally {
-    context.lookUps.delete(key);
-  }
+  const labels = await counting.run(context, `${generation}`, () => count(context));
+  context.labels.put(LISTED, { labels, tags: [CATALOGUE_TAG] }, generation);
+  return labels;
 }
+
+const counting = new SingleFlight<Labels>();
 
 async function count(context: Context): Promise<Labels> {
   const [categories, tags] = await Promise.all([

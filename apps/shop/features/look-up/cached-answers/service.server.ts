@@ -3,6 +3,7 @@ import type { AskedFor } from "#server/limits/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { inBackground } from "#server/jobs/background.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import {
   isNone,
   presentCached,
@@ -65,8 +66,9 @@ export async function admitLookUps(context: Context, places: readonly Place[]): 
 }
 
 /** Counts a look-up and returns the seconds to wait, 0 if allowed. A running look-up is not counted again. */
-async function countLookUp({ client, lookUps }: Context, { source, key }: Place, kind: AskedFor) {
-  if (!client || lookUps.has(`${source} ${key}`)) return 0;
+async function countLookUp(context: Context, { source, key }: Place, kind: AskedFor) {
+  const { client } = context;
+  if (!client || asking.has(context, `${source} ${key}`)) return 0;
   return client.wait_s(key, kind);
 }
 
@@ -109,12 +111,11 @@ function shared<T>(
   before: Before,
 ): Promise<CachedAnswer<T>> {
   const id = `${question.source} ${question.key}`;
-  const running = context.lookUps.get(id) as Promise<CachedAnswer<T>> | undefined;
-  if (running) return running;
-  const started = askOrWait(context, question, before).finally(() => context.lookUps.delete(id));
-  context.lookUps.set(id, started);
-  return started;
+  const answer = asking.run(context, id, () => askOrWait(context, question, before));
+  return answer as Promise<CachedAnswer<T>>;
 }
+
+const asking = new SingleFlight<CachedAnswer<unknown>>();
 
 async function askOrWait<T>(
   context: Context,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/pictures/fingerprint.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import type { PictureKind, PictureRow } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
@@ -56,8 +57,7 @@ export async function updateFingerprint(
   original: Buffer,
 ): Promise<void> {
   if (row.mark === watermarkKeyOf(context, row.kind)) return;
-  const name = `fingerprint of ${row.id}`;
-  const running = context.lookUps.get(name) ?? fingerprintPicture(context, row, original);
-  context.lookUps.set(name, running);
-  await running.finally(() => context.lookUps.delete(name));
+  await updating.run(context, row.id, () => fingerprintPicture(context, row, original));
 }
+
+const updating = new SingleFlight<boolean>();

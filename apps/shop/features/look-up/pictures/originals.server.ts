@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { readUpload } from "#server/storage/uploads.ts";
 import { MISSING_TIMES, noteDead } from "./dead-pictures.server.ts";
@@ -18,12 +19,10 @@ export async function findOriginal(
   if (deadUntil && deadUntil > context.now()) return undefined;
   const cached = await readCachedFile(context, originalName(picture));
   if (cached) return cached;
-  const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
-  if (running) return running;
-  const fetching = fetchAndCache(context, picture).finally(() => context.lookUps.delete(id));
-  context.lookUps.set(id, fetching);
-  return fetching;
+  return fetching.run(context, id, () => fetchAndCache(context, picture));
 }
+
+const fetching = new SingleFlight<Buffer | undefined>();
 
 /** Only a file that can be decoded is cached; an error page would otherwise replace the picture. */
 async function fetchAndCache(context: Context, picture: PictureRow): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { slotOf } from "#server/outbound/host-breakers.ts";
 import type { PictureFormat } from "#server/pictures/picture-format.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { readCachedFile, removeCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { noteDead, noteNothingCached } from "./dead-pictures.server.ts";
 import { updateFingerprint } from "./fingerprints.server.ts";
@@ -21,12 +22,10 @@ export async function findPicture(context: Context, request: PictureRequest): Pr
   const name = sizeName(context, request);
   const cached = await readCachedFile(context, name);
   if (cached) return { ok: true, bytes: cached, format: request.format, asWanted: true };
-  const running = context.lookUps.get(name) as Promise<Picture> | undefined;
-  if (running) return running;
-  const started = makePicture(context, request).finally(() => context.lookUps.delete(name));
-  context.lookUps.set(name, started);
-  return started;
+  return rendering.run(context, name, () => makePicture(context, request));
 }
+
+const rendering = new SingleFlight<Picture>();
 
 async function makePicture(context: Context, request: PictureRequest): Promise<Picture> {
   const [row] = await selectPicture(context.db).execute({ id: request.id });

@@ -5,6 +5,7 @@ import { findPicture } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { chosenOf } from "./advice.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "./photo-library.server.ts";
@@ -37,14 +38,12 @@ export async function findCollage(context: Context, request: CollageRequest): Pr
   const name = `${digestOf([LAYOUT, ids, words])}.collage.jpg`;
   const cached = await readCachedFile(context, name);
   if (cached) return { ok: true, bytes: cached, isWhole: true };
-  const running = context.lookUps.get(name) as Promise<Collage> | undefined;
-  if (running) return running;
-  const making = inTurn(() => makeCollage(context, { ids, words, name })).finally(() =>
-    context.lookUps.delete(name),
+  return drawing.run(context, name, () =>
+    inTurn(() => makeCollage(context, { ids, words, name })),
   );
-  context.lookUps.set(name, making);
-  return making;
 }
+
+const drawing = new SingleFlight<Collage>();
 
 const digestOf = (parts: unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);

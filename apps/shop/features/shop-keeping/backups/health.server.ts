@@ -4,6 +4,7 @@ import { statfs } from "node:fs/promises";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { listSchedules } from "#server/jobs/job-list.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { measureCachedFiles } from "#server/storage/cached-files.ts";
 
 /** How large things are, and whether what runs by the clock does. */
@@ -15,7 +16,7 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
     db.execute<{ count: string }>(
       sql`select greatest(reltuples, 0)::bigint::text as count from pg_class where oid = 'pictures'::regclass`,
     ),
-    measureOnce(context),
+    measuring.run(context, "", () => measureCachedFiles(context)),
     countMails(context),
     listSchedules(context),
     statfs(config.DATA_DIR),
@@ -29,14 +30,5 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
   };
 }
 
-type Measured = Awaited<ReturnType<typeof measureCachedFiles>>;
-
 /** There may be a hundred thousand files: requests at the same time share one walk. */
-function measureOnce(context: Context): Promise<Measured> {
-  const key = "size of the cached files";
-  const running = context.lookUps.get(key) as Promise<Measured> | undefined;
-  if (running) return running;
-  const measuring = measureCachedFiles(context).finally(() => context.lookUps.delete(key));
-  context.lookUps.set(key, measuring);
-  return measuring;
-}
+const measuring = new SingleFlight<Awaited<ReturnType<typeof measureCachedFiles>>>();

@@ -3,6 +3,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last-answers.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { findLastAnswers } from "./last-answers.server.ts";
 import { describeFailure } from "./failures.server.ts";
 import { OUTSIDE_SERVICES, serviceOf } from "./services.server.ts";
@@ -67,13 +68,10 @@ export async function tryService(context: Context, service: string): Promise<Ser
   if (configuredState(context.config, service) === "missing") {
     throw new ApiError("service_not_connected", { service: name, variable: variables[0] ?? "" });
   }
-  const key = `test of ${service}`;
-  const running = context.lookUps.get(key) as Promise<ServiceTest> | undefined;
-  if (running) return running;
-  const started = callOnce(context, service).finally(() => context.lookUps.delete(key));
-  context.lookUps.set(key, started);
-  return started;
+  return testing.run(context, service, () => callOnce(context, service));
 }
+
+const testing = new SingleFlight<ServiceTest>();
 
 async function callOnce(context: Context, service: string): Promise<ServiceTest> {
   const settings = settingsHash(context, service, serviceOf(service).variables);

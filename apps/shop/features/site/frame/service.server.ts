@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#server/context.ts";
+import { SingleFlight } from "#server/single-flight.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 
 /**
@@ -12,12 +13,10 @@ export async function findPreview(context: Context): Promise<Buffer | undefined>
   const name = `preview-${key}.png`;
   const cached = await readCachedFile(context, name);
   if (cached) return cached;
-  const running = context.lookUps.get(name) as Promise<Buffer | undefined> | undefined;
-  if (running) return running;
-  const drawing = drawPreview(context, name).finally(() => context.lookUps.delete(name));
-  context.lookUps.set(name, drawing);
-  return drawing;
+  return drawing.run(context, name, () => drawPreview(context, name));
 }
+
+const drawing = new SingleFlight<Buffer | undefined>();
 
 async function drawPreview(context: Context, name: string): Promise<Buffer | undefined> {
   const drawn = await context.pictureWork.run("encodePreview", context.config.SITE_NAME);
