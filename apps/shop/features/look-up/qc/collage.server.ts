@@ -38,9 +38,7 @@ export async function findCollage(context: Context, request: CollageRequest): Pr
   const name = `${digestOf([LAYOUT, ids, words])}.collage.jpg`;
   const cached = await readCachedFile(context, name);
   if (cached) return { ok: true, bytes: cached, isWhole: true };
-  return drawing.run(context, name, () =>
-    inTurn(() => makeCollage(context, { ids, words, name })),
-  );
+  return drawing.run(context, name, () => inTurn(() => makeCollage(context, { ids, words, name })));
 }
 
 const drawing = new SingleFlight<Collage>();
