@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints, login } from "@loupe/contract";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setAdmin, writeMail } from "#features/accounts/identity/service.server.ts";
+import { setAdmin } from "#features/accounts/identity/service.server.ts";
 import { passkeys, recoveryCodes } from "#features/accounts/identity/tables.server.ts";
-import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { addSoftwareKey, addTotp, proofOf } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { softwareKey } from "#testing/software-key.ts";
@@ -54,7 +54,7 @@ describe("a reset link that is made while its account is promoted", { timeout: 6
       const victim = await shop.logIn();
       await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
       await Promise.all([
-        sleep(round % 8).then(() => sendDueMails(shop.context, writeMail)),
+        sleep(round % 8).then(() => sendMails(shop.context)),
         sleep(round % 5).then(() => promote(owner, victim.user.email)),
       ]);
       const token = await readToken(admin, victim);
@@ -68,7 +68,7 @@ describe("a reset link that is made while its account is promoted", { timeout: 6
     for (let round = 0; round < 20; round += 1) {
       const victim = await shop.logIn();
       await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
-      await sendDueMails(shop.context, writeMail);
+      await sendMails(shop.context);
       const token = (await readToken(admin, victim))!;
       const [reset] = await Promise.all([
         sleep(50 + (round % 10)).then(() => canReset(victim, token)),

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
-import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -27,7 +26,7 @@ async function readAll({ headers }: Person): Promise<string> {
 
 const askReset = ({ user }: Person) =>
   shop.post("/api/v1/auth/forgetPassword", { email: user.email });
-const send = () => sendDueMails(shop.context, writeMail);
+const send = () => sendMails(shop.context);
 const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
 const idsIn = (text: string) => [...text.matchAll(LINK)].map(([, id]) => id);
 

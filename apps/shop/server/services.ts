@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
-import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { LEGAL_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openStore } from "#server/storage/open-store.ts";
@@ -110,13 +110,11 @@ async function closeParts({ background, outbound, pictureWork, store }: Context)
 
 /** What was made with settings that have other values now. */
 function forgetMadeWith(context: Context, names: ReadonlySet<string>): void {
-  const { responses, agents, outbound, changes } = context;
+  const { responses, agents, outbound } = context;
   responses.empty();
   // With them goes the header that was rendered for them.
   agents.forgetAll();
   outbound.forgetMadeWith(names);
-  // Mails may have a server now.
-  changes.emit("change", MAILS_TAG);
 }
 
 /** Hears what other processes change, and keeps caches and clock by it. */

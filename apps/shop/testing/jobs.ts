@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect } from "vitest";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { sendMailJob, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ENGINE_SCHEMA, installEngine } from "#server/jobs/engine.ts";
-import { sendJob, type Job } from "#server/jobs/job.ts";
+import { installEngine } from "#server/jobs/engine.ts";
+import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
-
-const jobTable = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
 
 /** Makes the queues of kinds that only a test has. */
 export const addKinds = (context: Context, kinds: readonly Job[]): Promise<void> =>
@@ -22,7 +22,7 @@ export async function runNow(context: Context, ...kinds: Job[]): Promise<void> {
 export async function runWaiting(context: Context, ...kinds: Job[]): Promise<void> {
   const names = sql.param(kinds.map(({ name }) => name));
   await context.db.execute(sql`
-    update ${jobTable} set start_after = now() where state < 'active' and name = any(${names}::text[])`);
+    update ${JOB_TABLE} set start_after = now() where state < 'active' and name = any(${names}::text[])`);
   const working = startJobs(context, kinds);
   try {
     await expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 20_000 }).toBe(0);
@@ -35,7 +35,7 @@ export async function runWaiting(context: Context, ...kinds: Job[]): Promise<voi
 async function jobsLeft({ db }: Context, kinds: Job[]): Promise<number> {
   const names = sql.param(kinds.map(({ name }) => name));
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${jobTable} where name = any(${names}::text[])
+    select count(*)::int as count from ${JOB_TABLE} where name = any(${names}::text[])
       and (state = 'active' or state < 'active' and start_after <= now())`);
   return rows[0]!.count;
 }
@@ -44,7 +44,7 @@ export type JobState = { state: string; retryCount: number; reason: string | nul
 
 export async function statesOf({ db }: Context, name: string): Promise<JobState[]> {
   const { rows } = await db.execute<JobState>(sql`
-    select state, retry_count as "retryCount", output ->> 'message' as reason from ${jobTable}
+    select state, retry_count as "retryCount", output ->> 'message' as reason from ${JOB_TABLE}
     where name = ${name} order by created_on`);
   return rows;
 }
@@ -52,8 +52,12 @@ export async function statesOf({ db }: Context, name: string): Promise<JobState[
 /** As if the processes of running jobs had been killed a while ago. */
 export async function expireHeartbeats(context: Context): Promise<void> {
   await context.db.execute(sql`
-    update ${jobTable} set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
+    update ${JOB_TABLE} set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
   await context.db.execute(sql`
     update ${sql.identifier(ENGINE_SCHEMA)}.queue set monitor_on = null`);
   await (await context.jobs()).supervise();
 }
+
+/** Sends the mails that wait, those that pause after a failure as well. */
+export const sendMails = (context: Context, write: WriteMail = writeMail): Promise<void> =>
+  runWaiting(context, sendMailJob(write) as Job);

@@ -34,7 +34,4 @@ export const SETTINGS_TAG = "settings";
 /** The pages that the owner writes; every page links them. */
 export const LEGAL_TAG = "legal";
 
-/** A mail waits to be sent. */
-export const MAILS_TAG = "mails";
-
 export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

@@ -1,10 +1,7 @@
 import { PgBoss, type ConstructorOptions } from "pg-boss";
 import type { Logger } from "pino";
 import { singleConnection } from "#server/database/single-connection.ts";
-import type { Job } from "./job.ts";
-
-/** The engine's tables. No backup takes them: what is to be done after a restore follows from Loupe's own tables. */
-export const ENGINE_SCHEMA = "loupe_jobs";
+import { ENGINE_SCHEMA, type Job } from "./job.ts";
 
 const HOUR_S = 3600;
 /** A run that has not been heard of for so long is another process's to do again. */

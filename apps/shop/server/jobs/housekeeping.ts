@@ -7,7 +7,11 @@ import {
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/accounts/identity/service.server.ts";
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
-import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
+import {
+  forgetOldMails,
+  requeueMails,
+  sendMailJob,
+} from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
 import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
 import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
@@ -49,8 +53,9 @@ const everyTenMinutes = (minute: number, ...works: Work[]) =>
 const daily = (work: Work) =>
   scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
-/** Deletes what has expired and refreshes what has become old, once for all processes. */
+/** All background work, each kind of it once for all processes. */
 export const JOBS: readonly Job[] = [
+  sendMailJob(writeMail) as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
   // With much to do, several processes take part.
@@ -58,7 +63,7 @@ export const JOBS: readonly Job[] = [
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
   ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
   ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetSandbox, forgetDeletedReviews),
-  ...everyTenMinutes(7, keepBackups, forgetDeletedAgents, refreshLookedAt),
+  ...everyTenMinutes(7, requeueMails, keepBackups, forgetDeletedAgents, refreshLookedAt),
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
   daily(forgetUploadedPictures),
@@ -71,7 +76,6 @@ export function startHousekeeping(
 ): { stop(): Promise<void> } {
   const { config, log } = context;
   const isShop = config.ROLE === "shop";
-  const mails = isShop ? keepSendingMails(context, writeMail) : undefined;
   const kinds = JOBS.filter(
     ({ schedule, isOfPictures }) => (isShop || isOfPictures) && (config.ROUNDS || !schedule),
   );
@@ -85,7 +89,7 @@ export function startHousekeeping(
   return {
     async stop() {
       clearInterval(sweeping);
-      await Promise.all([jobs.stop(), mails?.stop()]);
+      await jobs.stop();
     },
   };
 }

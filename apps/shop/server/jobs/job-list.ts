@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { ENGINE_SCHEMA } from "./engine.ts";
+import { JOB_TABLE } from "./job.ts";
 
 /** A scheduled job begins within a minute, so nothing runs the jobs of one that waits longer than this. */
 const OVERDUE_MINUTES = 30;
@@ -15,7 +15,7 @@ export async function listSchedules({
   const boss = await jobs();
   const schedules = await boss.getSchedules();
   const { rows } = await db.execute<{ name: string }>(sql`
-    select distinct name from ${sql.identifier(ENGINE_SCHEMA)}.job
+    select distinct name from ${JOB_TABLE}
     where state < 'active' and start_after < now() - make_interval(mins => ${OVERDUE_MINUTES})`);
   const overdue = new Set(rows.map(({ name }) => name));
   return schedules

@@ -47,6 +47,20 @@ export type Run<Data extends object = object> = {
 /** The job was cancelled, or another process runs it: this run may not write any more. */
 export class JobLost extends Error {}
 
+/** The failure of a job that is expected and noted where it belongs: its message is for the owner. */
+export class JobFault extends Error {
+  /** Whether another try would end the same. */
+  readonly isFinal: boolean;
+  constructor(message: string, { isFinal = true } = {}) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** The engine's tables. No backup takes them: what is to be done after a restore follows from Loupe's own tables. */
+export const ENGINE_SCHEMA = "loupe_jobs";
+export const JOB_TABLE = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
+
 /** Announced when a job of this name waits. */
 const TAG = "job:";
 export const jobOf = (tag: string) => (tag.startsWith(TAG) ? tag.slice(TAG.length) : undefined);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
-import { ENGINE_SCHEMA, HEARTBEAT, limitOf, openEngine } from "./engine.ts";
-import { isDone, JobLost, jobOf, type Job, type Run } from "./job.ts";
+import { HEARTBEAT, limitOf, openEngine } from "./engine.ts";
+import { isDone, JOB_TABLE, JobFault, JobLost, jobOf, type Job, type Run } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
 /** How often a process asks which jobs are due that nobody announced: those of the schedule, and repeated ones. */
@@ -30,7 +30,7 @@ export function startJobs(
   const heard = (tag: string) => wake(jobOf(tag) ?? "");
   const askForDue = async () => {
     const { rows } = await db.execute<{ name: string }>(
-      sql`select distinct name from ${sql.identifier(ENGINE_SCHEMA)}.job where state < 'active' and start_after <= now()`,
+      sql`select distinct name from ${JOB_TABLE} where state < 'active' and start_after <= now()`,
     );
     for (const { name } of rows) wake(name);
   };
@@ -118,8 +118,9 @@ async function runJob(
     if (stopping.aborted && !tooLong.aborted) return { id, status: "failed" };
     if (error instanceof JobLost || given.aborted) return { id, status: "failed" };
     const err = tooLong.aborted ? new Error(`It took longer than ${limitOf(kind)} s.`) : error;
-    log.error({ err, job: name, isLast }, `${name} failed`);
-    const isOver = isLast || tooLong.aborted;
+    const isExpected = err instanceof JobFault;
+    if (!isExpected) log.error({ err, job: name, isLast }, `${name} failed`);
+    const isOver = isLast || tooLong.aborted || (isExpected && err.isFinal);
     return { id, status: isOver ? "deadletter" : "failed", output: { message: messageOf(err) } };
   } finally {
     await progress.end();

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { listOutbox } from "#features/accounts/mail/outbox.server.ts";
-import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetOldIdentity, writeMail } from "./service.server.ts";
+import { forgetOldIdentity } from "./service.server.ts";
 import { invitations, sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -196,7 +196,7 @@ describe("an invitation", () => {
     const response = await mailing.post("/api/v1/users/invite", body, headers);
     const { data } = inviteUser.answer.parse(await response.json());
     expect(data.link).toBeNull();
-    await sendDueMails(mailing.context, writeMail);
+    await sendMails(mailing.context);
     const letter = server.letters.find(({ to }) => to === body.email);
     const token = new URL(letter?.links[0] ?? "").searchParams.get("token");
     const accepting = { token, name: "Kim", newPassword: PASSWORD };
@@ -207,7 +207,7 @@ describe("an invitation", () => {
     const owner = await shop.logIn("owner");
     await invite(owner.headers, "admin", "kept@example.com");
     await queueMail(shop.context, { kind: "invitation", recipient: "kept@example.com" });
-    await sendDueMails(shop.context, writeMail);
+    await sendMails(shop.context);
     const shownTo = async ({ user }: typeof owner) => {
       const viewer = { userId: user.id } as Parameters<typeof listOutbox>[1];
       const { data: mails } = await listOutbox(shop.context, viewer, {});

@@ -1,18 +1,26 @@
 import type { MailKind } from "@loupe/contract";
-import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { sendJob } from "#server/jobs/job.ts";
 import { mails } from "./tables.server.ts";
 
+/** The kind of job that sends a mail; its key is the mail's id. */
+export const SEND_MAIL = "sendMail";
+
 /**
- * Queues a mail with a single INSERT, the same whether or not the address has an account, so that the
+ * Queues a mail by the same statements whether or not the address has an account, so that the
  * response time reveals nothing.
  */
 export async function queueMail(
-  { db, now, language }: Context,
+  context: Context,
   mail: { kind: MailKind; recipient: string; userId?: string; lines?: string[] },
 ): Promise<void> {
-  await db
+  const { db, now, language } = context;
+  const [queued] = await db
     .insert(mails)
-    .values({ ...mail, language, state: "asked", createdAt: now(), dueAt: now() })
-    .returning({ announced: changeAnnounced(MAILS_TAG) });
+    .values({ ...mail, language, state: "asked", createdAt: now() })
+    .returning({ id: mails.id });
+  await sendLater(context, queued!.id);
 }
+
+export const sendLater = (context: Context, mailId: string) =>
+  sendJob(context, SEND_MAIL, { mailId }, { key: mailId });

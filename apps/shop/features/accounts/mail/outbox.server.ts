@@ -1,11 +1,12 @@
 import type { OutboxMail } from "@loupe/contract";
-import { and, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
-import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
+import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { JOB_TABLE } from "#server/jobs/job.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./letters.server.ts";
+import { SEND_MAIL, sendLater } from "./enqueue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
@@ -60,17 +61,28 @@ export async function countMails({ db }: Context): Promise<{ waiting: number; fa
  * Queues a mail that failed, so that it is written and sent again.
  * @throws {ApiError} 404 for an unknown mail, 409 for one that has not failed
  */
-export async function retryMail({ db, now }: Context, id: string): Promise<void> {
+export async function retryMail(context: Context, id: string): Promise<void> {
+  const { db, now } = context;
   const [queued] = await db
     .update(mails)
     // `createdAt` is reset too, because a mail is given up three days after that time.
-    .set({ state: "asked", attempts: 0, lastError: null, dueAt: now(), createdAt: now() })
+    .set({ state: "asked", attempts: 0, lastError: null, createdAt: now() })
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
-    .returning({ announced: changeAnnounced(MAILS_TAG) });
-  if (queued) return;
+    .returning({ id: mails.id });
+  if (queued) return void (await sendLater(context, id));
   const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
   if (!other) throw new ApiError("mail_not_found");
   throw new ApiError("mail_not_failed");
+}
+
+/** Sends jobs for mails that wait without one, as after a restore: no backup has jobs. */
+export async function requeueMails(context: Context): Promise<void> {
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    select id from ${mails} where state in ('asked', 'ready') and not exists (
+      select from ${JOB_TABLE} as job
+      where job.name = ${SEND_MAIL} and job.state <= 'active' and job.singleton_key = ${mails.id}::text
+    )`);
+  for (const { id } of rows) await sendLater(context, id);
 }
 
 const STORED_FOR_MS = 30 * 24 * 3_600_000;

@@ -1,7 +1,9 @@
 import type { MailKind } from "@loupe/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
+import { JobFault, JobLost, type Job, type Run } from "#server/jobs/job.ts";
+import { SEND_MAIL } from "./enqueue-mail.server.ts";
 import {
   composeLetter,
   openLetter,
@@ -12,10 +14,11 @@ import {
 import { noteAnswer } from "#server/outbound/last-answers.ts";
 import {
   isRejected,
+  mailService,
   messageOf,
+  openTransport,
   outcomeOf,
   reasonOf,
-  type openTransport,
 } from "./mail-server.server.ts";
 import { mails } from "./tables.server.ts";
 
@@ -33,40 +36,76 @@ type Batch = {
   context: Context;
   write: WriteMail;
   transport?: ReturnType<typeof openTransport>;
-  /** The mail server as the dashboard lists it, with the hash of the settings that the transport has. */
-  service: { service: string; settings: string };
-  signal: AbortSignal;
+  run: Run;
 };
 
-/** Matches no row once the lease has expired and another process has claimed the mail. */
-const isStillClaimed = ({ id, dueAt }: Row) => and(eq(mails.id, id), eq(mails.dueAt, dueAt));
+const SEND_WITHIN_S = 30;
+/** A mail server that does not respond must not delay the stop of a process. Another one sends the mail. */
+const CUT_SHORT_AFTER_MS = 3000;
+const FIRST_WAIT_S = 8;
+const LAST_WAIT_S = 15 * 60;
+/** More than there can be in three days. */
+const TRIES_MAX = 400;
 
-/** Writes a claimed mail if that has not been done, and sends it. A failure postpones it. */
-export async function deliver(batch: Batch, mail: Row): Promise<void> {
-  const { context, transport, signal } = batch;
+/** Writes and sends one mail. Any number of processes may do so at once. */
+export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
+  name: SEND_MAIL,
+  atOnce: 5,
+  limit_s: 2 * SEND_WITHIN_S,
+  retries: TRIES_MAX,
+  pause_s: FIRST_WAIT_S,
+  pauseMax_s: LAST_WAIT_S,
+  async run(context, run) {
+    const { SMTP_URL } = context.config;
+    const waiting = and(eq(mails.id, run.data.mailId), inArray(mails.state, ["asked", "ready"]));
+    const [mail] = await context.db.select().from(mails).where(waiting);
+    if (!mail) return;
+    const transport = SMTP_URL ? openTransport(SMTP_URL) : undefined;
+    try {
+      await deliver({ context, write, transport, run }, mail);
+    } finally {
+      transport?.close();
+    }
+  },
+});
+
+/** Writes a mail if that has not been done, and sends it. */
+async function deliver(batch: Batch, mail: Row): Promise<void> {
+  const { context, transport, run } = batch;
   const letter = await letterFor(batch, mail);
   if (!letter) return;
   if (!transport) return await storeInOutbox(context, mail, letter);
   try {
-    await transport.sendMail({ ...messageOf(context, mail, letter), signal });
+    await transport.sendMail({ ...messageOf(context, mail, letter), signal: limitOf(run) });
   } catch (error) {
-    await noteFailure(batch, error as NodemailerError);
-    return await postpone(context, mail, error as NodemailerError);
+    await noteFailure(context, error as NodemailerError);
+    return await postpone(batch, mail, error as NodemailerError);
   }
+  // Also if another run has the job by now: the letter is on its way.
   await context.db
     .update(mails)
     .set({ state: "sent", letter: null, lastError: null, sentAt: context.now() })
     .where(eq(mails.id, mail.id));
   context.metrics.mails.inc({ outcome: "sent" });
   const text = "The mail server accepted a mail.";
-  await noteAnswer(context, batch.service, { outcome: "answered", text, at: context.now() });
+  const answer = { outcome: "answered", text, at: context.now() } as const;
+  await noteAnswer(context, mailService(context), answer);
+}
+
+function limitOf({ signal }: Run): AbortSignal {
+  const cut = new AbortController();
+  const cutShort = () => setTimeout(() => cut.abort(), CUT_SHORT_AFTER_MS).unref();
+  if (signal.aborted) cutShort();
+  else signal.addEventListener("abort", cutShort, { once: true });
+  return AbortSignal.any([AbortSignal.timeout(SEND_WITHIN_S * 1000), cut.signal]);
 }
 
 /** A mail that is refused for its recipient says nothing against the server. */
-async function noteFailure({ context, service }: Batch, error: NodemailerError): Promise<void> {
+async function noteFailure(context: Context, error: NodemailerError): Promise<void> {
   if (isRejected(error)) return;
   const text = `A mail was not sent. ${reasonOf(context, error)}`;
-  await noteAnswer(context, service, { outcome: outcomeOf(error), text, at: context.now() });
+  const answer = { outcome: outcomeOf(error), text, at: context.now() };
+  await noteAnswer(context, mailService(context), answer);
 }
 
 async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
@@ -74,8 +113,9 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
   try {
     return (await readLetter(context, mail)) ?? (await writeLetter(batch, mail));
   } catch (err) {
+    if (err instanceof JobLost) throw err;
     context.log.error({ err, mail: mail.id }, "a mail could not be rendered");
-    await postpone(context, mail, new Error("It could not be rendered."));
+    await postpone(batch, mail, new Error("It could not be rendered."));
     return undefined;
   }
 }
@@ -95,13 +135,13 @@ async function readLetter(context: Context, mail: Row): Promise<Letter | undefin
   return age_ms > (USABLE_MS[mail.kind] ?? Infinity) ? undefined : letter;
 }
 
-async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter | undefined> {
+async function writeLetter({ context, write, run }: Batch, mail: Row): Promise<Letter | undefined> {
   return await context.db.transaction(async (tx) => {
-    // The account is locked before the mail, as where accounts are deleted. A link that is made for a mail
-    // which another process has claimed meanwhile is known to nobody, and expires.
+    // The account is locked before the mail, as where accounts are deleted.
     const recipient = await write({ ...context, db: tx }, mail);
-    const [claimed] = await tx.select().from(mails).where(isStillClaimed(mail)).for("update");
-    if (!claimed) return undefined;
+    await run.hold({ db: tx });
+    const [waiting] = await tx.select().from(mails).where(eq(mails.id, mail.id)).for("update");
+    if (!waiting) return undefined;
     if (!recipient) {
       await tx.delete(mails).where(eq(mails.id, mail.id));
       return undefined;
@@ -134,27 +174,27 @@ async function storeInOutbox(context: Context, mail: Row, { link }: Letter): Pro
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-const FIRST_WAIT_MS = 15_000;
-const LAST_WAIT_MS = 15 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
-async function postpone(context: Context, mail: Row, error: NodemailerError): Promise<void> {
-  const { db, log, metrics } = context;
-  const now_ms = context.now().getTime();
+/** @throws {JobFault} always: the job is run again, unless the mail is given up */
+async function postpone({ context, run }: Batch, mail: Row, error: NodemailerError) {
+  const { log, metrics } = context;
   const lastError = reasonOf(context, error);
-  const hasFailed = isRejected(error) || now_ms - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-  const wait_ms = Math.min(FIRST_WAIT_MS * 2 ** mail.attempts, LAST_WAIT_MS);
-  await db
-    .update(mails)
-    .set({
-      attempts: mail.attempts + 1,
-      lastError,
-      ...(hasFailed
-        ? { state: "failed", letter: null }
-        : { dueAt: new Date(now_ms + wait_ms * (0.8 + 0.2 * Math.random())) }),
-    })
-    .where(isStillClaimed(mail));
-  metrics.mails.inc({ outcome: hasFailed ? "failed" : "put-off" });
+  const age_ms = context.now().getTime() - mail.createdAt.getTime();
+  const isFinal = isRejected(error) || age_ms > GIVE_UP_AFTER_MS;
+  await context.db.transaction(async (tx) => {
+    await run.hold({ db: tx });
+    await tx
+      .update(mails)
+      .set({
+        attempts: mail.attempts + 1,
+        lastError,
+        ...(isFinal && { state: "failed" as const, letter: null }),
+      })
+      .where(eq(mails.id, mail.id));
+  });
+  metrics.mails.inc({ outcome: isFinal ? "failed" : "put-off" });
   const reason = lastError.replaceAll(/\S+@\S+/g, "…");
-  log.warn({ mail: mail.id, reason, hasFailed }, "a mail was not sent");
+  log.warn({ mail: mail.id, reason, hasFailed: isFinal }, "a mail was not sent");
+  throw new JobFault(reason, { isFinal });
 }

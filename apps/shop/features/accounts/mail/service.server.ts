@@ -1,6 +1,12 @@
-export { keepSendingMails } from "./mail-worker.server.ts";
-export type { WriteMail } from "./send-mail.server.ts";
+export { sendMailJob, type WriteMail } from "./send-mail.server.ts";
 export { queueMail } from "./enqueue-mail.server.ts";
 export { greetMailServer, mailService, MAIL_SERVICE } from "./mail-server.server.ts";
-export { claimMails, countMails, deleteMailsOf, mailsOf, forgetOldMails } from "./outbox.server.ts";
+export {
+  claimMails,
+  countMails,
+  deleteMailsOf,
+  mailsOf,
+  forgetOldMails,
+  requeueMails,
+} from "./outbox.server.ts";
 export { sendTrialLetter } from "./trial-letter.server.ts";

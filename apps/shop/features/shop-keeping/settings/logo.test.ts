@@ -2,9 +2,8 @@ import { getSettings, uploadLogo } from "@loupe/contract";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { sendDueMails } from "#features/accounts/mail/mail-worker.server.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { logoText } from "#server/settings/logo.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { startTestMailServer } from "#testing/mail-server.ts";
@@ -143,7 +142,7 @@ describe("a logo", () => {
       email: "kim@example.com",
       password: "correct horse",
     });
-    await sendDueMails(shop.context, writeMail);
+    await sendMails(shop.context);
     expect(mailServer.letters.at(-1)!.html).toContain(`src="https://magpie.example${path}"`);
   });
 
