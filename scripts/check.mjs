@@ -29,6 +29,10 @@ const CHECKS = {
     const { findTooLong } = await import("./check-sizes.mjs");
     return findTooLong().join("\n");
   },
+  "actors of changes": async () => {
+    const { findWithoutActor } = await import("./check-actors.mjs");
+    return findWithoutActor().join("\n");
+  },
   "sides of the screen": () => findSides().join("\n"),
   "paths in documents": () => findGone().join("\n"),
   "supply chain": () => findUnvouched().join("\n"),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demandSecondFactor } from "#features/accounts/identity/staff-rules.server.ts";
 import { agents } from "#features/catalogue/agents/tables.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -99,11 +100,11 @@ describe("staff without the second factor that the owner demands", () => {
 
   test.each(READS)("do not read %s", async (path, role) => {
     const { headers } = await shop.logIn(role);
-    await demandSecondFactor(shop.context, true);
+    await demandSecondFactor(shop.context, SHOP, true);
     expect(await outcomeOf("GET", path, headers)).toBe("second_factor_required");
     await addTotp(shop, headers);
     expect(await outcomeOf("GET", path, headers)).toBe("200");
-    await demandSecondFactor(shop.context, false);
+    await demandSecondFactor(shop.context, SHOP, false);
   });
 
   test("see of agents and reviews what visitors see", async () => {
@@ -111,11 +112,11 @@ describe("staff without the second factor that the owner demands", () => {
     await shop.context.db.update(agents).set({ active: false }).where(eq(agents.id, agent!.id));
     const { headers } = await shop.logIn("admin");
     expect(await inactiveAgents(headers)).toBe(1);
-    await demandSecondFactor(shop.context, true);
+    await demandSecondFactor(shop.context, SHOP, true);
     expect(await inactiveAgents(headers)).toBe(0);
     expect(await outcomeOf("GET", "/review/findReview", headers)).toBe("200");
     await addTotp(shop, headers);
     expect(await inactiveAgents(headers)).toBe(1);
-    await demandSecondFactor(shop.context, false);
+    await demandSecondFactor(shop.context, SHOP, false);
   });
 });

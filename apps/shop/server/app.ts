@@ -2,14 +2,14 @@ import { endpoints, type Endpoint } from "@loupe/contract";
 import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
-import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
+import { auditApi } from "#features/shop-keeping/audit-log/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
-import { followAddress, restoreAccount } from "#features/accounts/personal-data/service.server.ts";
+import { restoreAccount } from "#features/accounts/personal-data/service.server.ts";
 import { personalDataApi } from "#features/accounts/personal-data/api.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
 import { incomeApi } from "#features/shop-keeping/income/api.server.ts";
@@ -68,7 +68,7 @@ const APIS = [
   extensionApi,
   reviewsApi,
   collectionApi,
-  identityApi({ welcomeBack: restoreAccount, followAddress }),
+  identityApi({ welcomeBack: restoreAccount }),
   openidApi,
   personalDataApi,
   mailApi,

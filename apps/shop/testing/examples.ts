@@ -3,6 +3,7 @@ import { endpoints } from "@loupe/contract";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
@@ -425,7 +426,7 @@ async function mailTo(shop: TestShop, kind: "verify" | "reset", recipient: strin
 }
 
 async function newProduct(shop: TestShop) {
-  const { _id } = await addProduct(shop.context, {
+  const { _id } = await addProduct(shop.context, SHOP, {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",

@@ -1,6 +1,7 @@
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
+import { basename } from "node:path";
 import { rename, rm, stat } from "node:fs/promises";
 import { PassThrough, type Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -8,6 +9,7 @@ import {
   exportProducts,
   importProducts,
 } from "#features/catalogue/product-files/service.server.ts";
+import { COMMAND } from "#server/actor.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -62,7 +64,8 @@ async function runImport(file: string, dryRun: boolean): Promise<void> {
     }
   })();
   const report = await withShop((context) =>
-    importProducts(context, counted, {
+    importProducts(context, COMMAND, counted, {
+      name: file === "-" ? "standard input" : basename(file),
       dryRun,
       onProgress: (step, lines, of = 0) => {
         if (step === "read") return;

@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabaseName } from "./client.ts";
 import {
+  BASELINE,
   migrate,
   migratedTo,
   migrationsFolder,
@@ -46,10 +47,10 @@ test("a database of before the baseline is refused and left unchanged", async ()
   await client.connect();
   await client.query(
     `CREATE SCHEMA drizzle; CREATE TABLE drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
-     INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('earlier', ${OLDEST_RUNNABLE - 1})`,
+     INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('earlier', ${BASELINE - 1})`,
   );
   await expect(migrate(older)).rejects.toThrow(/older than the first release/);
-  expect(await migratedTo(client)).toBe(OLDEST_RUNNABLE - 1);
+  expect(await migratedTo(client)).toBe(BASELINE - 1);
   await client.end();
   await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 });

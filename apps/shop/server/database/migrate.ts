@@ -18,10 +18,10 @@ const MIGRATION_LOCK = 727_120_001;
  * on when a migration takes away what older versions use; a release before, nothing may use it any more.
  * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
  */
-export const OLDEST_RUNNABLE = 1795720506979; // 0000_baseline
+export const OLDEST_RUNNABLE = 1795726632717; // 0002_actors_by_id
 
 /** The time (ms) of the baseline, which is that of the last of the 54 migrations that it replaced. */
-const BASELINE = 1795720506979;
+export const BASELINE = 1795720506979;
 const BEFORE_BASELINE =
   "The database was migrated by a version of Loupe older than the first release. Start the commit 7dc670c7 once, which brings it to where this version goes on.";
 

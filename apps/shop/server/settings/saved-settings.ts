@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
-import type { Renamed } from "#server/database/deleted-account.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import { settings, settingsSaves } from "./tables.ts";
 
@@ -79,8 +78,3 @@ export async function resealSettings(
 
 const opens = async (secret: string, sealed: Buffer) =>
   (await unseal(secret, PURPOSE, sealed)) !== undefined;
-
-/** Who saved them has another address now, or none. */
-export async function renameSaver({ db }: Pick<Reading, "db">, { from, to }: Renamed) {
-  await db.update(settingsSaves).set({ savedBy: to }).where(eq(settingsSaves.savedBy, from));
-}

@@ -16,13 +16,13 @@ export const settings = pgTable("settings", {
 /** Before and after; of a secret only that it changed. */
 export type SettingChange = { from: string | null; to: string | null } | { secret: true };
 
-/** Every save. The highest version is that of the settings in force. Rows never change, but for who saved them. */
+/** Every save. The highest version is that of the settings in force. Rows never change. */
 export const settingsSaves = pgTable("settings_saves", {
   version: integer().primaryKey(),
   changes: jsonb().$type<Record<string, SettingChange>>().notNull(),
   /** The version whose values were restored. */
   restores: integer(),
-  /** The admin's address. */
+  /** The id of an account, which may be deleted since, or the words of another `Actor`. */
   savedBy: text("saved_by").notNull(),
   createdAt: createdAt_ms(),
 });

@@ -1,12 +1,12 @@
 export const auditLog = "Audit log";
 export const whatAdminsChangedNewest =
-  "What admins changed, newest first: who changed what, with the values before and after.";
+  "What was changed, newest first: who changed what, with the values before and after.";
 export const logCouldNotLoaded = "The log could not be loaded.";
 export const changes = "Changes";
 export const noEntryMatches = "No entry matches";
 export const nothingChangedYet = "No changes yet";
 export const everyChangeAdminMakes =
-  "Every change an admin makes is recorded here. The dashboard's home page lists what a new shop needs.";
+  "Every change of the shop is recorded here. The dashboard's home page lists what a new shop needs.";
 export const clearFilters = "Clear filters";
 export const beginning = "To the beginning";
 export const filters = "Filters";
@@ -28,6 +28,8 @@ export const trendingChanged = "Trending changed";
 export const productDeleted = "Product deleted";
 export const productChangedWithOthers = "Product changed together with others";
 export const productDeletedWithOthers = "Product deleted together with others";
+export const listingReplaced = "Listing replaced";
+export const demonstrationAdded = "Demonstration data added";
 export const demonstrationRemoved = "Demonstration data removed";
 export const bulkChangeUndone = "Product put back as it was";
 export const productsImported = "Products imported";

@@ -5,7 +5,10 @@ import { answerOf, Cursor, Limit, Line } from "../shapes.ts";
 export const AuditEntry = z
   .object({
     _id: z.uuid(),
-    actor: z.string().meta({ description: "the admin's address" }),
+    actor: z.string().meta({
+      description:
+        "the address of the account now, `deleted account`, `command line` or `the shop`",
+    }),
     action: z.string().meta({ description: "the operation id of the route" }),
     subject: z.string().meta({ description: "the id of what was changed" }),
     before: z.unknown().meta({ description: "the values before; null if it was created" }),
@@ -26,9 +29,9 @@ const Instant = z.iso
   .refine((text) => new Date(text).getUTCFullYear() < 10_000, "must be a date and a time");
 
 const filters = {
-  actor: Filter,
+  actor: Filter.meta({ description: "as entries show it" }),
   action: Filter,
-  subject: Filter,
+  subject: Filter.meta({ description: "as entries show it, or the address of an account" }),
   from: Instant.optional().meta({ description: "only entries of this time and later" }),
   to: Instant.optional().meta({ description: "only entries before this time" }),
 };

@@ -4,6 +4,8 @@ import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { beginFirstRun, closeFirstRunLink } from "./first-run.server.ts";
 import { clearSecondFactors } from "./second-factors.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { COMMAND, SHOP, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
@@ -11,7 +13,7 @@ import { unlinkOpenid } from "./openid-accounts.server.ts";
 import { setPassword } from "./password-changes.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { users } from "./tables.server.ts";
-import { deleteLinks, findAccount, lockUser } from "./users.server.ts";
+import { deleteLinks, findAccount, lockUser, roleById } from "./users.server.ts";
 
 /** The password is present only when it was generated here, to be shown once. */
 export type FirstAdmin = { email: string; password?: string };
@@ -29,7 +31,13 @@ export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | u
     const inside = { ...context, db: tx };
     const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
     const generated = config.ADMIN_PASSWORD ? undefined : generatePassword();
-    const id = await insertAdmin(inside, "owner", email, config.ADMIN_PASSWORD ?? generated ?? "");
+    const id = await insertAdmin(
+      inside,
+      SHOP,
+      "owner",
+      email,
+      config.ADMIN_PASSWORD ?? generated ?? "",
+    );
     if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < STAFF_PASSWORD_LENGTH_MIN) {
       context.log.warn(
         `ADMIN_PASSWORD has fewer than ${STAFF_PASSWORD_LENGTH_MIN} characters. Choose a longer password at /dashboard/change-password.`,
@@ -69,11 +77,11 @@ export async function setAdmin(
     }
     const role = { create: "admin", owner: "owner", reset: held }[command] as Role;
     await closeFirstRunLink(inside);
-    if (!user) return { user: await insertAdmin(inside, role, email, password) };
-    await tx
-      .update(users)
-      .set({ role, blockedAt: null, deletedAt: null })
-      .where(eq(users.id, user.id));
+    if (!user) return { user: await insertAdmin(inside, COMMAND, role, email, password) };
+    await audited(inside, COMMAND, roleChange(user.id), async () => {
+      const values = { role, blockedAt: null, deletedAt: null };
+      await tx.update(users).set(values).where(eq(users.id, user.id));
+    });
     await setPassword(inside, user.id, await hashPassword(password));
     await deleteLinks(inside, user.id);
     await unlinkOpenid(inside, user.id);
@@ -89,8 +97,12 @@ export async function setAdmin(
 
 const generatePassword = () => randomBytes(16).toString("base64url");
 
+/** For the audit log. */
+const roleChange = <S>(subject: S) => ({ action: "changeUserRole", subject, look: roleById });
+
 async function insertAdmin(
   context: Context,
+  by: Actor,
   role: Role,
   email: string,
   password: string,
@@ -105,6 +117,13 @@ async function insertAdmin(
     createdAt: context.now(),
     verifiedAt: context.now(),
   };
-  const [inserted] = await context.db.insert(users).values(row).returning({ id: users.id });
-  return inserted!.id;
+  return await audited(
+    context,
+    by,
+    roleChange((id: string) => id),
+    async ({ db }) => {
+      const [inserted] = await db.insert(users).values(row).returning({ id: users.id });
+      return inserted!.id;
+    },
+  );
 }

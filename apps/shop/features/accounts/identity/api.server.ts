@@ -35,7 +35,6 @@ import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, renewTokens, SESSION_LASTS_S } from "./sessions.server.ts";
 import { serveFirstRun } from "./first-run-api.server.ts";
-import type { FollowAddress } from "./email-change.server.ts";
 import { serveInvitations } from "./invitations-api.server.ts";
 import { serveOwnAccount } from "./own-account-api.server.ts";
 import { serveSecondFactors } from "./second-factors-api.server.ts";
@@ -54,12 +53,12 @@ const REGISTRATION: CookieKind = {
 };
 
 /** Told when somebody logs in whose account was about to be deleted. */
-export type WelcomeBack = (context: Context, userId: string) => Promise<void>;
+export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
 
-type Told = { welcomeBack: WelcomeBack; followAddress: FollowAddress };
+type Told = { welcomeBack: WelcomeBack };
 
 export const identityApi =
-  ({ welcomeBack, followAddress }: Told): FeatureApi =>
+  ({ welcomeBack }: Told): FeatureApi =>
   (app, context) => {
     serveRegistration(app, context);
     serveSessions(app, context, welcomeBack);
@@ -67,7 +66,7 @@ export const identityApi =
     serveUsers(app, context);
     servePeople(app, context);
     serveInvitations(app, context);
-    serveOwnAccount(app, context, followAddress);
+    serveOwnAccount(app, context);
     serveSecondFactors(app, context);
     serveFirstRun(app, context, (call, cookie) => {
       setOwnCookie(call, context.config, SESSION, cookie);
@@ -112,7 +111,7 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   const { config } = context;
 
   const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
-    if (isClosing) await welcomeBack(onBehalfOf(context, call), answer.user.id);
+    if (isClosing) await welcomeBack(onBehalfOf(context, call), { userId: answer.user.id });
     setOwnCookie(call, config, SESSION, cookie);
     const known = { kind: deviceCookie(context, answer.user.email), like: KNOWN, max: KNOWN_MAX };
     setOneOfOwnCookies(call, config, known, device);

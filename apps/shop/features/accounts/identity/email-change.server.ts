@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
-import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { claimMails, queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -41,12 +41,6 @@ export async function changeEmail(
   });
 }
 
-/** Told, in the transaction, when an account has another address. */
-export type FollowAddress = (
-  inside: Context,
-  account: { id: string; from: string; to: string },
-) => Promise<void>;
-
 /**
  * Takes the word of one of the two mailboxes; with that of both, the account has the new address.
  * @throws {ApiError} 400 for a link that is not valid any more, 409 where the address has an account, 429
@@ -55,7 +49,6 @@ export async function confirmEmail(
   context: Context,
   token: string,
   address: string,
-  followAddress: FollowAddress,
 ): Promise<{ changed: boolean }> {
   await countAttempt(context, "link", { account: hashToken(token), address });
   const changed = await context.db.transaction(async (tx) => {
@@ -72,8 +65,7 @@ export async function confirmEmail(
     if (!change) throw new ApiError("email_link_invalid");
     if (!change.oldConfirmed || !change.newConfirmed) return undefined;
     const taken = await takeAddress(inside, change);
-    const { userId: id, before: from } = taken;
-    await followAddress(inside, { id, from, to: change.newEmail });
+    await claimMails(inside, { id: taken.userId, email: taken.before });
     return taken;
   });
   if (!changed) return { changed: false };

@@ -2,7 +2,8 @@ import type { Invitation, InvitedRole } from "@loupe/contract";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { audited, record } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -12,7 +13,7 @@ import { hashNewPassword } from "./new-password.server.ts";
 import { isActiveOwner, lockOwners } from "./owners.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { invitations, users } from "./tables.server.ts";
-import { findAccount } from "./users.server.ts";
+import { findAccount, roleById } from "./users.server.ts";
 
 const INVITATION_LASTS_MS = 3 * 24 * 3_600_000;
 
@@ -22,11 +23,11 @@ type Row = typeof invitations.$inferSelect;
 const linkOf = ({ config }: Context, token: string) =>
   `${config.PUBLIC_URL}/verify-email?invitation&token=${token}`;
 
-/** The invitation of an address as the audit log records it, without its token. */
-async function auditedInvitation({ db }: Context, email: string) {
-  const [row] = await db.select().from(invitations).where(eq(invitations.email, email));
-  return row ? { role: row.role, expiresAt: row.expiresAt.toISOString() } : null;
-}
+/** An invitation as the audit log records it, without its token and its address. */
+const auditedInvitation = ({ role, expiresAt }: Row) => ({
+  role,
+  expiresAt: expiresAt.toISOString(),
+});
 
 /**
  * Invites a person, in place of an earlier invitation of the address. With a mail server the link is mailed and
@@ -51,15 +52,20 @@ export async function inviteUser(
     expiresAt,
     createdAt: now,
   };
-  const change = { by, action: "inviteUser", subject: email, look: auditedInvitation };
-  await audited(context, change, async (inside) => {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
     if (!(await lockOwners(inside)).includes(by.userId)) throw new ApiError("owners_only");
     await lockAddress(inside, email);
     if (await findAccount(inside, email)) throw new ApiError("account_exists");
-    await inside.db
+    const [earlier] = await tx.select().from(invitations).where(eq(invitations.email, email));
+    const [made] = await tx
       .insert(invitations)
       .values({ email, ...row })
-      .onConflictDoUpdate({ target: invitations.email, set: row });
+      .onConflictDoUpdate({ target: invitations.email, set: row })
+      .returning();
+    const before = earlier && auditedInvitation(earlier);
+    const after = auditedInvitation(made!);
+    await record(inside, by, "inviteUser", [{ subject: made!.id, before, after }]);
     if (isMailed) await queueMail(inside, { kind: "invitation", recipient: email });
   });
   noteSecurity(context, "staff_invited", { email, role, by: by.userId });
@@ -88,13 +94,14 @@ export async function listInvitations(context: Context): Promise<Invitation[]> {
 /** @throws {ApiError} 404 for an address that is not invited */
 export async function withdrawInvitation(
   context: Context,
-  by: Viewer,
+  by: Actor,
   email: string,
 ): Promise<void> {
-  const change = { by, action: "withdrawInvitation", subject: email, look: auditedInvitation };
-  await audited(context, change, async ({ db }) => {
-    const gone = await db.delete(invitations).where(eq(invitations.email, email)).returning();
-    if (gone.length === 0) throw new ApiError("invitation_not_found");
+  await context.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(invitations).where(eq(invitations.email, email)).returning();
+    if (!gone) throw new ApiError("invitation_not_found");
+    const entry = { subject: gone.id, before: auditedInvitation(gone) };
+    await record({ ...context, db: tx }, by, "withdrawInvitation", [entry]);
   });
 }
 
@@ -132,8 +139,9 @@ export async function acceptInvitation(
   if (!found) throw new ApiError("invitation_invalid");
   const { email, role } = found;
   const passwordHash = await hashNewPassword(context, newPassword, role);
-  const act = { by: { email }, action: "acceptInvitation", subject: email, look: accountByAddress };
-  const userId = await audited(context, act, async (inside) => {
+  const by = { userId: found.id };
+  const act = { action: "acceptInvitation", subject: found.id, look: roleById };
+  await audited(context, by, act, async (inside) => {
     const owners = await lockOwners(inside);
     await lockAddress(inside, email);
     const [taken] = await inside.db
@@ -144,11 +152,19 @@ export async function acceptInvitation(
     if (await findAccount(inside, email)) throw new ApiError("account_exists");
     await deletePending(inside, email);
     const now = context.now();
-    const row = { name, email, role: taken.role, passwordHash, verifiedAt: now, createdAt: now };
-    const [made] = await inside.db.insert(users).values(row).returning({ id: users.id });
-    return made!.id;
+    const { id } = taken;
+    const row = {
+      id,
+      name,
+      email,
+      role: taken.role,
+      passwordHash,
+      verifiedAt: now,
+      createdAt: now,
+    };
+    await inside.db.insert(users).values(row);
   });
-  noteSecurity(context, "invitation_accepted", { user: userId, role });
+  noteSecurity(context, "invitation_accepted", { user: found.id, role });
   return { email };
 }
 
@@ -159,11 +175,6 @@ async function findInvitation(context: Context, token: string): Promise<Row | un
     .from(invitations)
     .where(and(isIt, isOpen(context)));
   return row;
-}
-
-async function accountByAddress(context: Context, email: string) {
-  const account = await findAccount(context, email);
-  return account ? { name: account.name, role: account.role } : null;
 }
 
 /** Deletes invitations that nobody has accepted in time. */

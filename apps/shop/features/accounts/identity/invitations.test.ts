@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { listOutbox } from "#features/accounts/mail/outbox.server.ts";
+import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
 import { sendMails } from "#testing/jobs.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { forgetOldIdentity } from "./service.server.ts";
@@ -64,10 +64,7 @@ describe("an invitation", () => {
     expect(await accept(token)).toBe(email);
     expect((await logIn(email)).user).toMatchObject({ email, role: "viewer", name: "Kim" });
     expect(await accept(token), "the link works once").toBe("invitation_invalid");
-    const entries = await shop.context.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, email));
+    const { data: entries } = await listAudit(shop.context, { subject: email, limit: 10 });
     expect(entries.map(({ action, actor }) => [action, actor]).toSorted()).toEqual([
       ["acceptInvitation", email],
       ["inviteUser", owner.user.email],

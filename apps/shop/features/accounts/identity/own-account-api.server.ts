@@ -13,11 +13,11 @@ import { serve } from "#server/http/api.ts";
 import { languageOf } from "#server/http/language-parameter.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { changeEmail, confirmEmail, type FollowAddress } from "./email-change.server.ts";
+import { changeEmail, confirmEmail } from "./email-change.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 import { readAccount, changeAccount } from "./own-account.server.ts";
 
-export function serveOwnAccount(app: Hono, context: Context, followAddress: FollowAddress): void {
+export function serveOwnAccount(app: Hono, context: Context): void {
   serve(app, getAccount, async (_, __, { userId }) => ({
     message: "ok",
     data: await readAccount(context, userId),
@@ -38,7 +38,7 @@ export function serveOwnAccount(app: Hono, context: Context, followAddress: Foll
 
   serve(app, confirmEmailEndpoint, async ({ body }, call) => ({
     message: "ok",
-    data: await confirmEmail(onBehalfOf(context, call), body.token, addressOf(call), followAddress),
+    data: await confirmEmail(onBehalfOf(context, call), body.token, addressOf(call)),
   }));
 
   serve(app, getSessions, async (_, __, viewer) => ({

@@ -1,7 +1,7 @@
 import { getAllUsers, type Role } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
 import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { users } from "./tables.server.ts";
@@ -58,15 +58,19 @@ describe("a block", () => {
     const listed = await shop.get(`/api/v1/users/getAllUser?email=${user.email}`, admin.headers);
     const { users: found } = getAllUsers.answer.parse(await listed.json());
     expect(found).toMatchObject([{ blocked: "Insults others" }]);
-    const [entry] = await shop.context.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, user.id));
-    expect(entry).toMatchObject({
+    const { data } = await listAudit(shop.context, { subject: user.email, limit: 1 });
+    expect(data[0]).toMatchObject({
       actor: admin.user.email,
       action: "blockUser",
+      subject: user.id,
       before: { blocked: null, sessions: 1 },
-      after: { blocked: "Insults others", sessions: 0, reason: "Insults others" },
+      after: {
+        name: user.name,
+        email: user.email,
+        blocked: shop.clock.now.toISOString(),
+        sessions: 0,
+        reason: "Insults others",
+      },
     });
   });
 
@@ -101,11 +105,8 @@ test("deleting somebody takes effect at once, and requires a recent proof", asyn
   expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).code).toBe(
     "wrong_credentials",
   );
-  const [entry] = await shop.context.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, "deleteUser"));
-  expect(entry).toMatchObject({ actor: admin.user.email, after: { reason: "Asked for it" } });
+  const { data } = await listAudit(shop.context, { action: "deleteUser", limit: 1 });
+  expect(data[0]).toMatchObject({ actor: admin.user.email, after: { reason: "Asked for it" } });
   expect((await act("block", admin.headers, user.email)).code).toBe("user_not_found");
 });
 

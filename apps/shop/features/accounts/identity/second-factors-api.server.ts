@@ -14,7 +14,6 @@ import {
 import type { Hono } from "hono";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { serve } from "#server/http/api.ts";
@@ -115,9 +114,7 @@ function serveRules(app: Hono, context: Context): void {
     if (body.secondFactor && passkeys.length === 0 && !totp) {
       throw new ApiError("second_factor_missing");
     }
-    const look = async (inside: Context) => ({ secondFactor: await isDemanded(inside) });
-    const change = { by, action: "changeStaffRules", subject: "staff", look };
-    await audited(context, change, (inside) => demandSecondFactor(inside, body.secondFactor));
+    await demandSecondFactor(context, by, body.secondFactor);
     return { message: "Saved" };
   });
 }

@@ -1,6 +1,7 @@
 import { getSecondFactors } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SHOP } from "#server/actor.ts";
 import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
 import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
 });
 afterAll(() => shop.close());
-beforeEach(() => demandSecondFactor(shop.context, false));
+beforeEach(() => demandSecondFactor(shop.context, SHOP, false));
 
 type Headers = Record<string, string>;
 type Person = Awaited<ReturnType<TestShop["logIn"]>>;
@@ -228,7 +229,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     const admin = await shop.logIn("admin");
     const key = await addSoftwareKey(shop, admin.headers);
     expect(await logIn(admin), "a passkey is only another way to log in").toBe("200");
-    await demandSecondFactor(shop.context, true);
+    await demandSecondFactor(shop.context, SHOP, true);
     expect(await logIn(admin)).toBe("passkey_required");
     expect(await ask("DELETE", `/account/passkeys/${key.id}`, admin.headers)).toBe(
       "second_factor_demanded",
@@ -239,7 +240,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
   test("the command line resets an account with a lost passkey and no recovery codes", async () => {
     const admin = await shop.logIn("admin");
     await addSoftwareKey(shop, admin.headers);
-    await demandSecondFactor(shop.context, true);
+    await demandSecondFactor(shop.context, SHOP, true);
     const made = await shop.post("/api/v1/account/recovery-codes", undefined, admin.headers);
     const { data } = (await made.json()) as { data: { recoveryCodes: string[] } };
     for (const code of data.recoveryCodes) expect(await logIn(admin, code)).toBe("200");

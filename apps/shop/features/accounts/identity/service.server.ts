@@ -21,13 +21,19 @@ export {
   lockClosed,
   lockClosing,
 } from "./deletion-period.server.ts";
-export { actOnAccount, keepOwner } from "./people.server.ts";
+export { actOnAccount, keepOwner, reasonsOf } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { resealTotp } from "./second-factor-codes.server.ts";
 export { staffWithout } from "./staff-rules.server.ts";
 export { findViewer } from "./sessions.server.ts";
 export { listOwners } from "./owners.server.ts";
-export { namesOf, newUsersByDay, oldestAccountAt } from "./users.server.ts";
+export {
+  accountsOf,
+  idsOfAddress,
+  isAccount,
+  newUsersByDay,
+  oldestAccountAt,
+} from "./users.server.ts";
 
 /** Deletes expired sessions, links, changes of addresses, answers of passkeys, invitations, and registrations that nobody verified. */
 export async function forgetOldIdentity(context: Context): Promise<void> {

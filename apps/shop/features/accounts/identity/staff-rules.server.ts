@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { passkeys, staffRules, totpSecrets, users } from "./tables.server.ts";
 
@@ -6,12 +8,20 @@ import { passkeys, staffRules, totpSecrets, users } from "./tables.server.ts";
 export const isDemanded = async ({ db }: Context): Promise<boolean> =>
   (await db.$count(staffRules, eq(staffRules.secondFactor, true))) > 0;
 
-export const demandSecondFactor = async ({ db }: Context, secondFactor: boolean): Promise<void> => {
-  await db
-    .insert(staffRules)
-    .values({ secondFactor })
-    .onConflictDoUpdate({ target: staffRules.id, set: { secondFactor } });
-};
+export async function demandSecondFactor(
+  context: Context,
+  by: Actor,
+  secondFactor: boolean,
+): Promise<void> {
+  const look = async (inside: Context) => ({ secondFactor: await isDemanded(inside) });
+  const change = { action: "changeStaffRules", subject: "staff", look };
+  await audited(context, by, change, async ({ db }) => {
+    await db
+      .insert(staffRules)
+      .values({ secondFactor })
+      .onConflictDoUpdate({ target: staffRules.id, set: { secondFactor } });
+  });
+}
 
 /** Those who work in the dashboard and have neither a passkey nor an authenticator app. */
 export const staffWithout = ({ db }: Context) =>

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { bytea } from "#server/database/columns.ts";
 import type { LanguageTag } from "#languages";
 
@@ -108,11 +109,28 @@ export const linkTokens = pgTable(
   ],
 );
 
+/** Why an admin acted on an account: goes with the account, so that the entry of the audit log need not change. */
+export const accountReasons = pgTable(
+  "account_reasons",
+  {
+    entryId: uuid("entry_id")
+      .primaryKey()
+      .references(() => auditLog.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+  },
+  (table) => [index("account_reasons_of_account").on(table.userId)],
+);
+
 /** Persons whom an owner has invited to work in the dashboard, and who have not accepted yet. */
 export const invitations = pgTable(
   "invitations",
   {
     email: text().primaryKey(),
+    /** Becomes that of the account. */
+    id: uuid().notNull().defaultRandom(),
     role: text().$type<InvitedRole>().notNull(),
     /** Null until the mail with the link is written. */
     tokenHash: text("token_hash").unique(),

@@ -1,24 +1,20 @@
 import {
-  blockUser,
+  blockUser as blockUserEndpoint,
   changeUserRole,
   getAllUsers,
   keepLanguage as keepLanguageEndpoint,
-  logOutUser,
-  unblockUser,
+  logOutUser as logOutUserEndpoint,
+  unblockUser as unblockUserEndpoint,
   whoAmI,
 } from "@loupe/contract";
-import type { Context as Call, Hono } from "hono";
+import type { Hono } from "hono";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { accountById, actOnAccount, endSessions, setBlocked } from "./people.server.ts";
-import { changeRole, keepLanguage, listUsers, roleOf } from "./users.server.ts";
-
-type Account = Parameters<typeof setBlocked>[1];
+import { blockUser, logOutUser, unblockUser } from "./people.server.ts";
+import { changeRole, keepLanguage, listUsers } from "./users.server.ts";
 
 export function serveUsers(app: Hono, context: Context): void {
   serve(app, whoAmI, async (_, __, { userId: id, name, email, role }) => ({
@@ -38,10 +34,7 @@ export function serveUsers(app: Hono, context: Context): void {
 
   serve(app, changeUserRole, async ({ query }, call, viewer) => {
     const { email, role } = query;
-    const what = { action: "changeUserRole", subject: email, look: roleOf };
-    const user = await audited(context, { by: viewer, ...what }, (inside) =>
-      changeRole(inside, viewer, query),
-    );
+    const user = await changeRole(context, viewer, query);
     const about = { user, role, by: viewer.userId };
     const asked = onBehalfOf(context, call);
     noteSecurity(asked, "role_changed", about);
@@ -53,48 +46,21 @@ export function serveUsers(app: Hono, context: Context): void {
 
 /** What admins do to other accounts, with a reason. */
 export function servePeople(app: Hono, context: Context): void {
-  serve(app, blockUser, async ({ body }, call, viewer) => {
-    await actOn(
-      call,
-      viewer,
-      { ...body, action: "blockUser", event: "account_blocked" },
-      setBlocked,
-    );
+  serve(app, blockUserEndpoint, async ({ body }, call, by) => {
+    const user = await blockUser(context, by, body);
+    noteSecurity(onBehalfOf(context, call), "account_blocked", { user, by: by.userId });
     return { message: "Account blocked" };
   });
 
-  serve(app, unblockUser, async ({ body }, call, viewer) => {
-    const act = { ...body, action: "unblockUser", event: "account_unblocked" } as const;
-    await actOn(call, viewer, act, (inside, user) => setBlocked(inside, user, null));
+  serve(app, unblockUserEndpoint, async ({ body }, call, by) => {
+    const user = await unblockUser(context, by, body);
+    noteSecurity(onBehalfOf(context, call), "account_unblocked", { user, by: by.userId });
     return { message: "Account unblocked" };
   });
 
-  serve(app, logOutUser, async ({ body }, call, viewer) => {
-    const act = { ...body, action: "logOutUser", event: "logged_out_by_admin" } as const;
-    await actOn(call, viewer, act, (inside, user) => endSessions(inside, user.id));
+  serve(app, logOutUserEndpoint, async ({ body }, call, by) => {
+    const user = await logOutUser(context, by, body);
+    noteSecurity(onBehalfOf(context, call), "logged_out_by_admin", { user, by: by.userId });
     return { message: "Logged out everywhere" };
   });
-
-  type Act = {
-    email: string;
-    reason: string;
-    action: string;
-    event: "account_blocked" | "account_unblocked" | "logged_out_by_admin";
-  };
-
-  /** Does something to another account, with its entry in the audit log and its event in the log. */
-  async function actOn(
-    call: Call,
-    by: Viewer,
-    { email, reason, action, event }: Act,
-    work: (inside: Context, user: Account, reason: string) => Promise<void>,
-  ): Promise<void> {
-    const asked = onBehalfOf(context, call);
-    const id = await actOnAccount(asked, by, email, async (inside, user) => {
-      const change = { by, action, subject: user.id, look: accountById(reason) };
-      await audited(inside, change, (within) => work(within, user, reason));
-      return user.id;
-    });
-    noteSecurity(asked, event, { user: id, by: by.userId });
-  }
 }

@@ -1,11 +1,25 @@
 import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { isUuid } from "#server/database/is-uuid.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { endInvitationsOf, lockOwners } from "./owners.server.ts";
-import { linkTokens, users } from "./tables.server.ts";
+import { invitations, linkTokens, users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -73,24 +87,44 @@ export async function lockUser({ db }: Context, userId: string): Promise<Row | u
   return row;
 }
 
-/** The name and role of an account, for the before and after values of an audit entry. */
-export async function roleOf(context: Context, email: string) {
-  const user = await findAccount(context, email);
-  return user ? { name: user.name, role: user.role } : null;
+/** The role of an account, for the before and after values of an audit entry. */
+export async function roleById({ db }: Context, id: string) {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return user ?? null;
 }
 
-/** The names of accounts by id. Accounts that no longer exist are missing from the map. */
-export async function namesOf(
+/**
+ * The names and addresses of accounts by their ids, and the addresses of open invitations. Other texts, and ids of
+ * accounts that no longer exist, are missing from the map.
+ */
+export async function accountsOf(
   { db }: Context,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  texts: readonly string[],
+): Promise<Map<string, { name?: string; email: string }>> {
+  const ids = [...new Set(texts)].filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const { id, name, email } = users;
+  const [invited, accounts] = await Promise.all([
+    db.select().from(invitations).where(inArray(invitations.id, ids)),
+    db.select({ id, name, email }).from(users).where(inArray(id, ids)),
+  ]);
+  return new Map([
+    ...invited.map((row) => [row.id, { email: row.email }] as const),
+    ...accounts.map((row) => [row.id, { name: row.name, email: row.email }] as const),
+  ]);
 }
+
+/** The id of the account of an address, or of its invitation. */
+export async function idsOfAddress(context: Context, email: string): Promise<string[]> {
+  const account = await findAccount(context, email);
+  const isInvited = eq(invitations.email, email);
+  const invited = await context.db.select().from(invitations).where(isInvited);
+  return [...(account ? [account] : []), ...invited].map(({ id }) => id);
+}
+
+/** Whether a text is the id of an account. */
+export const isAccount = (text: AnyColumn): SQL =>
+  sql`exists (select from ${users} where ${users.id}::text = ${text})`;
 
 /** The number of accounts created on each day since the given time, keyed by `YYYY-MM-DD` in UTC. */
 export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {
@@ -111,21 +145,24 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
  */
 export async function changeRole(
   context: Context,
-  viewer: Viewer,
+  by: Viewer,
   { email, role }: { email: string; role: Role },
 ): Promise<string> {
-  if (email === viewer.email) throw new ApiError("own_role");
+  if (email === by.email) throw new ApiError("own_role");
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const owners = await lockOwners(inside);
     // Whoever is still an owner stays one: nobody can change their own role.
-    if (!owners.includes(viewer.userId)) throw new ApiError("owners_only");
+    if (!owners.includes(by.userId)) throw new ApiError("owners_only");
     const account = await findAccount(inside, email);
     const user = account && (await lockUser(inside, account.id));
     if (!user) throw new ApiError("user_not_found");
-    await tx.update(users).set({ role }).where(eq(users.id, user.id));
-    await deleteLinks(inside, user.id);
-    if (role !== "owner") await endInvitationsOf(inside, user.id);
+    const change = { action: "changeUserRole", subject: user.id, look: roleById };
+    await audited(inside, by, change, async () => {
+      await tx.update(users).set({ role }).where(eq(users.id, user.id));
+      await deleteLinks(inside, user.id);
+      if (role !== "owner") await endInvitationsOf(inside, user.id);
+    });
     return user.id;
   });
 }

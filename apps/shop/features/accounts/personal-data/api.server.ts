@@ -1,16 +1,14 @@
 import {
   deleteAccount,
-  deleteUser,
+  deleteUser as deleteUserEndpoint,
   exportAccount as exportAccountEndpoint,
   restoreAccount as restoreAccountEndpoint,
 } from "@loupe/contract";
-import { actOnAccount, keepOwner } from "#features/accounts/identity/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { closeAccount, deleteEverything, restoreAccount } from "./erase-accounts.server.ts";
+import { closeAccount, deleteUser, restoreAccount } from "./erase-accounts.server.ts";
 import { countRows, exportLines } from "./export.server.ts";
 import { findExport, sendExport } from "./export-job.server.ts";
 
@@ -35,29 +33,14 @@ export const personalDataApi: FeatureApi = (app, context) => {
     return { message: "ok", data: { deletedAt: deletedAt.toISOString() } };
   });
 
-  serve(app, restoreAccountEndpoint, async (_, call, { userId }) => {
-    await restoreAccount(onBehalfOf(context, call), userId);
+  serve(app, restoreAccountEndpoint, async (_, call, by) => {
+    await restoreAccount(onBehalfOf(context, call), by);
     return { message: "ok" };
   });
 
-  serve(app, deleteUser, async ({ body }, call, by) => {
+  serve(app, deleteUserEndpoint, async ({ body }, call, by) => {
     const asked = onBehalfOf(context, call);
-    const id = await actOnAccount(asked, by, body.email, async (held, user) => {
-      // The account is gone from the log as well: the entry has the reason.
-      let after: object | null = null;
-      const change = {
-        by,
-        action: "deleteUser",
-        subject: "deleted account",
-        look: async () => after,
-      };
-      await audited(held, change, async (inside) => {
-        await keepOwner(inside, user.id);
-        await deleteEverything(inside, user);
-        after = { role: user.role, reason: body.reason };
-      });
-      return user.id;
-    });
+    const id = await deleteUser(asked, by, body);
     noteSecurity(asked, "account_deleted", { user: id, by: by.userId });
     return { message: "Account deleted" };
   });

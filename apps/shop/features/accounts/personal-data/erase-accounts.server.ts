@@ -1,20 +1,23 @@
+import type { Role } from "@loupe/contract";
 import { forgetAttemptsOf } from "#features/accounts/attempt-limits/service.server.ts";
 import { deleteProofsOf } from "#features/accounts/google-login/service.server.ts";
 import {
+  actOnAccount,
   closeAccount as close,
   closedAccounts,
   deleteAccountRows,
   keepAccount,
+  keepOwner,
   lockClosed,
 } from "#features/accounts/identity/service.server.ts";
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
-import { forgetInAudit } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#features/shop-keeping/audit/service.server.ts";
+import { SHOP, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { forgetAuthor } from "./renaming.server.ts";
 
 /**
  * Has an account deleted in a week. Until then its reviews are hidden, and logging in undoes it.
@@ -34,7 +37,10 @@ export async function closeAccount(context: Context, viewer: Viewer): Promise<Da
 }
 
 /** Undoes it. An account that is not to be deleted stays as it is. */
-export async function restoreAccount(context: Context, userId: string): Promise<void> {
+export async function restoreAccount(
+  context: Context,
+  { userId }: Pick<Viewer, "userId">,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await keepAccount(inside, userId);
@@ -44,22 +50,42 @@ export async function restoreAccount(context: Context, userId: string): Promise<
 }
 
 /**
- * Deletes an account and all that names it, by its id or address. What stays are sums in which nobody is
+ * Deletes somebody else's account at once. Resolves to its id.
+ * @throws {ApiError} as `actOnAccount`; 409 for the last owner
+ */
+export const deleteUser = (
+  context: Context,
+  by: Viewer,
+  { email, reason }: { email: string; reason: string },
+): Promise<string> =>
+  actOnAccount(context, by, email, async (inside, user) => {
+    await keepOwner(inside, user.id);
+    await deleteEverything(inside, by, user, reason);
+    return user.id;
+  });
+
+type Account = { id: string; email: string; role: Role };
+
+/**
+ * Deletes an account and all that names it. Its id stays, which then stands for nobody, with sums in which nobody is
  * named: of views, of clicks, of changes in the audit log.
  */
-export async function deleteEverything(
+async function deleteEverything(
   context: Context,
-  { id, email }: { id: string; email: string },
+  by: Actor,
+  { id, email, role }: Account,
+  reason: string,
 ): Promise<void> {
-  const reviewIds = await deleteReviewsOf(context, id);
+  await deleteReviewsOf(context, id);
   await deleteReportsBy(context, id);
-  await forgetInAudit(context, { id, email, reviewIds });
-  await forgetAuthor(context, email);
   await deleteMailsOf(context, { id, email });
   await deleteProofsOf(context, email);
   await forgetAttemptsOf(context, { id, email });
   await deleteAccountRows(context, { email });
+  await record(context, by, "deleteUser", [{ subject: id, after: { role, reason } }]);
 }
+
+const CLOSED = "Closed by the person a week before";
 
 /** Deletes the accounts whose week to think again is over. */
 export async function deleteClosedAccounts(context: Context, stop?: AbortSignal): Promise<void> {
@@ -68,7 +94,7 @@ export async function deleteClosedAccounts(context: Context, stop?: AbortSignal)
     await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
       const user = await lockClosed(inside, id);
-      if (user) await deleteEverything(inside, user);
+      if (user) await deleteEverything(inside, SHOP, user, CLOSED);
     });
     noteSecurity(context, "account_deleted", { user: id });
   }

@@ -3,7 +3,8 @@ import { accountData } from "#features/accounts/identity/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
-import { countAudit, listAudit } from "#features/shop-keeping/audit/service.server.ts";
+import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
+import { countEntries } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -43,19 +44,19 @@ export async function* exportLines(
     reviews: pages((...page) => reviewsOf(context, userId, ...page)),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
     changesInTheDashboard: (_, cursor) =>
-      listAudit(context, { actor: email, limit: AUDIT_AT_ONCE, cursor }),
+      listAudit(context, { actor: userId, limit: AUDIT_AT_ONCE, cursor }),
   };
   for (const [name, read] of Object.entries(lists)) yield* rowLines(name, read, onRows);
   yield `"complete": true\n}\n`;
 }
 
 /** How many rows that will be, for its progress. */
-export async function countRows(context: Context, { userId, email }: Viewer): Promise<number> {
+export async function countRows(context: Context, { userId }: Viewer): Promise<number> {
   const counts = await Promise.all([
     countSavedBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
-    countAudit(context, email),
+    countEntries(context, userId),
   ]);
   return counts.reduce((total, count) => total + count, 0);
 }

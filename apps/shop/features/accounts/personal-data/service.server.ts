@@ -1,3 +1,2 @@
 export { deleteClosedAccounts, restoreAccount } from "./erase-accounts.server.ts";
 export { forgetOldExports } from "./export-job.server.ts";
-export { followAddress } from "./renaming.server.ts";

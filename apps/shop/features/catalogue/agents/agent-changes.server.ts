@@ -1,40 +1,37 @@
 import { eq, sql } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 type Row = typeof agents.$inferSelect;
 
 /** What the audit log says of a change; the id of a new agent is known only once it is added. */
-export type AuditEntry<T> = { by: Viewer; action: string; subject: string | ((made: T) => string) };
+export type AgentChange<T> = { action: string; subject: string | ((made: T) => string) };
 
-/**
- * Runs a change of agents in a transaction, one at a time, with its entry in the audit log. Pages show the
- * change once the transaction has committed.
- */
-export async function changeAgents<T>(
+/** Changes agents, one change at a time. Pages show it once the transaction has committed. */
+export const changeAgents = <T>(
   context: Context,
-  entry: AuditEntry<T>,
+  by: Actor,
+  change: AgentChange<T>,
   work: (inside: Context) => Promise<T>,
-): Promise<T> {
-  return await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    await lockAgents(inside);
-    const done = await audited(inside, { ...entry, look: agentById }, work);
+): Promise<T> =>
+  audited(context, by, { ...change, look: agentById, lock: lockAgents }, async (inside) => {
+    const done = await work(inside);
     await announceChange(inside, AGENTS_TAG);
     return done;
   });
-}
 
 /** An agent as the audit log records it. */
 async function agentById({ db }: Context, id: string) {
   const [row] = await db.select().from(agents).where(eq(agents.id, id));
-  return row ? { ...presentAgent(row), serial_No: row.serialNo } : null;
+  return row ? auditedAgent(row) : null;
 }
+
+export const auditedAgent = (row: Row) => ({ ...presentAgent(row), serial_No: row.serialNo });
 
 /** Serializes changes of agents, over all processes, until the transaction ends. */
 export async function lockAgents({ db }: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { asc, sql } from "drizzle-orm";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { changeAgents, findAgent } from "./agent-changes.server.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
@@ -13,12 +13,12 @@ import { agents } from "./tables.server.ts";
  */
 export async function moveAgent(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
   to: number,
 ): Promise<Agent> {
-  const entry = { by, action: "setAgentSerial", subject: id };
-  return await changeAgents(context, entry, async (inside) => {
+  const change = { action: "setAgentSerial", subject: id };
+  return await changeAgents(context, by, change, async (inside) => {
     const row = await findAgent(inside, id);
     const last = await inside.db.$count(agents);
     if (to > last) throw new ApiError("wrong_place", { last });

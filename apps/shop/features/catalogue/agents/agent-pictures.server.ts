@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { dropUpload } from "#features/look-up/pictures/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { changeAgents, lockAgents, type AuditEntry } from "./agent-changes.server.ts";
+import { changeAgents, lockAgents, type AgentChange } from "./agent-changes.server.ts";
 import { agents, deletedAgents } from "./tables.server.ts";
 
 /**
@@ -14,12 +15,13 @@ import { agents, deletedAgents } from "./tables.server.ts";
  */
 export async function changeWithPictures<T>(
   context: Context,
-  entry: AuditEntry<T>,
+  by: Actor,
+  change: AgentChange<T>,
   paths: readonly string[],
   work: (inside: Context) => Promise<T>,
 ): Promise<T> {
   try {
-    return await changeAgents(context, entry, work);
+    return await changeAgents(context, by, change, work);
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new ApiError("agent_name_taken");

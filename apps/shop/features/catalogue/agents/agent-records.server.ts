@@ -3,10 +3,10 @@ import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/limits";
 import { byShopType, withReferral } from "@loupe/links";
 import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { findAgent, written } from "./agent-changes.server.ts";
 import { changeWithPictures } from "./agent-pictures.server.ts";
 import { presentAgent } from "./presented-agent.server.ts";
@@ -25,14 +25,14 @@ type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
  */
 export async function createAgent(
   context: Context,
-  by: Viewer,
+  by: Actor,
   { referral, referralParameter, ...given }: AgentTexts,
   image: File,
 ): Promise<Agent> {
   const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
   const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
-  const entry = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
-  return await changeWithPictures(context, entry, [upload.path], async (inside) => {
+  const change = { action: "createAgent", subject: ({ _id }: Agent) => _id };
+  return await changeWithPictures(context, by, change, [upload.path], async (inside) => {
     const total = await inside.db.$count(agents);
     if (total >= AGENTS_MAX) {
       throw new ApiError("too_many_agents", { most: AGENTS_MAX });
@@ -53,7 +53,7 @@ export async function createAgent(
  */
 export async function updateAgent(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
   {
     image,
@@ -66,8 +66,8 @@ export async function updateAgent(
   const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
   const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
-  const entry = { by, action: "updateAgent", subject: id };
-  return await changeWithPictures(context, entry, unused, async (inside) => {
+  const change = { action: "updateAgent", subject: id };
+  return await changeWithPictures(context, by, change, unused, async (inside) => {
     const row = await findAgent(inside, id);
     const current = presentAgent(row);
     const yours = { ...texts, ...(upload && { img: upload.path }) };

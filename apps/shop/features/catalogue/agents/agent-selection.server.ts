@@ -1,8 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { eq } from "drizzle-orm";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { changeAgents, findAgent, written } from "./agent-changes.server.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
@@ -10,12 +10,12 @@ import { agents } from "./tables.server.ts";
 /** @throws {ApiError} 404; 409 for the selected one, which stays active */
 export async function setActive(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
   active: boolean,
 ): Promise<Agent> {
-  const entry = { by, action: "setAgentActive", subject: id };
-  return await changeAgents(context, entry, async (inside) => {
+  const change = { action: "setAgentActive", subject: id };
+  return await changeAgents(context, by, change, async (inside) => {
     const agent = await findAgent(inside, id);
     if (!active) assertNotSelected(agent);
     return await setState(inside, id, { active });
@@ -28,12 +28,12 @@ export async function setActive(
  */
 export async function setSelected(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
   selected: boolean,
 ): Promise<Agent> {
-  const entry = { by, action: "selectAgent", subject: id };
-  return await changeAgents(context, entry, async (inside) => {
+  const change = { action: "selectAgent", subject: id };
+  return await changeAgents(context, by, change, async (inside) => {
     const agent = await findAgent(inside, id);
     if (!selected) assertNotSelected(agent);
     if (selected && !agent.active) {

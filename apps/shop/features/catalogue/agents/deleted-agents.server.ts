@@ -1,9 +1,9 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
 import { and, eq, gt, lt } from "drizzle-orm";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { changeAgents, findAgent, lockAgents, written } from "./agent-changes.server.ts";
 import { closeGaps, placeAgent } from "./agent-order.server.ts";
 import { changeWithPictures, dropUnused } from "./agent-pictures.server.ts";
@@ -17,9 +17,9 @@ const RESTORABLE_MS = 86_400_000;
  * Deletes an agent; those after it move up. Its picture stays for as long as it can be restored.
  * @throws {ApiError} 404; 409 for the selected one
  */
-export async function deleteAgent(context: Context, by: Viewer, id: string): Promise<void> {
-  const entry = { by, action: "deleteAgent", subject: id };
-  await changeAgents(context, entry, async (inside) => {
+export async function deleteAgent(context: Context, by: Actor, id: string): Promise<void> {
+  const change = { action: "deleteAgent", subject: id };
+  await changeAgents(context, by, change, async (inside) => {
     const row = await findAgent(inside, id);
     assertNotSelected(row);
     const { id: _, isSelected: __, ...agent } = row;
@@ -33,9 +33,9 @@ export async function deleteAgent(context: Context, by: Viewer, id: string): Pro
  * Restores an agent that was deleted within a day to the place that it had; those from there on move down.
  * @throws {ApiError} 404 after a day; 409 when it is restored already, its name is taken or the list is full
  */
-export async function restoreAgent(context: Context, by: Viewer, id: string): Promise<Agent> {
-  const entry = { by, action: "restoreAgent", subject: id };
-  return await changeWithPictures(context, entry, [], async (inside) => {
+export async function restoreAgent(context: Context, by: Actor, id: string): Promise<Agent> {
+  const change = { action: "restoreAgent", subject: id };
+  return await changeWithPictures(context, by, change, [], async (inside) => {
     const { db } = inside;
     if ((await db.$count(agents, eq(agents.id, id))) > 0) throw new ApiError("bulk_change_undone");
     const [deleted] = await db

@@ -1,6 +1,9 @@
 import { agentTemplate, byShopType } from "@loupe/links";
 import { count } from "drizzle-orm";
+import { record } from "#features/shop-keeping/audit/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
+import { auditedAgent } from "./agent-changes.server.ts";
 import { agents } from "./tables.server.ts";
 
 /** The agents that a new shop starts with, in their order, and the letters of their pictures. */
@@ -17,7 +20,8 @@ const DEMONSTRATION_AGENTS = [
 const SELECTED = "CNFans";
 
 /** Inserts the demonstration agents into an empty table; an owner who deletes some keeps it so. */
-export async function seedAgents({ db }: Context): Promise<void> {
+export async function seedAgents(context: Context): Promise<void> {
+  const { db } = context;
   const [row] = await db.select({ total: count() }).from(agents);
   if (row && row.total > 0) return;
   const rows = DEMONSTRATION_AGENTS.map(({ name, letters }, index) => ({
@@ -29,6 +33,10 @@ export async function seedAgents({ db }: Context): Promise<void> {
     serialNo: index + 1,
     isSelected: name === SELECTED,
   }));
-  // Another process may be seeding at the same time.
-  await db.insert(agents).values(rows).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    // Another process may be seeding at the same time.
+    const added = await tx.insert(agents).values(rows).onConflictDoNothing().returning();
+    const entries = added.map((agent) => ({ subject: agent.id, after: auditedAgent(agent) }));
+    await record({ ...context, db: tx }, SHOP, "createAgent", entries);
+  });
 }

@@ -12,9 +12,9 @@ import {
   notInArray,
   sql,
 } from "drizzle-orm";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { readPasted } from "./pasted-links.server.ts";
 import { LEASE_MS, runInBackground, type Run } from "./run.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
@@ -29,7 +29,7 @@ const PASSING = ["services_unavailable", "link_not_followed"];
  */
 export async function startJob(
   context: Context,
-  by: Viewer,
+  by: Actor,
   text: string,
   labels: { category?: string; tags?: string[] } = {},
 ): Promise<LinkJob> {
@@ -51,7 +51,7 @@ export async function startJob(
  * Goes on with the links that wait, and tries those again that failed only for the moment.
  * @throws {ApiError} 404; 409 while any text's links are added
  */
-export const resumeJob = (context: Context, by: Viewer, id: string): Promise<LinkJob> =>
+export const resumeJob = (context: Context, by: Actor, id: string): Promise<LinkJob> =>
   begin(context, by, id, async ({ db }) => {
     await db
       .update(linkJobLines)
@@ -64,7 +64,7 @@ const isRetryable = and(eq(linkJobLines.state, "failed"), inArray(linkJobLines.r
 /** Makes a job ready and runs what waits in it, unless another one runs: in any process, by any admin. */
 async function begin(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
   prepare: (inside: Context) => Promise<void>,
 ): Promise<LinkJob> {

@@ -143,7 +143,7 @@ describe("the links of a text", () => {
     const [product] = await catalogue();
     const entries = await shop.context.db.select().from(auditLog);
     expect(entries.find(({ subject }) => subject === product!.id)).toMatchObject({
-      actor: user.email,
+      actor: user.id,
       action: "addProduct",
       before: null,
     });

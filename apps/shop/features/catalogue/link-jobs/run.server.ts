@@ -1,14 +1,8 @@
-import type { Product } from "@loupe/contract";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import {
-  addProduct,
-  findProduct,
-  productById,
-} from "#features/catalogue/products/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { findListing, type Found } from "./listing.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
@@ -26,7 +20,7 @@ export type Run = { jobId: string; runId: string };
 type Line = typeof linkJobLines.$inferSelect;
 
 /** Goes on after the request is answered. A run that fails leaves its links waiting. */
-export function runInBackground(context: Context, by: Viewer, run: Run): void {
+export function runInBackground(context: Context, by: Actor, run: Run): void {
   const renewing = setInterval(() => {
     renew(context, run).catch((err: unknown) =>
       context.log.warn({ err }, "the lease of pasted links could not be renewed"),
@@ -40,7 +34,7 @@ export function runInBackground(context: Context, by: Viewer, run: Run): void {
 }
 
 /** Adds one product after another in the order of the text, until nothing waits or the run is to end. */
-async function addAll(context: Context, by: Viewer, run: Run): Promise<void> {
+async function addAll(context: Context, by: Actor, run: Run): Promise<void> {
   const { db, stopping } = context;
   const lines = await db
     .select()
@@ -79,7 +73,7 @@ async function* asked(context: Context, lines: readonly Line[]): AsyncGenerator<
  */
 async function settle(
   context: Context,
-  by: Viewer,
+  by: Actor,
   { jobId, runId }: Run,
   { line, found }: Settled,
 ): Promise<boolean> {
@@ -107,18 +101,11 @@ type Labelled = Extract<Found, { state: "found" }>["product"] & {
 };
 
 /** Adds a product that was found; somebody may have added it meanwhile. */
-async function add(context: Context, by: Viewer, { item, category, ...values }: Labelled) {
+async function add(context: Context, by: Actor, { item, category, ...values }: Labelled) {
   const named = { storeName: item.storeName, productCode: item.id };
-  const change = {
-    by,
-    action: "addProduct",
-    subject: ({ _id }: Product) => _id,
-    look: productById,
-  };
   try {
-    const { name } = await audited(context, change, (inside) =>
-      addProduct(inside, { item, ...values, ...(category && { category }) }),
-    );
+    const product = { item, ...values, ...(category && { category }) };
+    const { name } = await addProduct(context, by, product);
     return { ...named, name, state: "added" as const };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "product_exists") throw error;

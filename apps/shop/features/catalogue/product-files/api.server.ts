@@ -4,12 +4,11 @@ import {
   importProducts as importProductsEndpoint,
   type ImportProgress,
 } from "@loupe/contract";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
-import type { Viewer } from "#server/http/viewer.ts";
+import type { Actor } from "#server/actor.ts";
 import { streamProgress } from "#server/http/progress-lines.ts";
 import {
   countBadLines,
@@ -27,7 +26,7 @@ export const productFilesApi: FeatureApi = (app, context) => {
   serve(app, importProductsEndpoint, async ({ query, body: { file } }, call, by) => {
     const dryRun = query.dryRun === "true";
     const work = (onProgress: OnProgress) =>
-      dryRun ? checkFile(context, file, onProgress) : takeFile(context, by, file, onProgress);
+      dryRun ? checkFile(context, by, file, onProgress) : takeFile(context, by, file, onProgress);
     return query.progress === "true"
       ? streamProgress(context, call, work)
       : await work(() => undefined);
@@ -41,41 +40,29 @@ export const productFilesApi: FeatureApi = (app, context) => {
 };
 
 /** Reports what the import would do; a file with faults is a normal answer here. */
-async function checkFile(context: Context, file: File, onProgress: OnProgress) {
+async function checkFile(context: Context, by: Actor, file: File, onProgress: OnProgress) {
   const report = await readFile(file, onProgress, (source, onStep) =>
-    importProducts(context, source, { dryRun: true, onProgress: onStep }),
+    importProducts(context, by, source, { name: file.name, dryRun: true, onProgress: onStep }),
   );
   const message = report.faults.length > 0 ? summaryOf(report) : "ok";
   return { message, data: present(report) };
 }
 
 /**
- * Imports the whole file or nothing, with an entry in the audit log.
+ * Imports the whole file or nothing.
  * @throws {ApiError} 409 while another import runs, 422 for a file with faults
  */
-async function takeFile(context: Context, by: Viewer, file: File, onProgress: OnProgress) {
-  let entry: object | null = null;
-  const change = {
-    by,
-    action: "importProducts",
-    subject: () => "catalogue",
-    look: async () => entry,
-  };
-  const report = await audited(context, change, async (inside) => {
-    const done = await readFile(file, onProgress, (source, onStep) =>
-      importProducts(inside, source, { onProgress: onStep, waits: false }),
-    );
-    if (!done.imported) {
-      const issues = done.faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
-        path: `line ${line}${column && `, ${column}`}`,
-        message: reason,
-      }));
-      throw new ApiError("file_faults", { issue: summaryOf(done) }, { issues });
-    }
-    const { lines, added, updated, unchanged } = done;
-    if (added + updated > 0) entry = { file: file.name, lines, added, updated, unchanged };
-    return done;
-  });
+async function takeFile(context: Context, by: Actor, file: File, onProgress: OnProgress) {
+  const report = await readFile(file, onProgress, (source, onStep) =>
+    importProducts(context, by, source, { name: file.name, onProgress: onStep, waits: false }),
+  );
+  if (!report.imported) {
+    const issues = report.faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
+      path: `line ${line}${column && `, ${column}`}`,
+      message: reason,
+    }));
+    throw new ApiError("file_faults", { issue: summaryOf(report) }, { issues });
+  }
   return { message: "The products are imported", data: present(report) };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import { changeRating, listProducts } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
+import { COMMAND } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { exportProducts, importProducts } from "./service.server.ts";
 
@@ -27,8 +28,11 @@ const line = (at: number, name = `Canvas bag ${at}`) =>
 const lines = (count: number, from = 0) =>
   [HEADER, ...Array.from({ length: count }, (_, at) => line(from + at))].join("\n");
 
-const load = (text: string | Uint8Array, options?: Parameters<typeof importProducts>[2]) =>
-  importProducts(shop.context, Readable.from([Buffer.from(text)]), options);
+type Options = Omit<Parameters<typeof importProducts>[3], "name">;
+const load = (text: string | Uint8Array, options?: Options) => {
+  const source = Readable.from([Buffer.from(text)]);
+  return importProducts(shop.context, COMMAND, source, { name: "list.csv", ...options });
+};
 
 async function save(): Promise<string> {
   const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
+import { COMMAND } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { importProducts } from "./service.server.ts";
 
@@ -25,8 +26,11 @@ const line = (at: number) =>
 const lines = (count: number) =>
   [HEADER, ...Array.from({ length: count }, (_, at) => line(at))].join("\n");
 
-const load = (text: string | Uint8Array, options?: Parameters<typeof importProducts>[2]) =>
-  importProducts(shop.context, Readable.from([Buffer.from(text)]), options);
+type Options = Omit<Parameters<typeof importProducts>[3], "name">;
+const load = (text: string | Uint8Array, options?: Options) => {
+  const source = Readable.from([Buffer.from(text)]);
+  return importProducts(shop.context, COMMAND, source, { name: "list.csv", ...options });
+};
 
 const catalogue = async () =>
   JSON.parse((await listProducts(shop.context, {}, { limit: 100 })).json) as { name: string }[];
@@ -179,10 +183,8 @@ describe("a file", () => {
     const bytes = [
       ...Buffer.from(`${lines(2)}\r\nweidian,555555,"Täschchen 包 🎒\r\n",1,${PICTURE},,,,`),
     ];
-    const report = await importProducts(
-      shop.context,
-      Readable.from(bytes.map((byte) => Buffer.from([byte]))),
-    );
+    const source = Readable.from(bytes.map((byte) => Buffer.from([byte])));
+    const report = await importProducts(shop.context, COMMAND, source, { name: "list.csv" });
     expect(report.imported).toBe(true);
     expect((await catalogue()).at(-1)?.name).toBe("Täschchen 包 🎒");
   });

@@ -5,6 +5,8 @@ import { stringify } from "csv-stringify";
 import type { Product } from "@loupe/contract";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { originalsOf } from "#features/look-up/pictures/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
@@ -22,6 +24,8 @@ export type ImportReport = ImportPlan & {
 };
 
 type ImportOptions = {
+  /** Of the file. */
+  name: string;
   dryRun?: boolean;
   /** Whether to wait while another import runs; otherwise this one is refused. */
   waits?: boolean;
@@ -40,11 +44,13 @@ const EXPORTED_AT_ONCE = 1000;
  */
 export async function importProducts(
   context: Context,
+  by: Actor,
   file: AsyncIterable<Uint8Array>,
-  { dryRun = false, waits = true, onProgress = () => undefined }: ImportOptions = {},
+  { name, dryRun = false, waits = true, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportReport> {
-  const report = await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
+  let entry: object | null = null;
+  const change = { action: "importProducts", subject: () => "catalogue", look: async () => entry };
+  const report = await audited(context, by, change, async (inside) => {
     await openStaging(inside);
     if (!dryRun) await lockImports(inside, waits);
     const read = await stageFile(inside, file, (lines) => onProgress("read", lines));
@@ -60,6 +66,9 @@ export async function importProducts(
         onProgress("written", Math.min(lines, changed), changed),
       );
     }
+    const { added, updated, unchanged } = plan;
+    if (imported && changed > 0)
+      entry = { file: name, lines: read.lines, added, updated, unchanged };
     return { ...read, ...plan, faults, imported };
   });
   // PostgreSQL would update the statistics by itself, but up to a minute later.

@@ -17,13 +17,11 @@ import {
   updateProduct as updateProductEndpoint,
   uploadPicture,
   type Parsed,
-  type Product,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
 import type { Visitor } from "#features/shop-keeping/daily-counts/service.server.ts";
 import { keepGoodsPicture } from "#features/look-up/pictures/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
@@ -31,13 +29,12 @@ import { onBehalfOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { admit } from "#server/http/viewer.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
 import { listLabels } from "./labels.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { browseByCount, browseProducts, idsFound } from "./product-list.server.ts";
-import { findProduct, productById } from "./product-records.server.ts";
+import { findProduct } from "./product-records.server.ts";
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findItem } from "./service.server.ts";
 import { findUndoable, undoBulkChange } from "./undo.server.ts";
@@ -101,7 +98,7 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 };
 
-/** The changes that admins make; each is recorded in the audit log. */
+/** The changes that admins make. */
 const serveAdmins: FeatureApi = (app, context) => {
   serve(app, addProductEndpoint, async ({ body }, _, by) => {
     const { storeName, productCode, price, weight, shippingTime, ...rest } = body;
@@ -112,42 +109,28 @@ const serveAdmins: FeatureApi = (app, context) => {
       weight_g: weight,
       shippingTime_days: shippingTime,
     };
-    const change = changeOf(by, "addProduct", ({ _id }: Product) => _id);
-    const data = await audited(context, change, (inside) => addProduct(inside, given));
+    const data = await addProduct(context, by, given);
     return { message: "Product added successfully!", data };
   });
 
   serve(app, setProductTrending, async ({ query }, _, by) => {
-    const { product_id: subject, status } = query;
-    const change = changeOf(by, "setProductTrending", subject);
-    const data = await audited(context, change, (inside) =>
-      setTrending(inside, subject, status === "true"),
-    );
+    const data = await setTrending(context, by, query.product_id, query.status === "true");
     return { message: "Trending list updated!", data };
   });
 
   serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
-    const change = changeOf(by, "updateProduct", query.product_id);
-    const data = await audited(context, change, (inside) =>
-      updateProduct(inside, query.product_id, body),
-    );
+    const data = await updateProduct(context, by, query.product_id, body);
     return { message: "Product updated successfully!", data };
   });
 
   serve(app, replaceListingEndpoint, async ({ query, body }, _, by) => {
-    const change = changeOf(by, "replaceListing", query.product_id);
     const listing = await findNewListing(context, itemOf(body));
-    const data = await audited(context, change, (inside) =>
-      replaceListing(inside, query.product_id, listing),
-    );
+    const data = await replaceListing(context, by, query.product_id, listing);
     return { message: "The listing was replaced", data };
   });
 
   serve(app, setProductSerial, async ({ query }, _, by) => {
-    const change = changeOf(by, "setProductSerial", query.product_id);
-    const data = await audited(context, change, (inside) =>
-      moveProduct(inside, query.product_id, query.serial_No),
-    );
+    const data = await moveProduct(context, by, query.product_id, query.serial_No);
     return { message: "Serial updated successfully!", data };
   });
 
@@ -197,13 +180,6 @@ const servePictures: FeatureApi = (app, context) => {
     data: { thumbnailImg: await keepGoodsPicture(context, body.file) },
   }));
 };
-
-const changeOf = <S>(by: Viewer, action: string, subject: S) => ({
-  by,
-  action,
-  subject,
-  look: productById,
-});
 
 /** A page of another site may hold our address as a picture's: its readers have looked at nothing here. */
 const visitorOf = (call: Call): Visitor => ({

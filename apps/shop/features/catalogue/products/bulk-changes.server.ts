@@ -1,11 +1,11 @@
 import type { BulkChange } from "@loupe/contract";
 import { asc, inArray, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
-import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
 import { productsById } from "./product-records.server.ts";
 import { bulkChanges, products, type GivenColumns } from "./tables.server.ts";
@@ -22,11 +22,11 @@ type Given = { set: GivenColumns; tags?: TagChange };
  */
 export const changeProducts = (
   context: Context,
-  by: Viewer,
+  by: Actor,
   ids: readonly string[],
   given: Given,
 ): Promise<BulkChange> =>
-  changeAll(context, { by, action: "changeProducts", ids, given }, async (inside) => {
+  changeAll(context, by, { action: "changeProducts", ids, given }, async (inside) => {
     const { set, tags } = given;
     const columns = Object.entries(set).map(
       ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
@@ -46,21 +46,22 @@ export const changeProducts = (
  */
 export const deleteProducts = (
   context: Context,
-  by: Viewer,
+  by: Actor,
   ids: readonly string[],
   action: "deleteProduct" | "deleteProducts" = "deleteProducts",
 ): Promise<BulkChange> =>
-  changeAll(context, { by, action, ids }, async (inside, places) => {
+  changeAll(context, by, { action, ids }, async (inside, places) => {
     await inside.db.delete(products).where(inArray(products.id, [...ids]));
     await closePlaces(inside, places);
   });
 
-type Change = { by: Viewer; action: string; ids: readonly string[]; given?: Given };
+type Change = { action: string; ids: readonly string[]; given?: Given };
 
 /** Makes a change of many products, with what it takes to undo it and an entry in the audit log for each. */
 async function changeAll(
   context: Context,
-  { by, action, ids, given }: Change,
+  by: Actor,
+  { action, ids, given }: Change,
   work: (inside: Context, places: { gap: number; deleted: number }) => Promise<void>,
 ): Promise<BulkChange> {
   return context.db.transaction(async (tx) => {
@@ -78,11 +79,22 @@ async function changeAll(
     const id = await keepForUndo(inside, ids, given);
     const before = await productsById(inside, ids);
     await work(inside, { gap: first.serialNo, deleted: rows.length });
-    await recordAll(inside, { by, action, before, after: await productsById(inside, ids) });
+    const after = await productsById(inside, ids);
+    await record(inside, by, action, changesOf(before, after));
     await announceAll(inside, rows.map(itemOf));
     return { _id: id, count: rows.length, missing: new Set(ids).size - rows.length };
   });
 }
+
+type States = ReadonlyMap<string, unknown>;
+
+/** The states of products before and after, for the audit log; one that is absent did not exist. */
+export const changesOf = (before: States, after: States) =>
+  [...new Set([...before.keys(), ...after.keys()])].map((subject) => ({
+    subject,
+    before: before.get(subject),
+    after: after.get(subject),
+  }));
 
 async function keepForUndo({ db, now }: Context, ids: readonly string[], given?: Given) {
   const { rows } = await db.execute<{ id: string }>(

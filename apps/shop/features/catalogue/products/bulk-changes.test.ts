@@ -9,6 +9,7 @@ import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, changeRating } from "./service.server.ts";
 import { bulkChanges, products, productWords, ratings } from "./tables.server.ts";
@@ -88,7 +89,7 @@ describe("deleting many", () => {
     const [last] = await idsOf(9);
     const path = `/api/v1/products/setProductSerial?product_id=${last}&serial_No=1`;
     expect((await shop.send("PATCH", path, { headers })).status).toBe(200);
-    await addProduct(shop.context, {
+    await addProduct(shop.context, SHOP, {
       name: "Lantern 10",
       price_fen: 100,
       thumbnailImg: "https://example.com/a.jpg",
@@ -112,7 +113,7 @@ describe("deleting many", () => {
     const { _id } = await remove(await idsOf(1, 2));
     const again = { storeName: "weidian", id: "200000002" } as const;
     const thumbnailImg = "https://example.com/a.jpg";
-    await addProduct(shop.context, {
+    await addProduct(shop.context, SHOP, {
       name: "Lantern new",
       price_fen: 1,
       thumbnailImg,

@@ -2,9 +2,11 @@ import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { between, eq, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { announceProduct, presentProduct } from "./product-records.server.ts";
+import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
 
 /** In a catalogue of more than ORDERED_PRODUCTS_MAX only these first places are set by admins and have no gaps. */
@@ -14,22 +16,25 @@ const PLACES_BY_HAND = 1000;
  * Moves a product to a place; those between its old and its new place shift by one.
  * @throws {ApiError} 404; 400 for a place past the end, or past those that admins set
  */
-export async function moveProduct(context: Context, id: string, to: number): Promise<Product> {
-  return await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const { serialNo: from } = await findLocked(inside, id);
-    const total = await tx.$count(products);
+export async function moveProduct(
+  context: Context,
+  by: Actor,
+  id: string,
+  to: number,
+): Promise<Product> {
+  const change = { action: "setProductSerial", subject: id, look: productById, lock: lockOrder };
+  return await audited(context, by, change, async (inside) => {
+    const { db } = inside;
+    const { serialNo: from } = await findRow(inside, id);
+    const total = await db.$count(products);
     const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("wrong_place", { last });
     // A product from past those places pushes back all that follow its new place, up to the last of them.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
     if (from < to) await shift(inside, { from: from + 1, to, by: -1 });
-    const [row] = await tx
-      .update(products)
-      .set({ serialNo: to })
-      .where(eq(products.id, id))
-      .returning();
+    const isIt = eq(products.id, id);
+    const [row] = await db.update(products).set({ serialNo: to }).where(isIt).returning();
     if (!row) throw new Error("A locked product is gone");
     await announceProduct(inside, itemOf(row));
     return presentProduct(row);
@@ -87,10 +92,8 @@ async function fill({ db }: Context, { from, count, without }: Filling): Promise
   );
 }
 
-/** Locks the order, then reads the product. */
-async function findLocked(context: Context, id: string) {
-  await lockOrder(context);
-  const [row] = await context.db.select().from(products).where(eq(products.id, id));
+async function findRow({ db }: Context, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
   if (!row) throw new ApiError("product_not_found");
   return row;
 }

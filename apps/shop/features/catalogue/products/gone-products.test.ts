@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
+import { SHOP } from "#server/actor.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isMassive } from "./gone-guard.server.ts";
@@ -36,7 +37,7 @@ beforeEach(async () => {
       price_fen: 5000,
       thumbnailImg: "https://example.com/p.jpg",
     };
-    const { _id } = await addProduct(shop.context, { item, ...given });
+    const { _id } = await addProduct(shop.context, SHOP, { item, ...given });
     if (id === GONE.id) goneProduct = _id;
   }
 });
@@ -159,7 +160,7 @@ test("a product that was never looked up is missed by the catalogue's data alone
   const id = "7265512099";
   disappear([id]);
   const item = { storeName: "weidian", id } as const;
-  await addProduct(shop.context, {
+  await addProduct(shop.context, SHOP, {
     item,
     name: "From a file",
     price_fen: 100,

@@ -2,6 +2,7 @@ import { addProduct, getAllProducts, getProductLabels } from "@loupe/contract";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importProducts } from "#features/catalogue/product-files/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "./tables.server.ts";
 
@@ -169,11 +170,17 @@ describe("a product's labels", () => {
     await update({ category: "=1+1", tags: ["=2", "plain"] });
     const csv = await (await shop.get("/api/v1/products/exportProducts", headers)).text();
     expect(csv).toContain(",'=1+1,'=2;plain\r\n");
-    const report = await importProducts(shop.context, Readable.from([Buffer.from(csv)]));
+    const report = await importProducts(shop.context, SHOP, Readable.from([Buffer.from(csv)]), {
+      name: "list.csv",
+    });
     expect(report).toMatchObject({ imported: true, unchanged: 4 });
     const line = "storeName,productCode,category,tags\nweidian,300000001,Coats,a;\n";
     const bad = line.replace("a;", "x".repeat(41));
-    expect(await importProducts(shop.context, Readable.from([Buffer.from(bad)]))).toMatchObject({
+    expect(
+      await importProducts(shop.context, SHOP, Readable.from([Buffer.from(bad)]), {
+        name: "list.csv",
+      }),
+    ).toMatchObject({
       imported: false,
       faults: [{ line: 2, column: "tags" }],
     });

@@ -1,6 +1,7 @@
 import { getAllProducts, type Product } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct } from "./service.server.ts";
 import { products, productWords } from "./tables.server.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const add = (n: number) =>
-  addProduct(shop.context, {
+  addProduct(shop.context, SHOP, {
     name: `Lantern ${n}`,
     price_fen: n * 100,
     thumbnailImg: "https://example.com/a.jpg",

@@ -9,6 +9,8 @@ import {
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { mayReach } from "#server/outbound/public-address.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
@@ -16,7 +18,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
 import { lockOrder } from "./catalogue-order.server.ts";
 import { lastListed } from "./followed-listing.server.ts";
-import { announceProduct, presentProduct } from "./product-records.server.ts";
+import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
 import { addToRating } from "./ratings.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -31,13 +33,20 @@ type NewProduct = {
   category?: string;
   tags?: string[];
   demonstration?: boolean;
+  onTrend?: boolean;
 };
 
 /**
  * Adds an item to the end of the catalogue.
  * @throws {ApiError} 409 when it is in the catalogue, 400 for a picture that this server does not have
  */
-export async function addProduct(
+export async function addProduct(context: Context, by: Actor, given: NewProduct): Promise<Product> {
+  const change = { action: "addProduct", subject: ({ _id }: Product) => _id, look: productById };
+  return await audited(context, by, change, (inside) => insertProduct(inside, given));
+}
+
+/** The same without an entry in the audit log, where the caller writes one for more than this product. */
+export async function insertProduct(
   context: Context,
   { item, ...given }: NewProduct,
 ): Promise<Product> {
@@ -80,13 +89,16 @@ export async function addProduct(
 /** @throws {ApiError} 404 */
 export async function setTrending(
   context: Context,
+  by: Actor,
   id: string,
   onTrend: boolean,
 ): Promise<Product> {
-  return await context.db.transaction(async (tx) => {
-    const [row] = await tx.update(products).set({ onTrend }).where(eq(products.id, id)).returning();
+  const change = { action: "setProductTrending", subject: id, look: productById };
+  return await audited(context, by, change, async (inside) => {
+    const isIt = eq(products.id, id);
+    const [row] = await inside.db.update(products).set({ onTrend }).where(isIt).returning();
     if (!row) throw new ApiError("product_not_found");
-    await announceProduct({ ...context, db: tx }, itemOf(row));
+    await announceProduct(inside, itemOf(row));
     return presentProduct(row);
   });
 }
@@ -101,19 +113,21 @@ type Update = Parsed<typeof updateProductEndpoint>["body"];
  */
 export async function updateProduct(
   context: Context,
+  by: Actor,
   id: string,
   { was: begun, ...update }: Update,
 ): Promise<Product> {
-  return await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const [was] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  const change = { action: "updateProduct", subject: id, look: productById };
+  return await audited(context, by, change, async (inside) => {
+    const { db } = inside;
+    const [was] = await db.select().from(products).where(eq(products.id, id)).for("update");
     if (!was) throw new ApiError("product_not_found");
     const current = presentProduct(was);
     const { ownFields } = current;
     const yours = { ...update, ...mergedOwners(begun, update, current) };
     const changes = mergeChanges({ was: begun && { ...begun, ownFields }, yours, current });
     const values = await valuesOf(inside, was, columnsOf(changes));
-    const [row] = await tx.update(products).set(values).where(eq(products.id, id)).returning();
+    const [row] = await db.update(products).set(values).where(eq(products.id, id)).returning();
     if (!row) throw new Error("A locked product is gone");
     await announceProduct(inside, itemOf(row));
     return presentProduct(row);

@@ -4,11 +4,13 @@ import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { listedValues } from "./listed-values.server.ts";
-import { announceProduct, presentProduct } from "./product-records.server.ts";
+import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
 import { addToRating } from "./ratings.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -34,17 +36,19 @@ export async function findNewListing(context: Context, item: ItemRef): Promise<L
  */
 export async function replaceListing(
   context: Context,
+  by: Actor,
   id: string,
   { item, ...listing }: Listing,
 ): Promise<Product> {
+  const change = { action: "replaceListing", subject: id, look: productById };
   try {
-    return await context.db.transaction(async (tx) => {
-      const inside = { ...context, db: tx };
-      const [was] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+    return await audited(context, by, change, async (inside) => {
+      const { db } = inside;
+      const [was] = await db.select().from(products).where(eq(products.id, id)).for("update");
       if (!was) throw new ApiError("product_not_found");
       const fresh = { ownFields: [], goneSince: null, hidden: false, totalView: 0 };
       const rating = await addToRating(inside, item, { total: 0, sum: 0 });
-      const [row] = await tx
+      const [row] = await db
         .update(products)
         .set({ ...itemFields(item), ...listing, ...fresh, ...rating, priceAt: context.now() })
         .where(eq(products.id, id))

@@ -14,7 +14,7 @@ import { newerListing, saveListing } from "./followed-listing.server.ts";
 import { findProduct } from "./product-records.server.ts";
 
 export { lockOrder } from "./catalogue-order.server.ts";
-export { addProduct, setTrending } from "./product-changes.server.ts";
+export { addProduct, insertProduct } from "./product-changes.server.ts";
 export {
   countDemonstrationProducts,
   deleteDemonstrationProducts,
@@ -31,7 +31,6 @@ export {
   findProductsByThumbnail,
   findProductsOf,
   listProductPaths,
-  productById,
 } from "./product-records.server.ts";
 export { changeRating, changeRatings, findRating } from "./ratings.server.ts";
 

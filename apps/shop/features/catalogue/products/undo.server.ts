@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
-import { recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
-import { announceAll } from "./bulk-changes.server.ts";
+import { announceAll, changesOf } from "./bulk-changes.server.ts";
 import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
 import { productsById } from "./product-records.server.ts";
 import { changeRatings } from "./ratings.server.ts";
@@ -19,7 +19,7 @@ const UNDOABLE_MS = 86_400_000;
  */
 export async function undoBulkChange(
   context: Context,
-  by: Viewer,
+  by: Actor,
   id: string,
 ): Promise<{ count: number; missing: number }> {
   return context.db.transaction(async (tx) => {
@@ -32,12 +32,8 @@ export async function undoBulkChange(
     const restored = change.given
       ? await setBack(inside, { ...change, given: change.given })
       : await putBack(inside, before);
-    await recordAll(inside, {
-      by,
-      action: "undoBulkChange",
-      before: were,
-      after: await productsById(inside, ids),
-    });
+    const changes = changesOf(were, await productsById(inside, ids));
+    await record(inside, by, "undoBulkChange", changes);
     await announceAll(inside, restored.map(itemIn));
     return { count: restored.length, missing: before.length - restored.length };
   });

@@ -6,14 +6,13 @@ import {
   postReview as postReviewEndpoint,
   restoreReviews as restoreReviewsEndpoint,
 } from "@loupe/contract";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { postReview } from "./posted-review.server.ts";
-import { reviewById, setReviewStatus } from "./review-status.server.ts";
+import { setReviewStatus } from "./review-status.server.ts";
 import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
 import { countByStatus, countSimilar, listReviews } from "./service.server.ts";
 
@@ -66,9 +65,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, approveOrDenyReview, async ({ query }, _, by) => {
-    const { review_id: subject, status, was } = query;
-    const change = { by, action: "approveOrDenyReview", subject, look: reviewById };
-    await audited(context, change, (inside) => setReviewStatus(inside, subject, { status, was }));
+    await setReviewStatus(context, by, query.review_id, query);
     return { message: `Review status changed to "${query.status}"` };
   });
 };

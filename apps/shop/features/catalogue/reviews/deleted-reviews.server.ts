@@ -1,9 +1,9 @@
 import { gt, inArray, lt, and } from "drizzle-orm";
 import { lockClosing } from "#features/accounts/identity/service.server.ts";
-import { forgetWordsInAudit, recordAll } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#features/shop-keeping/audit/service.server.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { auditedReview } from "./review-status.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 import { deletedReviews, reviews } from "./tables.server.ts";
@@ -15,7 +15,7 @@ const RESTORABLE_MS = 86_400_000;
 /** Deletes reviews, whose items' ratings follow. Resolves to the ids of those there were. */
 export async function deleteReviews(
   context: Context,
-  by: Viewer,
+  by: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function deleteReviews(
     if (rows.length === 0) return [];
     const deletedAt = context.now();
     await tx.insert(deletedReviews).values(rows.map((row) => deletedRow(row, deletedAt)));
-    await follow({ ...context, db: tx }, by, rows, -1);
+    await follow({ ...context, db: tx }, by, "deleteReview", rows);
     return rows.map(({ id }) => id);
   });
 }
@@ -46,7 +46,7 @@ function deletedRow(row: Row, deletedAt: Date) {
  */
 export async function restoreReviews(
   context: Context,
-  by: Viewer,
+  by: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
@@ -72,14 +72,8 @@ export async function restoreReviews(
       )
       .onConflictDoNothing()
       .returning();
-    await follow(inside, by, rows, 1);
-    const restored = new Set(rows.map(({ id }) => id));
-    const lost = deleted.filter(({ id }) => !restored.has(id));
-    await forgetWordsInAudit(
-      inside,
-      lost.map(({ id }) => id),
-    );
-    return [...restored];
+    await follow(inside, by, "restoreReview", rows);
+    return rows.map(({ id }) => id);
   });
 }
 
@@ -95,28 +89,24 @@ async function lockWriters(context: Context, ids: readonly string[]): Promise<Se
   );
 }
 
-/** Deletes for good what can no longer be restored, and its words in the audit log. */
+/** Deletes for good what can no longer be restored. */
 export async function forgetDeletedReviews(context: Context): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(deletedReviews)
-      .where(lt(deletedReviews.deletedAt, oldest(context)))
-      .returning({ id: deletedReviews.id });
-    await forgetWordsInAudit(
-      { ...context, db: tx },
-      gone.map(({ id }) => id),
-    );
-  });
+  await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
 }
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);
 
 /** The ratings of the items, and the audit log. */
-async function follow(context: Context, by: Viewer, rows: Row[], sign: 1 | -1): Promise<void> {
+async function follow(
+  context: Context,
+  by: Actor,
+  action: "deleteReview" | "restoreReview",
+  rows: Row[],
+): Promise<void> {
+  const [sign, side] =
+    action === "restoreReview" ? ([1, "after"] as const) : ([-1, "before"] as const);
   const shown = rows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(shown, sign));
-  const present = new Map(rows.map((row) => [row.id, auditedReview(row)]));
-  const [before, after] = sign === 1 ? [new Map(), present] : [present, new Map()];
-  const action = sign === 1 ? "restoreReview" : "deleteReview";
-  await recordAll(context, { by, action, before, after });
+  const entries = rows.map((row) => ({ subject: row.id, [side]: auditedReview(row) }));
+  await record(context, by, action, entries);
 }

@@ -3,7 +3,6 @@ import {
   changeRatings,
   listDemonstrationItems,
 } from "#features/catalogue/products/service.server.ts";
-import { forgetWordsInAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
@@ -35,8 +34,4 @@ export async function deleteDemonstrationReviews(context: Context): Promise<void
     .returning();
   const shown = gone.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(shown, -1));
-  await forgetWordsInAudit(
-    context,
-    gone.map(({ id }) => id),
-  );
 }

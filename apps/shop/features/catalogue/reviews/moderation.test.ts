@@ -1,5 +1,6 @@
 import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP } from "#server/actor.ts";
 import { addReviews, forgetDeletedReviews } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
@@ -37,7 +38,7 @@ const approvedOf = async ({ product_code }: { product_code: string }) =>
   (await find(`product_code=${product_code}&status=approved`)).data;
 
 async function addTo(item: { product_code: string }) {
-  return await addProduct(shop.context, {
+  return await addProduct(shop.context, SHOP, {
     name: "Cap",
     price_fen: 100,
     thumbnailImg: "https://img.example.com/cap.jpg",

@@ -4,7 +4,6 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findKnownGoods } from "#features/look-up/items/service.server.ts";
-import { forgetWordsInAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -34,10 +33,7 @@ export async function postReview(
     );
     const own = and(eq(reviews.userId, viewer.userId), whereItem(reviews, item));
     const [earlier] = await tx.delete(reviews).where(own).returning();
-    if (earlier) {
-      await updateRating(inside, earlier, "pending");
-      await forgetWordsInAudit(inside, [earlier.id]);
-    }
+    if (earlier) await updateRating(inside, earlier, "pending");
     const { userId, name, isClosing: hidden } = viewer;
     const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx

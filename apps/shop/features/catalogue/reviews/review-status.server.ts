@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ReviewStatus } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
@@ -15,12 +17,14 @@ type Row = typeof reviews.$inferSelect;
  */
 export async function setReviewStatus(
   context: Context,
+  by: Actor,
   id: string,
-  { status, was }: { status: ReviewStatus; was?: ReviewStatus },
+  { status, was }: { status: ReviewStatus; was?: ReviewStatus | undefined },
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  const change = { action: "approveOrDenyReview", subject: id, look: reviewById };
+  await audited(context, by, change, async (inside) => {
+    const { db } = inside;
+    const [row] = await db.select().from(reviews).where(eq(reviews.id, id)).for("update");
     if (!row) throw new ApiError("review_not_found");
     const { status: next } = mergeChanges({
       was: was && { status: was },
@@ -28,7 +32,7 @@ export async function setReviewStatus(
       current: { status: row.status },
     });
     if (!next || next === row.status) return;
-    await tx.update(reviews).set({ status: next }).where(eq(reviews.id, id));
+    await db.update(reviews).set({ status: next }).where(eq(reviews.id, id));
     await updateRating(inside, row, next);
   });
 }
@@ -48,12 +52,13 @@ export async function updateRating(
 const isShown = ({ status, hidden }: Row) => status === "approved" && !hidden;
 
 /** A review as the audit log records it. */
-export async function reviewById({ db }: Context, id: string) {
+async function reviewById({ db }: Context, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
   return row ? auditedReview(row) : null;
 }
 
+/** Without its writer's name and words, which are its writer's to delete: see `wordsOfReviews`. */
 export function auditedReview(row: Row) {
-  const { storeName, productCode, productName, name, rating, comment, status } = row;
-  return { storeName, productCode, productName, name, rating, comment, status };
+  const { storeName, productCode, productName, rating, status } = row;
+  return { storeName, productCode, productName, rating, status };
 }

@@ -1,7 +1,8 @@
 import { itemOf } from "@loupe/contract/items";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { isUuid } from "#server/database/is-uuid.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { deletedReviews, reviews } from "./tables.server.ts";
 
@@ -17,17 +18,13 @@ export async function hideReviews(context: Context, userId: string, hidden: bool
   await changeRatings(context, sumsOf(changed, hidden ? -1 : 1));
 }
 
-/** Deletes the reviews of an account, hidden ones and those that can be restored too. Resolves to their ids. */
-export async function deleteReviewsOf(context: Context, userId: string): Promise<string[]> {
+/** Deletes the reviews of an account, hidden ones and those that can be restored too. */
+export async function deleteReviewsOf(context: Context, userId: string): Promise<void> {
   const gone = await context.db.delete(reviews).where(eq(reviews.userId, userId)).returning();
   const shown = gone.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(shown, -1));
   // After those: a moderator may just have moved one of them here.
-  const restorable = await context.db
-    .delete(deletedReviews)
-    .where(eq(deletedReviews.userId, userId))
-    .returning();
-  return [...gone, ...restorable].map(({ id }) => id);
+  await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
 }
 
 /** A part of the reviews of an account, newest first; one row more than the limit where there are more. */
@@ -41,6 +38,25 @@ export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor
 
 export const countReviewsOf = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(reviews, eq(reviews.userId, userId));
+
+/**
+ * The names and comments of reviews by their ids, also of those that can be restored. Other texts, and ids of reviews
+ * that are gone, are missing from the map.
+ */
+export async function wordsOfReviews(
+  { db }: Context,
+  texts: readonly string[],
+): Promise<Map<string, { name: string; comment: string }>> {
+  const ids = texts.filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const { id, name, comment } = reviews;
+  const [present, deleted] = await Promise.all([
+    db.select({ id, name, comment }).from(reviews).where(inArray(id, ids)),
+    db.select().from(deletedReviews).where(inArray(deletedReviews.id, ids)),
+  ]);
+  const rows = [...present, ...deleted.map(({ review, ...row }) => ({ ...review, id: row.id }))];
+  return new Map(rows.map((row) => [row.id, { name: row.name, comment: row.comment }]));
+}
 
 export const sumsOf = (rows: Row[], sign: 1 | -1) =>
   rows

@@ -1,5 +1,6 @@
 import { findReviews, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
 
@@ -111,7 +112,7 @@ describe("a review", () => {
 });
 
 async function addTo(item: { product_code: string }) {
-  return await addProduct(shop.context, {
+  return await addProduct(shop.context, SHOP, {
     name: "Cap",
     price_fen: 100,
     thumbnailImg: "https://img.example.com/cap.jpg",

@@ -30,6 +30,7 @@ export {
   hideReviews,
   countReviewsOf,
   reviewsOf,
+  wordsOfReviews,
 } from "./reviews-of-account.server.ts";
 
 export {

@@ -6,12 +6,10 @@ import {
   getRateCards,
   importRateCard as importRateCardEndpoint,
   restoreRateCard as restoreRateCardEndpoint,
-  type RateCardEntry,
   type ShippingMethod,
 } from "@loupe/contract";
 import { prepareRateCard } from "@loupe/shipping";
 import type { Hono } from "hono";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepDocument, keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
@@ -27,13 +25,7 @@ import {
   restoreRateCard,
   reviewRateCard,
 } from "./rate-card-import.server.ts";
-import {
-  cardInUse,
-  findEntry,
-  findRateCard,
-  listRateCards,
-  listWaitingCards,
-} from "./rate-cards.server.ts";
+import { cardInUse, findRateCard, listRateCards, listWaitingCards } from "./rate-cards.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
@@ -91,33 +83,22 @@ const serveRateCards: FeatureApi = (app, context) => {
   serveChanges(app, context);
 };
 
-/** Each change is recorded in the audit log. */
 const serveChanges: FeatureApi = (app, context) => {
-  const subject = ({ number }: RateCardEntry) => String(number);
-  const look = (inside: Context, number: string) => findEntry(inside, Number(number));
-
   serve(app, importRateCardEndpoint, async ({ body: { card, inUse, startsOn } }, _, by) => {
     const start = startsOn ? new Date(startsOn) : null;
     const startsAt = start && start > context.now() ? start : null;
-    const change = { by, action: "importRateCard", subject, look };
-    const data = await audited(context, change, (inside) =>
-      importRateCard(inside, card, { inUse, createdBy: by.email, startsAt }),
-    );
+    const data = await importRateCard(context, by, card, { inUse, startsAt });
     const message = startsAt ? "The rate card will come into use" : "The rate card is in use";
     return { message, data };
   });
 
   serve(app, restoreRateCardEndpoint, async ({ query: { number, inUse } }, _, by) => {
-    const change = { by, action: "restoreRateCard", subject, look };
-    const data = await audited(context, change, (inside) =>
-      restoreRateCard(inside, number, { inUse, createdBy: by.email }),
-    );
+    const data = await restoreRateCard(context, by, number, { inUse });
     return { message: "The earlier rate card is in use again", data };
   });
 
   serve(app, cancelRateCardEndpoint, async ({ query: { number } }, _, by) => {
-    const change = { by, action: "cancelRateCard", subject: String(number), look };
-    await audited(context, change, (inside) => cancelRateCard(inside, number));
+    await cancelRateCard(context, by, number);
     return { message: "The rate card will not come into use" };
   });
 };

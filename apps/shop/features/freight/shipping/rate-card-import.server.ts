@@ -9,10 +9,18 @@ import {
 } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { and, eq, gt, lte, max, sql } from "drizzle-orm";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { actorId, SHOP, type Actor } from "#server/actor.ts";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { cardInUse, findRateCard, numberInUse, presentEntry } from "./rate-cards.server.ts";
+import {
+  cardInUse,
+  findEntry,
+  findRateCard,
+  numberInUse,
+  presentEntries,
+} from "./rate-cards.server.ts";
 import { rateCards } from "./tables.server.ts";
 
 /** Imports the card that comes with the shop if there is none yet. At later starts nothing happens. */
@@ -20,7 +28,10 @@ export async function seedRateCard(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     if ((await lastNumber({ db: tx })) > 0) return;
     const document = JSON.stringify(firstCard);
-    await putIntoUse({ ...context, db: tx }, readTrustedCard(document), { document, number: 1 });
+    const inside = { ...context, db: tx };
+    await audited(inside, SHOP, { ...CHANGE, action: "importRateCard" }, () =>
+      putIntoUse(inside, readTrustedCard(document), { document, number: 1 }),
+    );
   });
 }
 
@@ -44,7 +55,13 @@ export async function reviewRateCard(context: Context, document: string): Promis
   return { faults: [], card: checked.card, diff, inUse };
 }
 
-type By = { inUse: number; createdBy: string };
+/** For the audit log. */
+const CHANGE = {
+  subject: ({ number }: RateCardEntry) => String(number),
+  look: (inside: Context, number: string) => findEntry(inside, Number(number)),
+};
+
+type InUse = { inUse: number };
 type Start = { startsAt: Date | null };
 
 /**
@@ -53,8 +70,9 @@ type Start = { startsAt: Date | null };
  */
 export async function importRateCard(
   context: Context,
+  by: Actor,
   document: string,
-  { inUse, createdBy, startsAt }: By & Start,
+  { inUse, startsAt }: InUse & Start,
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
@@ -66,8 +84,8 @@ export async function importRateCard(
       },
     );
   }
-  return context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
+  const createdBy = actorId(by);
+  return await audited(context, by, { ...CHANGE, action: "importRateCard" }, async (inside) => {
     const number = await nextNumber(inside, inUse);
     return putIntoUse(inside, checked.card, { document, number, createdBy, startsAt });
   });
@@ -79,14 +97,15 @@ export async function importRateCard(
  */
 export async function restoreRateCard(
   context: Context,
+  by: Actor,
   restores: number,
-  { inUse, createdBy }: By,
+  { inUse }: InUse,
 ): Promise<RateCardEntry> {
-  return context.db.transaction(async (tx) => {
-    const number = await nextNumber({ ...context, db: tx }, inUse);
-    const { document } = await findRateCard({ db: tx }, restores);
-    const entry = { document, number, createdBy, restores };
-    return putIntoUse({ ...context, db: tx }, readTrustedCard(document), entry);
+  return await audited(context, by, { ...CHANGE, action: "restoreRateCard" }, async (inside) => {
+    const number = await nextNumber(inside, inUse);
+    const { document } = await findRateCard(inside, restores);
+    const entry = { document, number, createdBy: actorId(by), restores };
+    return putIntoUse(inside, readTrustedCard(document), entry);
   });
 }
 
@@ -94,19 +113,17 @@ export async function restoreRateCard(
  * Cancels a card that has not come into use yet. Its number stays its own: the audit log names cards by number.
  * @throws {ApiError} 404 where there is none, or it has started
  */
-export async function cancelRateCard(context: Context, number: number): Promise<void> {
-  const cancelled = await context.db
-    .update(rateCards)
-    .set({ isCancelled: true, isAnnounced: true })
-    .where(
-      and(
-        eq(rateCards.number, number),
-        eq(rateCards.isCancelled, false),
-        gt(rateCards.startsAt, context.now()),
-      ),
-    )
-    .returning({ number: rateCards.number });
-  if (cancelled.length === 0) throw new ApiError("rate_card_not_found");
+export async function cancelRateCard(context: Context, by: Actor, number: number): Promise<void> {
+  const change = { ...CHANGE, action: "cancelRateCard", subject: String(number) };
+  await audited(context, by, change, async ({ db, now }) => {
+    const isWaiting = and(eq(rateCards.isCancelled, false), gt(rateCards.startsAt, now()));
+    const cancelled = await db
+      .update(rateCards)
+      .set({ isCancelled: true, isAnnounced: true })
+      .where(and(eq(rateCards.number, number), isWaiting))
+      .returning({ number: rateCards.number });
+    if (cancelled.length === 0) throw new ApiError("rate_card_not_found");
+  });
 }
 
 /** Has all processes use the cards that have started since the last time. */
@@ -156,7 +173,7 @@ async function putIntoUse(
     .returning();
   if (!entry.startsAt) await announceChange(context, RATE_CARD_TAG);
   if (!row) throw new Error("The insert of a rate card returned no row.");
-  return presentEntry(row, !entry.startsAt);
+  return (await presentEntries(context, [row], entry.startsAt ? undefined : row.number))[0]!;
 }
 
 /** The number of the next card. It is locked until the transaction ends, so that nobody else gets it. */

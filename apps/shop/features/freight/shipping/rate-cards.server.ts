@@ -2,8 +2,9 @@ import type { RateCardEntry } from "@loupe/contract";
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { accountsOf } from "#features/accounts/identity/service.server.ts";
+import { shownActor } from "#server/actor.ts";
 import type { Context, LoadedCard } from "#server/context.ts";
-import type { Renamed } from "#server/database/deleted-account.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { rateCards } from "./tables.server.ts";
@@ -51,38 +52,46 @@ export async function listRateCards(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentEntry(row, row.number === inUse)),
+    data: await presentEntries(context, page, inUse),
     nextCursor: last ? writeCursor(`${last.number}`) : null,
   };
 }
 
 /** The cards that have not started, the first to start first. Each replaces whatever card is in use by then. */
-export async function listWaitingCards({ db, now }: Context): Promise<RateCardEntry[]> {
-  const rows = await db
+export async function listWaitingCards(context: Context): Promise<RateCardEntry[]> {
+  const rows = await context.db
     .select(ENTRY)
     .from(rateCards)
-    .where(and(isListed, gt(rateCards.startsAt, now())))
+    .where(and(isListed, gt(rateCards.startsAt, context.now())))
     .orderBy(rateCards.startsAt, rateCards.number)
     .limit(WAITING_MAX);
-  return rows.map((row) => presentEntry(row, false));
+  return await presentEntries(context, rows);
 }
 
 const WAITING_MAX = 100;
 
-export const presentEntry = (
-  { number, lines, countries, restores, createdAt, createdBy, startsAt, cardId, ...card }: Row,
-  inUse: boolean,
-): RateCardEntry => ({
-  number,
-  card: { id: cardId, version: card.version, date: card.date, title: card.title },
-  lines,
-  countries,
-  inUse,
-  restores,
-  createdAt: createdAt.toISOString(),
-  createdBy,
-  startsAt: startsAt?.toISOString() ?? null,
-});
+/** With the addresses that the importers have now. `inUse` is the number of the card in use. */
+export async function presentEntries(
+  context: Context,
+  rows: Row[],
+  inUse?: number,
+): Promise<RateCardEntry[]> {
+  const accounts = await accountsOf(
+    context,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  );
+  return rows.map(({ number, lines, countries, restores, createdAt, createdBy, ...row }) => ({
+    number,
+    card: { id: row.cardId, version: row.version, date: row.date, title: row.title },
+    lines,
+    countries,
+    inUse: number === inUse,
+    restores,
+    createdAt: createdAt.toISOString(),
+    createdBy: createdBy && shownActor(createdBy, accounts),
+    startsAt: row.startsAt?.toISOString() ?? null,
+  }));
+}
 
 /**
  * The document of a card as it was imported.
@@ -116,7 +125,7 @@ export async function findRateCardInUse(context: Context): Promise<RateCardEntry
   const number = await numberInUse(context);
   const [row] = await context.db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
   if (!row) throw new ApiError("rate_card_missing");
-  return presentEntry(row, true);
+  return (await presentEntries(context, [row], number))[0]!;
 }
 
 /** The rate card in use. Each process reads it once, and again after another card comes into use. */
@@ -153,9 +162,4 @@ export async function countSampleLines(context: Context): Promise<{ sample: numb
   const samples = new Map(firstCard.lines.map((line) => [line.id, JSON.stringify(line)]));
   const sample = lines.filter((line) => samples.get(line.id) === JSON.stringify(line)).length;
   return { sample, all: lines.length };
-}
-
-/** Who imported them has another address now, or none. */
-export async function renameImporter({ db }: Context, { from, to }: Renamed): Promise<void> {
-  await db.update(rateCards).set({ createdBy: to }).where(eq(rateCards.createdBy, from));
 }

@@ -2,8 +2,7 @@ import { bigint, boolean, integer, pgTable, text, timestamp } from "drizzle-orm/
 import { createdAt_ms } from "#server/database/columns.ts";
 
 /**
- * Every rate card that came into use or will. In use is the one that started last. Rows never change, but for who
- * imported them; one that has not started may be cancelled. Its row stays, so that no other card gets its number.
+ * Every rate card that came into use or will. In use is the one that started last. Rows never change; one that has not started may be cancelled. Its row stays, so that no other card gets its number.
  */
 export const rateCards = pgTable("rate_cards", {
   number: bigint({ mode: "number" }).primaryKey(),
@@ -18,7 +17,7 @@ export const rateCards = pgTable("rate_cards", {
   countries: integer().notNull(),
   /** The number of the earlier card that this entry put into use again. */
   restores: bigint({ mode: "number" }),
-  /** The admin's address. Null for the card that came with the shop. */
+  /** The id of an account, which may be deleted since. Null for the card that came with the shop. */
   createdBy: text("created_by"),
   createdAt: createdAt_ms(),
   /** When it comes into use; null: when it was imported. */

@@ -7,11 +7,8 @@ import {
   updatePhotoSet,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import type { ItemRef } from "@loupe/links";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import type { Context } from "#server/context.ts";
 import { dropFiles, prepareFiles, withFiles } from "./files.server.ts";
 import { listOwnSets, presentSet } from "./own-set-list.server.ts";
 import {
@@ -19,32 +16,19 @@ import {
   addToOwnSet,
   changeOwnSet,
   findOwnSet,
-  libraryOf,
   refuseFuture,
   removeFromOwnSet,
   removeOwnSet,
 } from "./own-sets.server.ts";
 
-/** The audit log entry for a change of an item's own photos. */
-const entryOf = (item: ItemRef) => ({
-  subject: `${item.storeName} ${item.id}`,
-  look: (inside: Context) => libraryOf(inside, item),
-});
-
 export const ownPhotosApi: FeatureApi = (app, context) => {
-  const entryOfSet = async (id: number) => entryOf(itemOf(await findOwnSet(context, id)));
-
   serve(app, addPhotoSet, async ({ body }, _, by) => {
     const item = itemOf(body);
     const { skuInfo, weight: weight_g, takenOn } = body;
     refuseFuture(context, takenOn);
     const photos = await prepareFiles(context, body.photo);
     const set = { skuInfo, weight_g, takenOn, photos };
-    await withFiles(context, photos, () =>
-      audited(context, { by, action: "addPhotoSet", ...entryOf(item) }, (inside) =>
-        addOwnSet(inside, item, set),
-      ),
-    );
+    await withFiles(context, photos, () => addOwnSet(context, by, item, set));
     return { message: "Photos added", data: { photos: photos.length } };
   });
 
@@ -55,38 +39,25 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
 
   serve(app, updatePhotoSet, async ({ query: { set_id: id }, body }, _, by) => {
     refuseFuture(context, body.takenOn);
-    const entry = await entryOfSet(id);
-    await audited(context, { by, action: "updatePhotoSet", ...entry }, (inside) =>
-      changeOwnSet(inside, id, body),
-    );
+    await changeOwnSet(context, by, id, body);
     return { message: "Photos updated" };
   });
 
   serve(app, addToPhotoSet, async ({ query: { set_id: id }, body }, _, by) => {
-    const entry = await entryOfSet(id);
+    await findOwnSet(context, id);
     const photos = await prepareFiles(context, body.photo);
-    await withFiles(context, photos, () =>
-      audited(context, { by, action: "addToPhotoSet", ...entry }, (inside) =>
-        addToOwnSet(inside, id, photos),
-      ),
-    );
+    await withFiles(context, photos, () => addToOwnSet(context, by, id, photos));
     return { message: "Photos added", data: presentSet(await findOwnSet(context, id)) };
   });
 
   serve(app, deleteSetPhoto, async ({ query: { set_id: id, photo } }, _, by) => {
-    const entry = await entryOfSet(id);
-    const gone = await audited(context, { by, action: "deleteSetPhoto", ...entry }, (inside) =>
-      removeFromOwnSet(inside, id, photo),
-    );
+    const gone = await removeFromOwnSet(context, by, id, photo);
     await dropFiles(context, gone);
     return { message: "Deleted!", data: presentSet(await findOwnSet(context, id)) };
   });
 
   serve(app, deletePhotoSet, async ({ query: { set_id: id } }, _, by) => {
-    const entry = await entryOfSet(id);
-    const gone = await audited(context, { by, action: "deletePhotoSet", ...entry }, (inside) =>
-      removeOwnSet(inside, id),
-    );
+    const gone = await removeOwnSet(context, by, id);
     await dropFiles(context, gone);
     return { message: "Deleted!" };
   });

@@ -1,4 +1,5 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { forgetReports } from "#features/look-up/photo-reports/service.server.ts";
 import {
@@ -17,6 +18,8 @@ import {
   storeSets,
   type StoredSet,
 } from "#features/look-up/qc/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -32,19 +35,28 @@ type NewSet = {
 };
 
 /** Adds the photos to the library of the item, as a set of the source `own`. */
-export async function addOwnSet(
-  inside: Context,
+export const addOwnSet = (
+  context: Context,
+  by: Actor,
   item: ItemRef,
   { skuInfo, weight_g, takenOn, photos }: NewSet,
-): Promise<void> {
-  await lockOwnPhotos(inside);
-  for (const photo of photos) await registerOwnPhoto(inside, photo);
-  const takenAt = takenOn ? new Date(takenOn) : inside.now();
-  const qcTime = Math.floor(takenAt.getTime() / 1000);
-  const images = photos.map(({ url }) => url);
-  await storeSets(inside, item, "own", [{ skuInfo, weight_g, qcTime, images }]);
-  await announceChange(inside, itemTag(item));
-}
+): Promise<void> =>
+  audited(context, by, changeOf(item, "addPhotoSet"), async (inside) => {
+    await lockOwnPhotos(inside);
+    for (const photo of photos) await registerOwnPhoto(inside, photo);
+    const takenAt = takenOn ? new Date(takenOn) : inside.now();
+    const qcTime = Math.floor(takenAt.getTime() / 1000);
+    const images = photos.map(({ url }) => url);
+    await storeSets(inside, item, "own", [{ skuInfo, weight_g, qcTime, images }]);
+    await announceChange(inside, itemTag(item));
+  });
+
+/** For the audit log. */
+const changeOf = (item: ItemRef, action: string) => ({
+  action,
+  subject: `${item.storeName} ${item.id}`,
+  look: (inside: Context) => libraryOf(inside, item),
+});
 
 /** @throws {ApiError} 400 for a day that has not begun in any time zone */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
@@ -55,8 +67,8 @@ export function refuseFuture({ now }: Context, takenOn: string | undefined): voi
 
 const SETS_MAX = 1000;
 
-/** For the audit log: how many photos the item shows, and each of our own sets. */
-export async function libraryOf(inside: Context, item: ItemRef) {
+/** How many photos the item shows, and each of our own sets. */
+async function libraryOf(inside: Context, item: ItemRef) {
   const [photos = 0] = await countPhotos(inside, [item]);
   const sets = await listSets(inside, "own", { item, limit: SETS_MAX });
   const entries = sets.toReversed().map((set) => [
@@ -83,70 +95,88 @@ export async function findOwnSet(context: Context, id: number): Promise<StoredSe
 type SetChange = Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">;
 
 /** @throws {ApiError} 404 if it is not one of our own sets, 409 if the item already has an equal set, and as `mergeChanges` */
-export async function changeOwnSet(
-  inside: Context,
+export const changeOwnSet = (
+  context: Context,
+  by: Actor,
   id: number,
   { was, ...yours }: Partial<SetChange> & { was?: Partial<SetChange> },
-): Promise<void> {
-  const set = await findOwnSet(inside, id);
-  const current = { skuInfo: set.skuInfo, weight: set.weight_g, takenOn: dayOf(set.takenAt_s) };
-  const { skuInfo, weight, takenOn } = mergeChanges<SetChange>({ was, yours, current });
-  const isOtherDay = takenOn !== undefined && takenOn !== dayOf(set.takenAt_s);
-  const changed = await changeSet(inside, id, {
-    skuInfo: skuInfo ?? set.skuInfo,
-    weight_g: weight ?? set.weight_g,
-    takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
+): Promise<void> =>
+  changeSetOf(context, by, id, "updatePhotoSet", async (inside) => {
+    const set = await findOwnSet(inside, id);
+    const current = { skuInfo: set.skuInfo, weight: set.weight_g, takenOn: dayOf(set.takenAt_s) };
+    const { skuInfo, weight, takenOn } = mergeChanges<SetChange>({ was, yours, current });
+    const isOtherDay = takenOn !== undefined && takenOn !== dayOf(set.takenAt_s);
+    const changed = await changeSet(inside, id, {
+      skuInfo: skuInfo ?? set.skuInfo,
+      weight_g: weight ?? set.weight_g,
+      takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
+    });
+    if (!changed) throw new ApiError("photo_set_exists");
   });
-  if (changed) return;
-  throw new ApiError("photo_set_exists");
+
+/** Changes an item's library through one of its own sets. */
+async function changeSetOf<T>(
+  context: Context,
+  by: Actor,
+  id: number,
+  action: string,
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
+  const item = itemOf(await findOwnSet(context, id));
+  return await audited(context, by, changeOf(item, action), work);
 }
 
 /** @throws {ApiError} 404 if it is not one of our own sets */
-export async function addToOwnSet(
-  inside: Context,
+export const addToOwnSet = (
+  context: Context,
+  by: Actor,
   id: number,
   added: readonly OwnPhoto[],
-): Promise<void> {
-  await lockOwnPhotos(inside);
-  const set = await findOwnSet(inside, id);
-  for (const photo of added) await registerOwnPhoto(inside, photo);
-  await addToSet(
-    inside,
-    set,
-    added.map(({ url }) => pictureIdOf("qc", url)),
-  );
-}
+): Promise<void> =>
+  changeSetOf(context, by, id, "addToPhotoSet", async (inside) => {
+    await lockOwnPhotos(inside);
+    const set = await findOwnSet(inside, id);
+    for (const photo of added) await registerOwnPhoto(inside, photo);
+    await addToSet(
+      inside,
+      set,
+      added.map(({ url }) => pictureIdOf("qc", url)),
+    );
+  });
 
 /**
  * Takes a photo out of a set, and its row and reports away where no other set shows it.
  * @returns the addresses of the photos whose files may be removed after the commit
  * @throws {ApiError} 404 if it is not one of our own sets or not a photo of it, 409 for the set's last one
  */
-export async function removeFromOwnSet(
-  inside: Context,
+export const removeFromOwnSet = (
+  context: Context,
+  by: Actor,
   id: number,
   pictureId: string,
-): Promise<string[]> {
-  await lockOwnPhotos(inside);
-  const set = await findOwnSet(inside, id);
-  if (!set.pictureIds.includes(pictureId)) throw new ApiError("photo_not_of_item");
-  if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
-  const removed = await removeFromSet(inside, set, pictureId);
-  if (!removed || removed.isShown) return [];
-  await forgetReports(inside, [pictureId]);
-  return await forgetOwnPhotos(inside, [pictureId]);
-}
+): Promise<string[]> =>
+  changeSetOf(context, by, id, "deleteSetPhoto", async (inside) => {
+    await lockOwnPhotos(inside);
+    const set = await findOwnSet(inside, id);
+    if (!set.pictureIds.includes(pictureId)) throw new ApiError("photo_not_of_item");
+    if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
+    const removed = await removeFromSet(inside, set, pictureId);
+    if (!removed || removed.isShown) return [];
+    await forgetReports(inside, [pictureId]);
+    return await forgetOwnPhotos(inside, [pictureId]);
+  });
 
 /**
  * Removes a set from the library, and the rows and reports of photos that no other set shows.
  * @returns the addresses of the photos whose files may be removed after the commit
  * @throws {ApiError} 404 if it is not one of our own sets
  */
-export async function removeOwnSet(inside: Context, id: number): Promise<string[]> {
-  await lockOwnPhotos(inside);
-  await findOwnSet(inside, id);
-  const pictureIds = await removeSet(inside, id);
-  if (pictureIds.length === 0) return [];
-  await forgetReports(inside, pictureIds);
-  return await forgetOwnPhotos(inside, pictureIds);
-}
+export const removeOwnSet = (context: Context, by: Actor, id: number): Promise<string[]> =>
+  changeSetOf(context, by, id, "deletePhotoSet", async (inside) => {
+    await lockOwnPhotos(inside);
+    await findOwnSet(inside, id);
+    const pictureIds = await removeSet(inside, id);
+    if (pictureIds.length === 0) return [];
+    await forgetReports(inside, pictureIds);
+    return await forgetOwnPhotos(inside, pictureIds);
+  });

@@ -3,12 +3,11 @@ import {
   reportPhoto as reportPhotoEndpoint,
   settlePhotoReports,
 } from "@loupe/contract";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { listReports } from "./report-list.server.ts";
-import { photoIn, subjectOf } from "./reported-photo.server.ts";
-import { reportPhoto, settleReports, stateOf } from "./reports.server.ts";
+import { photoIn } from "./reported-photo.server.ts";
+import { reportPhoto, settleReports } from "./reports.server.ts";
 
 export const photoReportsApi: FeatureApi = (app, context) => {
   serve(app, reportPhotoEndpoint, async ({ body }, call, { userId }) => {
@@ -23,14 +22,7 @@ export const photoReportsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, settlePhotoReports, async ({ body }, _, by) => {
-    const photo = photoIn(body);
-    const change = {
-      by,
-      action: "settlePhotoReports",
-      subject: subjectOf(photo),
-      look: (inside: typeof context) => stateOf(inside, photo),
-    };
-    await audited(context, change, (inside) => settleReports(inside, photo, body.verdict));
+    await settleReports(context, by, photoIn(body), body.verdict);
     return { message: SETTLED[body.verdict] };
   });
 };

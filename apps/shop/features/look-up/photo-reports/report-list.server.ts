@@ -11,7 +11,7 @@ import {
   lte,
   sql,
 } from "drizzle-orm";
-import { namesOf } from "#features/accounts/identity/service.server.ts";
+import { accountsOf } from "#features/accounts/identity/service.server.ts";
 import { findHidden } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -54,7 +54,7 @@ export async function listReports(
     newestReports(context, among),
     findHidden(context, pictureIds),
   ]);
-  const names = await namesOf(
+  const accounts = await accountsOf(
     context,
     reports.map(({ userId }) => userId),
   );
@@ -71,7 +71,7 @@ export async function listReports(
       reasons: ofPhoto.map(({ reason, total }) => ({ reason, total })),
       reports: reports
         .filter((report) => isSame(photoOf(report)))
-        .map((report) => presentReport(report, names)),
+        .map((report) => presentReport(report, accounts)),
     };
   });
   return { data, nextCursor };
@@ -110,9 +110,9 @@ async function newestReports({ db }: Context, among: Condition) {
     .orderBy(desc(ranked.createdAt), desc(ranked.id));
 }
 
-const presentReport = (row: PhotoReport, names: ReadonlyMap<string, string>) => ({
+const presentReport = (row: PhotoReport, accounts: ReadonlyMap<string, { name?: string }>) => ({
   _id: row.id,
-  name: names.get(row.userId) ?? null,
+  name: accounts.get(row.userId)?.name ?? null,
   reason: row.reason,
   note: row.note,
   createdAt: row.createdAt.toISOString(),

@@ -3,9 +3,11 @@ import { itemFields } from "@loupe/contract/items";
 import { and, inArray, isNull } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { findPhoto, setHidden } from "#features/look-up/qc/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { isOf, type PhotoRef } from "./reported-photo.server.ts";
+import { isOf, subjectOf, type PhotoRef } from "./reported-photo.server.ts";
 import { photoReports } from "./tables.server.ts";
 
 type ReportText = { reason: PhotoReportReason; note: string };
@@ -52,9 +54,19 @@ export async function reportPhoto(
  */
 export async function settleReports(
   context: Context,
+  by: Actor,
   photo: PhotoRef,
   verdict: "hidden" | "kept" | "open",
 ): Promise<void> {
+  const change = {
+    action: "settlePhotoReports",
+    subject: subjectOf(photo),
+    look: (inside: Context) => stateOf(inside, photo),
+  };
+  await audited(context, by, change, (inside) => settle(inside, photo, verdict));
+}
+
+async function settle(context: Context, photo: PhotoRef, verdict: "hidden" | "kept" | "open") {
   const rows = await context.db.select().from(photoReports).where(isOf(photo));
   if (rows.length === 0) throw new ApiError("photo_not_reported");
   const open = rows.filter(({ settledAt }) => settledAt === null);
@@ -77,7 +89,7 @@ export async function settleReports(
 }
 
 /** The state of a photo and its reports for the audit log. */
-export async function stateOf(context: Context, photo: PhotoRef) {
+async function stateOf(context: Context, photo: PhotoRef) {
   const [known, openReports] = await Promise.all([
     findPhoto(context, photo, photo.pictureId),
     context.db.$count(photoReports, and(isOf(photo), isNull(photoReports.settledAt))),

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -100,7 +101,7 @@ describe("the collection", () => {
 
 test("a product that was removed from the catalogue stays readable, marked as no longer available", async () => {
   const { headers } = await shop.logIn();
-  await addProduct(shop.context, {
+  await addProduct(shop.context, SHOP, {
     name: "Its name in the catalogue",
     price_fen: 12_345,
     thumbnailImg: "https://img.example.com/a.jpg",

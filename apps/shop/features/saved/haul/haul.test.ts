@@ -2,6 +2,7 @@ import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { GENERAL } from "#features/freight/shipping/model.ts";
 import { haulWords } from "./haul-words.ts";
@@ -11,7 +12,7 @@ import { findHaul } from "./service.server.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off" });
-  await addProduct(shop.context, {
+  await addProduct(shop.context, SHOP, {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",

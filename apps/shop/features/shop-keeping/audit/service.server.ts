@@ -1,19 +1,20 @@
-import type { AuditEntry } from "@loupe/contract";
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { actorId, COMMAND, SHOP, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
-import { DELETED_ACCOUNT, type Renamed } from "#server/database/deleted-account.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { auditLog } from "./tables.server.ts";
 
 type Change<T> = {
-  by: Pick<Viewer, "email">;
-  /** The route's name in the contract. */
+  /** The id of the entry, chosen beforehand where another table refers to it. */
+  id?: string;
+  /** The route's name in the contract, also where a job or a command does the same. */
   action: string;
   /** The id of the object. For a new object it is read from the result of the change. */
   subject: string | ((result: T) => string);
-  /** Reads the object's current state. Null when it does not exist. */
+  /** Reads the object's current state, without personal data. Null when it does not exist. */
   look: (inside: Context, subject: string) => Promise<unknown>;
+  /** Locks what the change needs, before the state is read. */
+  lock?: (inside: Context) => Promise<unknown>;
 };
 
 /**
@@ -22,55 +23,20 @@ type Change<T> = {
  */
 export async function audited<T>(
   context: Context,
-  { by, action, subject, look }: Change<T>,
+  by: Actor,
+  { id, action, subject, look, lock }: Change<T>,
   work: (inside: Context) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
+    await lock?.(inside);
     const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
     const result = await work(inside);
-    const id = typeof subject === "string" ? subject : subject(result);
-    const after = await look(inside, id);
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
-      // The time of the insert rather than of the transaction's start, so that a change that waited for
-      // another one is listed after it.
-      const createdAt = sql`clock_timestamp()`;
-      await tx
-        .insert(auditLog)
-        .values({ actor: by.email, action, subject: id, before, after, createdAt });
-    }
+    const changed = typeof subject === "string" ? subject : subject(result);
+    const after = await look(inside, changed);
+    await record(inside, by, action, [{ ...(id && { id }), subject: changed, before, after }]);
     return result;
   });
-}
-
-type Changes = {
-  by: Viewer;
-  action: string;
-  /** The subjects' states by their ids; one that is absent did not exist. */
-  before: ReadonlyMap<string, unknown>;
-  after: ReadonlyMap<string, unknown>;
-};
-
-/** A statement has at most 65,535 parameters. */
-const INSERTED_AT_ONCE = 5000;
-
-/** Records a change of many objects, in its transaction. The caller has locked them before it read them. */
-export async function recordAll(
-  { db }: Context,
-  { by, action, before, after }: Changes,
-): Promise<void> {
-  const subjects = [...new Set([...before.keys(), ...after.keys()])];
-  const entries = subjects
-    .map((subject) => ({ subject, before: before.get(subject), after: after.get(subject) }))
-    .filter((entry) => JSON.stringify(entry.before) !== JSON.stringify(entry.after))
-    .map((entry) => ({
-      ...entry,
-      actor: by.email,
-      action,
-      createdAt: sql`clock_timestamp()`,
-    }));
-  for (let at = 0; at < entries.length; at += INSERTED_AT_ONCE)
-    await db.insert(auditLog).values(entries.slice(at, at + INSERTED_AT_ONCE));
 }
 
 /** Locks the subject until the transaction ends, so that nobody changes it after it was read. */
@@ -79,29 +45,54 @@ async function readLocked(inside: Context, subject: string, look: Change<unknown
   return look(inside, subject);
 }
 
-export type AuditFilter = {
-  actor?: string;
-  action?: string;
-  subject?: string;
-  /** Instants in ISO 8601; `to` is not included. */
-  from?: string;
-  to?: string;
-};
-type Page = AuditFilter & { limit: number; cursor?: string };
+type Entry = { id?: string; subject: string; before?: unknown; after?: unknown };
 
-/** The entries of the audit log, newest first. */
-export async function listAudit(
+/** A statement has at most 65,535 parameters. */
+const INSERTED_AT_ONCE = 5000;
+
+/** Records changes in their transaction. The caller has locked the objects before it read them. */
+export async function record(
   { db }: Context,
-  { actor, action, subject, from, to, limit, cursor }: Page,
-): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {
+  by: Actor,
+  action: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const rows = entries
+    .map((entry) => ({ ...entry, before: entry.before ?? null, after: entry.after ?? null }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+    // The time of the insert rather than of the transaction's start, so that a change that waited for
+    // another one is listed after it.
+    .map((entry) => ({ ...entry, actor: actorId(by), action, createdAt: sql`clock_timestamp()` }));
+  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE)
+    await db.insert(auditLog).values(rows.slice(at, at + INSERTED_AT_ONCE));
+}
+
+/** Whether a change has left an entry, which it has not if it was without effect. */
+export const hasEntry = async ({ db }: Context, id: string): Promise<boolean> =>
+  (await db.$count(auditLog, eq(auditLog.id, id))) > 0;
+
+export type AuditFilter = {
+  actor?: SQL | undefined;
+  action?: string | undefined;
+  subjects?: string[] | undefined;
+  /** Instants in ISO 8601; `to` is not included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** A part of the entries that match, newest first. */
+export async function readEntries(
+  { db }: Context,
+  { actor, action, subjects, from, to, limit, cursor }: AuditFilter & Paging,
+) {
   const rows = await db
     .select()
     .from(auditLog)
     .where(
       and(
-        actor ? eq(auditLog.actor, actor.toLowerCase()) : undefined,
+        actor,
         action ? eq(auditLog.action, action) : undefined,
-        subject ? eq(auditLog.subject, subject) : undefined,
+        subjects ? inArray(auditLog.subject, subjects) : undefined,
         from ? gte(auditLog.createdAt, new Date(from)) : undefined,
         to ? lt(auditLog.createdAt, new Date(to)) : undefined,
         olderThan(auditLog, cursor),
@@ -109,55 +100,17 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit + 1);
-  const { page, nextCursor } = newestFirst(rows, limit);
-  const data = page.map(({ id, createdAt, ...entry }) => ({
-    _id: id,
-    ...entry,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
-  return { data, nextCursor };
+  return newestFirst(rows, limit);
 }
 
-/** How many entries name this person as the one who made the change. */
-export const countAudit = ({ db }: Context, actor: string): Promise<number> =>
-  db.$count(auditLog, eq(auditLog.actor, actor));
+type Paging = { limit: number; cursor?: string | undefined };
 
-/**
- * Takes an account that is deleted out of the log: its address and id, its name, and the words of its
- * reviews. What was changed and when stays.
- */
-export async function forgetInAudit(
-  context: Context,
-  { id, email, reviewIds }: { id: string; email: string; reviewIds: readonly string[] },
-): Promise<void> {
-  const { db } = context;
-  const own = [id, email];
-  await forgetWordsInAudit(context, [...own, ...reviewIds]);
-  await db.update(auditLog).set({ subject: DELETED_ACCOUNT }).where(inArray(auditLog.subject, own));
-  await db.update(auditLog).set({ actor: DELETED_ACCOUNT }).where(eq(auditLog.actor, email));
-}
+export const isBy = (...actors: string[]): SQL => inArray(auditLog.actor, actors);
 
-/** Removes what a person wrote, and the name, from the entries about these objects. */
-export async function forgetWordsInAudit(
-  { db }: Context,
-  subjects: readonly string[],
-): Promise<void> {
-  if (subjects.length === 0) return;
-  const words = sql`array['name', 'comment', 'reason']`;
-  const without = (state: typeof auditLog.before | typeof auditLog.after) =>
-    sql`case when jsonb_typeof(${state}) = 'object' then ${state} - ${words} else ${state} end`;
-  await db
-    .update(auditLog)
-    .set({ before: without(auditLog.before), after: without(auditLog.after) })
-    .where(
-      sql`${auditLog.subject} in (select json_array_elements_text(${JSON.stringify(subjects)}::json))`,
-    );
-}
+/** That an actor is none that still exists. `isAccount` says whether a column has an account's id. */
+export const isByNobody = (isAccount: (column: typeof auditLog.actor) => SQL): SQL =>
+  sql`not (${isAccount(auditLog.actor)} or ${isBy(COMMAND, SHOP)})`;
 
-/** Goes on under the new address of an account: nobody who has the old one later is taken for them. */
-export async function renameInAudit({ db }: Context, { from, to }: Renamed): Promise<void> {
-  await db.update(auditLog).set({ actor: to }).where(eq(auditLog.actor, from));
-  await db.update(auditLog).set({ subject: to }).where(eq(auditLog.subject, from));
-}
+/** How many changes an account has made. */
+export const countEntries = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(auditLog, isBy(userId));

@@ -1,12 +1,15 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** Changes by admins. An entry is written in the transaction of its change. Later it only loses what names a person. */
+/**
+ * Changes of the shop. An entry is written in the transaction of its change and never altered: accounts and reviews
+ * are in it by their ids only, and their names and words are looked up when it is shown.
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The admin's address, so that the entry stays readable after the account is deleted. */
+    /** The id of an account, which may be deleted since, or the words of another `Actor`. */
     actor: text().notNull(),
     /** The route's name in the contract: `updateProduct`. */
     action: text().notNull(),

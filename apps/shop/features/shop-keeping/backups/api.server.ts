@@ -7,14 +7,13 @@ import {
   makeBackup as makeBackupEndpoint,
   setBackupPassphrase,
 } from "@loupe/contract";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { backupByName, deleteBackup } from "./delete-backup.server.ts";
+import { deleteBackup } from "./delete-backup.server.ts";
 import { beginDrill, drill } from "./drill.server.ts";
 import { serveRestore } from "./first-run-api.server.ts";
 import { findHealth } from "./health.server.ts";
@@ -33,18 +32,7 @@ export const backupsApi: FeatureApi = (app, context) => {
   serve(app, getBackups, async () => ({ message: "ok", data: await listBackups(context) }));
 
   serve(app, makeBackupEndpoint, async (_, __, by) => {
-    let name: string | null = null;
-    const change = {
-      by,
-      action: "makeBackup",
-      subject: "backups",
-      look: async () => name && { name },
-    };
-    const row = await audited(context, change, async (inside) => {
-      const begun = await beginBackup(inside, false);
-      ({ name } = begun);
-      return begun;
-    });
+    const row = await beginBackup(context, by);
     inBackground(context, makeBackup(context, row), failed);
     return { message: "The backup has begun", data: await presentNow(row) };
   });
@@ -72,8 +60,7 @@ export const backupsApi: FeatureApi = (app, context) => {
 
   serve(app, deleteBackupEndpoint, async ({ params: { name } }, _, by) => {
     await settleInterrupted(context);
-    const change = { by, action: "deleteBackup", subject: name, look: backupByName };
-    await audited(context, change, (inside) => deleteBackup(inside, name));
+    await deleteBackup(context, by, name);
     return { message: "Backup deleted" };
   });
 
@@ -86,13 +73,7 @@ export const backupsApi: FeatureApi = (app, context) => {
 function servePassphrase(app: Hono, context: Context): void {
   serve(app, setBackupPassphrase, async ({ body }, _, by) => {
     const key = await newKey(body.passphrase);
-    const change = {
-      by,
-      action: "setBackupPassphrase",
-      subject: "backups",
-      look: async (inside: Context) => ({ setAt: (await findKey(inside))?.setAt ?? null }),
-    };
-    await audited(context, change, (inside) => saveKey(inside, key));
+    await saveKey(context, by, key);
     noteSecurity(context, "backup_passphrase_set", { user: by.userId });
     return { message: "The passphrase was set" };
   });

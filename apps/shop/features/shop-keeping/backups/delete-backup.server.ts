@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hostname } from "node:os";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
@@ -7,7 +9,7 @@ import { faultWords } from "./backup-fault.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 /** A backup as the audit log records it. */
-export async function backupByName({ db }: Context, name: string) {
+async function backupByName({ db }: Context, name: string) {
   const [row] = await db.select().from(backups).where(eq(backups.name, name));
   return row ? { name, state: row.state, place: row.place, startedAt: row.startedAt } : null;
 }
@@ -17,7 +19,12 @@ export async function backupByName({ db }: Context, name: string) {
  * @throws {ApiError} 404 for one that is unknown, 409 for one that is made or tested at this moment or is on
  * another machine, 503 where the disk or the bucket refuses
  */
-export async function deleteBackup(context: Context, name: string): Promise<void> {
+export async function deleteBackup(context: Context, by: Actor, name: string): Promise<void> {
+  const change = { action: "deleteBackup", subject: name, look: backupByName };
+  await audited(context, by, change, (inside) => deleteInside(inside, name));
+}
+
+async function deleteInside(context: Context, name: string): Promise<void> {
   const { db } = context;
   const [row] = await db.select().from(backups).where(eq(backups.name, name)).for("update");
   if (!row) throw new ApiError("backup_not_found");

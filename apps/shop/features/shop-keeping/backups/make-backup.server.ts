@@ -2,6 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { SHOP, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -24,27 +26,30 @@ const UNKNOWN_FAULT = "It failed. The server's log says why.";
  * Notes that a backup begins, once over all processes.
  * @throws {ApiError} 409 while another one is made
  */
-export async function beginBackup(context: Context, isScheduled: boolean): Promise<BackupRow> {
+export async function beginBackup(context: Context, by: Actor): Promise<BackupRow> {
   await settleInterrupted(context);
-  const { db, now } = context;
-  const at = now();
+  const at = context.now();
   const key = await findKey(context);
   const time = at.toISOString().slice(0, 19).replaceAll(":", "-");
+  const name = `loupe-${time}Z-${randomBytes(3).toString("hex")}.backup`;
+  const change = { action: "makeBackup", subject: () => "backups", look: async () => ({ name }) };
   try {
-    const [row] = await db
-      .insert(backups)
-      .values({
-        name: `loupe-${time}Z-${randomBytes(3).toString("hex")}.backup`,
-        place: placeOfNext(context, key),
-        passphraseSetAt: key?.setAt,
-        machine: hostname(),
-        isScheduled,
-        state: "running",
-        startedAt: at,
-        seenAt: at,
-      })
-      .returning();
-    return row!;
+    return await audited(context, by, change, async ({ db }) => {
+      const [row] = await db
+        .insert(backups)
+        .values({
+          name,
+          place: placeOfNext(context, key),
+          passphraseSetAt: key?.setAt,
+          machine: hostname(),
+          isScheduled: by === SHOP,
+          state: "running",
+          startedAt: at,
+          seenAt: at,
+        })
+        .returning();
+      return row!;
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("backup_running");
     throw error;

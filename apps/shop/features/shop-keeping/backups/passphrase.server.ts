@@ -1,5 +1,7 @@
 import pLimit from "p-limit";
 import type { ArchiveKey } from "#server/archive/age.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "#server/archive/archive-format.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -21,9 +23,13 @@ export const newKey = (passphrase: string): Promise<ArchiveKey> =>
   inTurn(() => inBackupProcess("newKey", { passphrase }));
 
 /** Later backups are encrypted with this key; earlier ones keep theirs. */
-export async function saveKey({ db, now }: Context, made: ArchiveKey): Promise<void> {
-  const key = { ...made, setAt: now() };
-  await db.insert(backupKeys).values(key).onConflictDoUpdate({ target: backupKeys.id, set: key });
+export async function saveKey(context: Context, by: Actor, made: ArchiveKey): Promise<void> {
+  const key = { ...made, setAt: context.now() };
+  const look = async (inside: Context) => ({ setAt: (await findKey(inside))?.setAt ?? null });
+  const change = { action: "setBackupPassphrase", subject: "backups", look };
+  await audited(context, by, change, async ({ db }) => {
+    await db.insert(backupKeys).values(key).onConflictDoUpdate({ target: backupKeys.id, set: key });
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { desc, gte } from "drizzle-orm";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
 import type { Config } from "#server/config.ts";
+import { SHOP } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { beginBackup, makeBackup } from "./make-backup.server.ts";
@@ -49,7 +50,7 @@ export async function keepBackups(context: Context): Promise<void> {
   const next = await nextBackup(context);
   if (!next || next > context.now()) return;
   try {
-    await makeBackup(context, await beginBackup(context, true));
+    await makeBackup(context, await beginBackup(context, SHOP));
   } catch (error) {
     // Somebody makes one at this moment.
     if (!(error instanceof ApiError && error.code === "backup_running")) throw error;

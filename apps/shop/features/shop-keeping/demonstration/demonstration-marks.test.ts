@@ -7,6 +7,7 @@ import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { goneItems, lastListings } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -32,7 +33,7 @@ const countAll = async () => ({
 async function addOwn() {
   const item = { storeName: "weidian", id: "7265599999" } as const;
   const given = { name: "Canvas bag", price_fen: 1250, thumbnailImg: "https://example.com/b.jpg" };
-  await addProduct(shop.context, { item, ...given });
+  await addProduct(shop.context, SHOP, { item, ...given });
 }
 
 async function review(id: string) {
@@ -101,7 +102,10 @@ describe("removing them", () => {
       .select({ total: sql<number>`sum(total)::int`, stars: sql<number>`sum(sum)::int` })
       .from(ratings);
     expect(sums).toEqual({ total: 0, stars: 0 });
-    const entries = await db.select().from(auditLog).where(eq(auditLog.subject, "demonstration"));
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "removeDemonstration"));
     expect(entries).toHaveLength(1);
   });
 
@@ -109,7 +113,9 @@ describe("removing them", () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countAll()).toEqual({ products: 0, reviews: 0 });
-    expect(await shop.context.db.$count(auditLog, eq(auditLog.subject, "demonstration"))).toBe(1);
+    expect(await shop.context.db.$count(auditLog, eq(auditLog.action, "removeDemonstration"))).toBe(
+      1,
+    );
   });
 
   test.each(["user", "moderator"] as const)("is not for a %s", async (role) => {

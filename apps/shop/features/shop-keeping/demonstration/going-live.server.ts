@@ -1,7 +1,7 @@
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { countDemonstration, removeDemonstration } from "./removal.server.ts";
 
@@ -20,7 +20,7 @@ export const endsDemonstration = ({ sandbox }: Config, { values }: Pick<Save, "v
  */
 export async function applyDemonstrationChoice(
   context: Context,
-  by: Viewer,
+  by: Actor,
   save: Save,
 ): Promise<void> {
   if (!endsDemonstration(context.config, save) || save.demonstration === "keep") return;

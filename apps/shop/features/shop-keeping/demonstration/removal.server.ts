@@ -9,8 +9,8 @@ import {
   deleteDemonstrationReviews,
 } from "#features/catalogue/reviews/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 
 /** How many rows of the demonstration are left. */
 export async function countDemonstration(context: Context): Promise<DemonstrationRows> {
@@ -19,15 +19,13 @@ export async function countDemonstration(context: Context): Promise<Demonstratio
 }
 
 /** Deletes the products of the demonstration with their reviews. Resolves to how many there were. */
-export const removeDemonstration = (context: Context, by: Viewer): Promise<DemonstrationRows> =>
-  audited(
-    context,
-    { by, action: "removeDemonstration", subject: "demonstration", look: countDemonstration },
-    async (inside) => {
-      await lockOrder(inside);
-      const counted = await countDemonstration(inside);
-      await deleteDemonstrationReviews(inside);
-      await deleteDemonstrationProducts(inside);
-      return counted;
-    },
-  );
+export async function removeDemonstration(context: Context, by: Actor): Promise<DemonstrationRows> {
+  const subject = "demonstration";
+  const change = { action: "removeDemonstration", subject, look: countDemonstration };
+  return await audited(context, by, { ...change, lock: lockOrder }, async (inside) => {
+    const counted = await countDemonstration(inside);
+    await deleteDemonstrationReviews(inside);
+    await deleteDemonstrationProducts(inside);
+    return counted;
+  });
+}

@@ -3,16 +3,15 @@ import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
-import {
-  addProduct,
-  countProducts,
-  setTrending,
-} from "#features/catalogue/products/service.server.ts";
+import { countProducts, insertProduct } from "#features/catalogue/products/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
+import { countDemonstration } from "./removal.server.ts";
 import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";
 
-export { countDemonstration } from "./removal.server.ts";
+export { countDemonstration };
 export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
 
 /**
@@ -30,12 +29,13 @@ export async function seedCatalogue(context: Context): Promise<void> {
       `${GOODS.length - known.length} demonstration goods were not found by any service`,
     );
   }
-  await context.db.transaction(async (tx) => {
-    // Several processes may start at the same time on an empty database.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demonstration catalogue'))`);
-    const { rows } = await tx.execute(sql`select from products limit 1`);
+  const subject = "demonstration";
+  const change = { action: "addDemonstration", subject, look: countDemonstration };
+  await audited(context, SHOP, change, async (inside) => {
+    // The lock of the subject lets one process at a time come here. Several may start on an empty database.
+    const { rows } = await inside.db.execute(sql`select from products limit 1`);
     if (rows.length > 0) return;
-    for (const goods of known) await addExample({ ...context, db: tx }, goods);
+    for (const goods of known) await addExample(inside, goods);
   });
 }
 
@@ -63,9 +63,8 @@ async function findExample(context: Context, line: string) {
 }
 
 async function addExample(context: Context, goods: Goods): Promise<void> {
-  const { _id } = await addProduct(context, { ...goods, demonstration: true });
   const random = seededRandom(goods.item.id);
-  if (random(3) === 0) await setTrending(context, _id, true);
+  await insertProduct(context, { ...goods, demonstration: true, onTrend: random(3) === 0 });
   const shown = { productName: goods.name, productImg: goods.thumbnailImg };
   const pick = <T>(list: readonly [T, ...T[]]): T => list[random(list.length)] ?? list[0];
   const reviews = Array.from({ length: random(6) }, () => {

@@ -3,9 +3,9 @@ import { itemKey } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
+import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { withItems, type Earning } from "./earnings-items.server.ts";
 import { readEarnings, type EarningsLine, type ReadEarnings } from "./earnings-lines.server.ts";
 import { earnings, earningsColumns } from "./tables.server.ts";
@@ -28,15 +28,15 @@ export async function checkEarnings(context: Context, given: Given): Promise<Ear
  */
 export async function importEarnings(
   context: Context,
-  by: Viewer,
+  by: Actor,
   given: Given & { columns: EarningsColumns },
 ): Promise<EarningsReport> {
   const { agent, file, columns } = given;
   const read = await readFile(context, given);
   if (read.faultCount > 0) throw refused(read);
   let entry: object | null = null;
-  const change = { by, action: "importIncome", subject: agent.id, look: async () => entry };
-  return await audited(context, change, async (inside) => {
+  const change = { action: "importIncome", subject: agent.id, look: async () => entry };
+  return await audited(context, by, change, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('earnings'))`);
     const told = await report(inside, given, read, true);
     await inside.db.execute(sql`

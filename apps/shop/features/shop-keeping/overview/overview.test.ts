@@ -1,6 +1,7 @@
 import { getOverview, type Overview } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { SHOP } from "#server/actor.ts";
 import { BROWSER } from "#testing/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off" });
   shop.clock.now = new Date("2027-01-10T12:00:00Z");
   headers = (await shop.logIn("admin")).headers;
-  await addProduct(shop.context, {
+  await addProduct(shop.context, SHOP, {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",

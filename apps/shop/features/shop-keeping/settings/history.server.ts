@@ -1,6 +1,8 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt, lt } from "drizzle-orm";
+import { accountsOf } from "#features/accounts/identity/service.server.ts";
 import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
+import { shownActor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
@@ -14,11 +16,11 @@ import { shownText } from "./setting-labels.server.ts";
 
 /** Every save, newest first. */
 export async function listSaves(
-  { db }: Context,
+  context: Context,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<{ data: SettingsSave[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, /^(\d{1,9})$/);
-  const rows = await db
+  const rows = await context.db
     .select()
     .from(settingsSaves)
     .where(before ? lt(settingsSaves.version, Number(before)) : undefined)
@@ -26,16 +28,18 @@ export async function listSaves(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { data: page.map(present), nextCursor: last ? writeCursor(`${last.version}`) : null };
+  const savers = page.map(({ savedBy }) => savedBy);
+  const accounts = await accountsOf(context, savers);
+  return {
+    data: page.map((row) => present(row, accounts)),
+    nextCursor: last ? writeCursor(`${last.version}`) : null,
+  };
 }
 
-function present({
-  version,
-  changes,
-  restores,
-  savedBy,
-  createdAt,
-}: typeof settingsSaves.$inferSelect): SettingsSave {
+function present(
+  { version, changes, restores, savedBy, createdAt }: typeof settingsSaves.$inferSelect,
+  accounts: Awaited<ReturnType<typeof accountsOf>>,
+): SettingsSave {
   return {
     version,
     changes: Object.entries(changes).map(([name, change]) => ({
@@ -46,7 +50,7 @@ function present({
       to: "secret" in change ? null : shownText(name, change.to),
     })),
     restores,
-    savedBy,
+    savedBy: shownActor(savedBy, accounts),
     savedAt: createdAt.toISOString(),
   };
 }

@@ -39,13 +39,12 @@ export async function saveSettings(
   const values = tidied(given.values);
   if (Object.keys(values).some(isOwners)) admitOwner(by);
   const entry = {
-    by,
     action: restoring ? "restoreSettings" : "patchSettings",
     subject: "settings",
     look: (inside: Context) => readForAudit(inside, Object.keys(values).filter(isEditable)),
   };
   const goesLive = endsDemonstration(context.config, { values });
-  await audited(context, entry, async (inside) => {
+  await audited(context, by, entry, async (inside) => {
     const saved = await readSavedSettings(inside);
     if (saved.version !== given.version) throw changedMeanwhile(saved, { ...given, values });
     checkValues(values, saved, context.config);
@@ -106,7 +105,7 @@ async function write(inside: Context, by: Viewer, { saved, values, restores }: W
   const createdAt = inside.now();
   await inside.db
     .insert(settingsSaves)
-    .values({ version, changes, restores, savedBy: by.email, createdAt });
+    .values({ version, changes, restores, savedBy: by.userId, createdAt });
   await announceChange(inside, SETTINGS_TAG);
 }
 

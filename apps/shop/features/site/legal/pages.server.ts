@@ -3,12 +3,12 @@ import { LEGAL_PAGES } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
+import { accountsOf } from "#features/accounts/identity/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
+import { actorId, shownActor, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
-import type { Renamed } from "#server/database/deleted-account.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 import { findTexts } from "./texts.server.ts";
 import { legalPages } from "./tables.server.ts";
 
@@ -20,8 +20,8 @@ const ofPage = ({ page, language }: Key) =>
   and(eq(legalPages.page, page), eq(legalPages.language, language));
 
 /** The newest version of every page and language that has one. */
-export async function listPages({ db }: Context) {
-  const rows = await db
+export async function listPages(context: Context) {
+  const rows = await context.db
     .selectDistinctOn([legalPages.page, legalPages.language], {
       page: legalPages.page,
       language: legalPages.language,
@@ -32,9 +32,24 @@ export async function listPages({ db }: Context) {
     })
     .from(legalPages)
     .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
-  return rows
-    .toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page))
-    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  const sorted = rows.toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page));
+  return await withEditors(context, sorted);
+}
+
+/** With the addresses that the editors have now. */
+async function withEditors<T extends { editor: string; createdAt: Date }>(
+  context: Context,
+  rows: T[],
+) {
+  const accounts = await accountsOf(
+    context,
+    rows.map(({ editor }) => editor),
+  );
+  return rows.map((row) => ({
+    ...row,
+    editor: shownActor(row.editor, accounts),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 /** A word in brackets that is no link: what a template leaves to be filled in. */
@@ -80,7 +95,7 @@ export async function findPage(context: Context, key: Key, version?: number): Pr
     version: wanted,
     text: body,
     template: (await findTexts(key.language)).templates[key.page],
-    versions: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    versions: await withEditors(context, rows),
   };
 }
 
@@ -109,7 +124,7 @@ export async function shownText({ db }: Context, key: Key): Promise<string | und
  */
 export async function savePage(
   context: Context,
-  by: Viewer,
+  by: Actor,
   { key, version, text }: { key: Key; version: number; text: string },
 ): Promise<LegalPage> {
   checkSize(text);
@@ -118,7 +133,8 @@ export async function savePage(
     const { version: newest, text: written } = await findPage(inside, key);
     return newest === 0 ? null : { name: subject, version: newest, characters: written.length };
   };
-  return await audited(context, { by, action: "putLegalPage", subject, look }, async (inside) => {
+  const change = { action: "putLegalPage", subject, look };
+  return await audited(context, by, change, async (inside) => {
     const current = await findPage(inside, key);
     if (current.version !== version)
       throw new ApiError(
@@ -130,7 +146,7 @@ export async function savePage(
       ...key,
       version: version + 1,
       body: text.trim(),
-      editor: by.email,
+      editor: actorId(by),
       createdAt: sql`clock_timestamp()`,
     });
     await announceChange(inside, LEGAL_TAG);
@@ -142,9 +158,4 @@ export async function savePage(
 export function checkSize(text: string): void {
   if (Buffer.byteLength(text) <= LEGAL_PAGE_BYTES_MAX) return;
   throw new ApiError("body_too_large", { most: `${LEGAL_PAGE_BYTES_MAX / 1024} KB` });
-}
-
-/** Who wrote them has another address now, or none. */
-export async function renameEditor({ db }: Context, { from, to }: Renamed): Promise<void> {
-  await db.update(legalPages).set({ editor: to }).where(eq(legalPages.editor, from));
 }

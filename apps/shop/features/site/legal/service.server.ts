@@ -6,7 +6,7 @@ import { firstSentence, renderMarkdown } from "./markdown.server.ts";
 import { listPages, shownText } from "./pages.server.ts";
 import { fillIn, findTexts } from "./texts.server.ts";
 
-export { renameEditor, unfinishedPages } from "./pages.server.ts";
+export { unfinishedPages } from "./pages.server.ts";
 
 const [ENGLISH] = LANGUAGES;
 const LISTED = "listed";

@@ -13,7 +13,7 @@ export const legalPages = pgTable(
     version: integer().notNull(),
     /** Markdown. Empty: the page is taken down. */
     body: text().notNull(),
-    /** The owner's address. */
+    /** The id of an account, which may be deleted since, or the words of another `Actor`. */
     editor: text().notNull(),
     createdAt: createdAt_ms(),
   },

@@ -1,8 +1,9 @@
 import { getAuditLog, type AuditEntry } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP } from "#server/actor.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { auditLog } from "./tables.server.ts";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const OWNER = "owner@example.com";
@@ -99,7 +100,7 @@ test("changes of roles, reviews and rate cards are logged too", async () => {
   await send("POST", `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`);
   expect(await newest()).toMatchObject({
     action: "changeUserRole",
-    subject: user.email,
+    subject: user.id,
     before: { role: "user" },
     after: { role: "admin" },
   });
@@ -190,9 +191,10 @@ describe("the log", () => {
     expect(lines).toHaveLength(count);
     expect(lines[0]).toContain(`,${OWNER},updateProduct,${id},`);
     expect(lines[0]).toContain(`""name"":""Name ${count}""`);
-    await shop.context.db.insert(auditLog).values({ actor: "=1+1", action: "x", subject: "@x" });
+    const entry = { actor: SHOP, action: "x", subject: "=1+1", after: "@x" };
+    await shop.context.db.insert(auditLog).values(entry);
     const formulas = await (await shop.get("/api/v1/audit/export?action=x", headers)).text();
-    expect(formulas).toContain(",'=1+1,x,'@x,");
+    expect(formulas).toContain(`,the shop,x,'=1+1,,"""@x"""`);
     const viewer = await shop.logIn("viewer", "viewer@example.com");
     expect((await shop.get("/api/v1/audit/export", viewer.headers)).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard-audit.ts";
 
-/** The changes that are written down, as an admin calls them. */
+/** The changes that are recorded, as an admin calls them. */
 export const ACTIONS: Record<string, string> = {
   addProduct: texts.productAdded,
   updateProduct: texts.productChanged,
@@ -47,6 +47,8 @@ export const ACTIONS: Record<string, string> = {
   addToPhotoSet: texts.qcPhotosAddedToSet,
   deleteSetPhoto: texts.qcPhotoRemovedFromSet,
   deletePhotoSet: texts.qcPhotosDeleted,
+  replaceListing: texts.listingReplaced,
+  addDemonstration: texts.demonstrationAdded,
   removeDemonstration: texts.demonstrationRemoved,
 };
 
@@ -68,9 +70,12 @@ const EXCERPT_LENGTH_MAX = 80;
 /** What people call the thing that was changed, where the entry knows it: an id says nothing to them. */
 export function subjectWords({ action, before, after }: Changed): string | undefined {
   const thing = { ...textsOf(before), ...textsOf(after) };
-  if (action !== "approveOrDenyReview") return thing.name;
+  if (action !== "approveOrDenyReview")
+    return [thing.name, thing.email].filter(Boolean).join(" · ") || undefined;
   const { comment = "", name = "", productName, storeName = "", productCode = "" } = thing;
   const product = productName ?? `${storeName} ${productCode}`;
+  // Its writer has deleted or replaced it.
+  if (!comment) return product;
   return `“${truncate(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
 }
 

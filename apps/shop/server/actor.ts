@@ -1,0 +1,19 @@
+/** What changes the shop without an account, as the audit log names it: at the server's machine, or by itself. */
+export const COMMAND = "command line";
+export const SHOP = "the shop";
+
+/** Who makes a change: an account by its id, or one of the above. */
+export type Actor = { userId: string } | typeof COMMAND | typeof SHOP;
+
+/** The actor as tables store it. */
+export const actorId = (by: Actor): string => (typeof by === "string" ? by : by.userId);
+
+/** Shown in place of the address of an account that was deleted. */
+export const DELETED_ACCOUNT = "deleted account";
+
+/** A stored actor as screens show it: by the address that the account has now. */
+export const shownActor = (
+  actor: string,
+  accounts: ReadonlyMap<string, { email: string }>,
+): string =>
+  accounts.get(actor)?.email ?? ([COMMAND, SHOP].includes(actor) ? actor : DELETED_ACCOUNT);

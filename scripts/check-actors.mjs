@@ -1,0 +1,158 @@
+import { parseAst } from "rolldown/parseAst";
+import { importsOf } from "./imports.mjs";
+import { readSource, sourceFiles } from "./source-files.mjs";
+
+/** The tables whose changes are in the audit log, by their names in the code and in SQL. */
+const TABLES = ["products", "agents", "reviews", "users", "settings"];
+const NAMED = { rateCards: "rate_cards", legalPages: "legal_pages" };
+for (const name of TABLES) NAMED[name] = name;
+const IN_SQL = new RegExp(
+  String.raw`\b(?:update|insert into|delete from)\s+(?:(?:only\s+)?"?(${Object.values(NAMED).join("|")})\b|\$\{(${Object.keys(NAMED).join("|")})\})`,
+  "gi",
+);
+
+const HAS_ACTOR = /\b(Actor|Viewer)\b/;
+const ACTOR = /server\/actor\.ts#(COMMAND|SHOP)$|audit\/service\.server\.ts#(audited|record)$/;
+const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.test)\.tsx?)$/;
+
+/** Functions whose changes are no admin's, and why. */
+const EXCEPTIONS = {
+  "accounts/identity/email-change.server.ts#takeAddress": "two mailed links say whose it is",
+  "accounts/identity/email-verification.server.ts#verifyEmail": "a mailed link says whose it is",
+  "accounts/identity/password-changes.server.ts#setPassword": "a mailed link says whose it is",
+  "accounts/identity/registration.server.ts#insertUser": "a visitor registers",
+  "accounts/identity/pending-registrations.server.ts#deletePending": "nobody has verified these",
+  "accounts/identity/service.server.ts#forgetOldIdentity": "nobody has verified these",
+  "accounts/identity/sessions.server.ts#noteSeen": "when a session was last used",
+  "catalogue/products/followed-listing.server.ts#saveListing": "follows the marketplace",
+  "catalogue/products/gone-looks.server.ts#markProduct": "follows the marketplace",
+  "catalogue/products/views.server.ts#addView": "counts a visitor's view",
+  "freight/shipping/rate-card-import.server.ts#startRateCards": "announces what an admin scheduled",
+  "server/settings/saved-settings.ts#resealSettings": "encrypts the same values anew",
+};
+
+/**
+ * Finds functions that change one of these tables and that a route, a page, a job or a command can reach without
+ * passing through a function that has an actor: a parameter of the type `Actor` or `Viewer`, an actor that is no
+ * person, or an entry of the audit log, which has one.
+ * @returns {string[]} one line for each
+ */
+export function findWithoutActor(
+  files = sourceFiles([".ts", ".tsx"]),
+  read = readSource,
+  exceptions = EXCEPTIONS,
+) {
+  const units = new Map();
+  const exports = new Map();
+  for (const path of files.filter((each) => CHECKED.test(each))) {
+    addUnits({ units, exports }, path, read(path));
+  }
+  const callers = callersOf(units, exports);
+  for (const unit of units.values()) unit.hasActor ||= namesActor(unit, exports);
+  const found = new Map();
+  for (const [id, { tables, hasActor }] of units) {
+    const way = tables.size > 0 && !hasActor && wayFromOutside(id, units, callers);
+    if (way) found.set(id.replace(/^apps\/shop\/(features\/)?/, ""), { tables, way });
+  }
+  const faults = [...found].flatMap(([id, { tables, way }]) => {
+    if (exceptions[id]) return [];
+    const through = way.slice(1, 4).map((caller) => caller.split("#")[1]);
+    const reached = through.length > 0 ? ` (called by ${through.join(", by ")})` : "";
+    return `${id} changes ${[...tables].join(" and ")}${reached} without an actor: take \`by: Actor\` and record the change (features/shop-keeping/audit).`;
+  });
+  const needless = Object.keys(exceptions).filter((id) => !found.has(id));
+  return [...faults, ...needless.map((id) => `${id} needs no exception in check-actors.mjs.`)];
+}
+
+/** The shortest way up from a function to one that nobody calls, through functions without an actor. */
+function wayFromOutside(id, units, callers) {
+  const ways = [[id]];
+  const seen = new Set([id]);
+  for (const way of ways) {
+    const above = callers.get(way.at(-1));
+    if (!above) return way;
+    for (const caller of above) {
+      if (seen.has(caller) || units.get(caller).hasActor) continue;
+      seen.add(caller);
+      ways.push([...way, caller]);
+    }
+  }
+  return undefined;
+}
+
+/** Which functions refer to each function: whoever passes it on is taken to call it. */
+function callersOf(units, exports) {
+  const callers = new Map();
+  for (const [caller, { path, names }] of units) {
+    for (const name of names) {
+      const called = resolve(path, name, units, exports);
+      if (!called || called === caller) continue;
+      if (!callers.has(called)) callers.set(called, new Set());
+      callers.get(called).add(caller);
+    }
+  }
+  return callers;
+}
+
+function resolve(path, name, units, exports, depth = 0) {
+  const id = `${path}#${name}`;
+  if (units.has(id)) return id;
+  const from = exports.get(id);
+  return from && depth < 5 ? resolve(from.path, from.name, units, exports, depth + 1) : undefined;
+}
+
+/** Notes the functions at the top of a file, and which names it has from other files. */
+function addUnits({ units, exports }, path, text) {
+  const targets = new Map(importsOf(path, text).map(({ bare, target }) => [bare, target]));
+  const { body } = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" });
+  for (const statement of body) {
+    const target = statement.source && targets.get(statement.source.value);
+    for (const { imported, local, exported } of (target && statement.specifiers) ?? []) {
+      const [name, own] = exported ? [local, exported] : [imported ?? local, local];
+      exports.set(`${path}#${own.name}`, { path: target, name: name.name });
+    }
+    if (statement.source) continue;
+    const declared = statement.declaration ?? statement;
+    for (const one of declared.declarations ?? [declared]) {
+      const name = one.id?.name ?? `line ${text.slice(0, one.start).split("\n").length}`;
+      units.set(`${path}#${name}`, unitOf(path, text, one));
+    }
+  }
+}
+
+function unitOf(path, text, node) {
+  const unit = { path, names: new Set(), tables: new Set() };
+  walk(node, (part) => {
+    if (part.type === "Identifier") unit.names.add(part.name);
+    for (const table of changedBy(part)) unit.tables.add(table);
+  });
+  const params = (node.init ?? node).params ?? [];
+  unit.hasActor = params.some(({ start, end }) => HAS_ACTOR.test(text.slice(start, end)));
+  return unit;
+}
+
+/** Whether a function has an actor in its body: an entry in the audit log cannot be without one. */
+const namesActor = ({ path, names }, exports) =>
+  [...names].some((name) =>
+    ACTOR.test(`${exports.get(`${path}#${name}`)?.path}#${exports.get(`${path}#${name}`)?.name}`),
+  );
+
+function changedBy({ type, callee, arguments: given, quasi }) {
+  if (type === "CallExpression" && /^(insert|update|delete)$/.test(callee.property?.name)) {
+    return NAMED[given[0]?.name] ? [NAMED[given[0].name]] : [];
+  }
+  if (type !== "TaggedTemplateExpression") return [];
+  const sql = quasi.quasis
+    .map(({ value }, at) => `${value.raw}\${${quasi.expressions[at]?.name}}`)
+    .join("");
+  return Array.from(sql.matchAll(IN_SQL), ([, plain, filled]) => plain ?? NAMED[filled]);
+}
+
+function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
+  if (typeof node?.type !== "string") return;
+  visit(node);
+  for (const value of Object.values(node)) {
+    if (value && typeof value === "object") walk(value, visit);
+  }
+}
