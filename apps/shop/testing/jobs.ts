@@ -25,11 +25,15 @@ export async function runWaiting(context: Context, ...kinds: Job[]): Promise<voi
     update ${JOB_TABLE} set start_after = now() where state < 'active' and name = any(${names}::text[])`);
   const working = startJobs(context, kinds);
   try {
-    await expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 20_000 }).toBe(0);
+    await untilRun(context, ...kinds);
   } finally {
     await working.stop();
   }
 }
+
+/** Waits until no job of these kinds runs or could. */
+export const untilRun = (context: Context, ...kinds: Job[]): Promise<void> =>
+  expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 60_000 }).toBe(0);
 
 /** How many jobs of these kinds run or could. */
 async function jobsLeft({ db }: Context, kinds: Job[]): Promise<number> {

@@ -13,6 +13,8 @@ import { readConfig, type Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { BROWSER } from "./browsers.ts";
 import { createTestDatabase } from "./database.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { startJobs } from "#server/jobs/work.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
@@ -76,6 +78,8 @@ const asWritten = (settings: Partial<Config>) =>
 export async function openTestShop(
   given: Env | ((sandbox: Sandbox) => Env) = {},
   log = pino({ level: "silent" }),
+  /** The kinds of background work that the shop does. */
+  kinds: readonly Job[] = [],
 ) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
@@ -103,6 +107,12 @@ export async function openTestShop(
   };
   let services = await open();
   await prepareData(services.context);
+  let working = startJobs(services.context, kinds);
+  const stop = async () => {
+    services.beginStop();
+    await working.stop();
+    await services.close();
+  };
   let app = createApp(services.context);
   return {
     sandbox,
@@ -113,8 +123,9 @@ export async function openTestShop(
     },
     /** As after a restart: memory is new (circuit breakers, cached pages), the database stays. */
     async restart() {
-      await services.close();
+      await stop();
       services = await open();
+      working = startJobs(services.context, kinds);
       app = createApp(services.context);
     },
     /** Opens a second process on the same database. A `DATA_DIR` makes it another machine. */
@@ -131,7 +142,7 @@ export async function openTestShop(
       send(app, "POST", path, { body, headers }),
     send: async (method: string, path: string, parts?: Parts) => send(app, method, path, parts),
     async close() {
-      await services.close();
+      await stop();
       await sandbox.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -19,6 +19,7 @@ import {
   deleteClosedAccounts,
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
+import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
@@ -56,6 +57,7 @@ const daily = (work: Work) =>
 /** All background work, each kind of it once for all processes. */
 export const JOBS: readonly Job[] = [
   sendMailJob(writeMail) as Job,
+  addLinksJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
   // With much to do, several processes take part.

@@ -24,6 +24,7 @@ export function startJobs(
   { isScheduling = false }: Options = {},
 ): { stop(): Promise<void> } {
   const { db, log, changes, stopping } = context;
+  if (kinds.length === 0) return { stop: async () => undefined };
   const boss = openEngine(context, { supervise: isScheduling, schedule: isScheduling });
   const workers = new Map<string, string[]>();
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));

@@ -21,7 +21,7 @@ export const LinkJob = z
     _id: z.uuid(),
     createdAt: z.iso.datetime(),
     state: z.enum(["running", "interrupted", "done"]).meta({
-      description: "interrupted: it was stopped, or its process ended; resumeLinkJob goes on",
+      description: "interrupted: it was stopped or has failed; resumeLinkJob goes on",
     }),
     stoppedBy: z.enum(["admin", "services"]).nullable().meta({
       description: "services: too many look-ups in a row were not answered",

@@ -1,22 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  notInArray,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { cancelJob, sendJob } from "#server/jobs/job.ts";
 import { readPasted } from "./pasted-links.server.ts";
-import { LEASE_MS, runInBackground, type Run } from "./run.server.ts";
+import { ADD_LINKS, isRunning, runningJob } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
 const JOBS_KEPT = 10;
@@ -68,30 +58,33 @@ async function begin(
   id: string,
   prepare: (inside: Context) => Promise<void>,
 ): Promise<LinkJob> {
-  const { run, job } = await context.db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('link jobs'))`);
-    // A run whose last link is done has nothing more to write, though it may not have said so yet.
-    const waits = sql`exists (select from ${linkJobLines} where job_id = ${linkJobs.id} and state = 'waiting')`;
-    const running = await tx.$count(linkJobs, and(gt(linkJobs.leaseUntil, context.now()), waits));
-    if (running > 0) throw new ApiError("import_running");
-    // One whose process only hung must not go on beside this one.
-    const ended = { runId: null, leaseUntil: null };
-    await tx.update(linkJobs).set(ended).where(isNotNull(linkJobs.runId));
+    await endFinished(inside);
     await prepare(inside);
     const { waiting } = await findJob(inside, id);
-    const run: Run = { jobId: id, runId: randomUUID() };
     if (waiting > 0) {
-      const leaseUntil = new Date(context.now().getTime() + LEASE_MS);
-      await tx
-        .update(linkJobs)
-        .set({ runId: run.runId, leaseUntil, stoppedBy: null })
-        .where(eq(linkJobs.id, id));
+      await tx.update(linkJobs).set({ stoppedBy: null }).where(eq(linkJobs.id, id));
+      // Of an account its id alone, which is all that the audit log needs.
+      const actor: Actor = typeof by === "string" ? by : { userId: by.userId };
+      const sent = await sendJob(inside, ADD_LINKS, { linkJobId: id, by: actor });
+      if (!sent) throw new ApiError("import_running");
     }
-    return { run: waiting > 0 ? run : undefined, job: await findJob(inside, id) };
+    return await findJob(inside, id);
   });
-  if (run) runInBackground(context, by, run);
-  return job;
+}
+
+/**
+ * A run whose last link is done has nothing more to write, though it may not have said so yet.
+ * @throws {ApiError} 409 if links still wait in the job that runs
+ */
+async function endFinished(context: Context): Promise<void> {
+  const running = await runningJob(context);
+  if (!running) return;
+  const isOfRunning = eq(linkJobLines.jobId, running.linkJobId);
+  const waits = and(isOfRunning, eq(linkJobLines.state, "waiting"));
+  if ((await context.db.$count(linkJobLines, waits)) > 0) throw new ApiError("import_running");
+  await cancelJob(context, ADD_LINKS, running.id);
 }
 
 /**
@@ -99,23 +92,25 @@ async function begin(
  * @throws {ApiError} 404
  */
 export async function stopJob(context: Context, id: string): Promise<LinkJob> {
-  await context.db
-    .update(linkJobs)
-    .set({ runId: null, leaseUntil: null, stoppedBy: "admin" })
-    .where(and(eq(linkJobs.id, id), gt(linkJobs.leaseUntil, context.now())));
-  return findJob(context, id);
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const running = await runningJob(inside);
+    if (running?.linkJobId === id && (await cancelJob(inside, ADD_LINKS, running.id)))
+      await tx.update(linkJobs).set({ stoppedBy: "admin" }).where(eq(linkJobs.id, id));
+    return await findJob(inside, id);
+  });
 }
 
 export async function listJobs(context: Context): Promise<LinkJob[]> {
   const rows = await selectJobs(context).orderBy(desc(linkJobs.createdAt)).limit(JOBS_KEPT);
-  return rows.map((row) => presentJob(context, row));
+  return rows.map(presentJob);
 }
 
 /** @throws {ApiError} 404 */
 export async function findJob(context: Context, id: string): Promise<LinkJob> {
   const [row] = await selectJobs(context).where(eq(linkJobs.id, id));
   if (!row) throw new ApiError("link_job_not_found");
-  return presentJob(context, row);
+  return presentJob(row);
 }
 
 export async function linesOf({ db }: Context, id: string): Promise<LinkJobLine[]> {
@@ -135,7 +130,7 @@ const selectJobs = ({ db }: Context) =>
     .select({
       id: linkJobs.id,
       createdAt: linkJobs.createdAt,
-      leaseUntil: linkJobs.leaseUntil,
+      isRunning,
       stoppedBy: linkJobs.stoppedBy,
       total: sql<number>`count(*)::int`,
       waiting: countOf("waiting"),
@@ -151,8 +146,7 @@ const selectJobs = ({ db }: Context) =>
 
 type Row = Awaited<ReturnType<typeof selectJobs>>[number];
 
-function presentJob({ now }: Context, { id, leaseUntil, createdAt, ...row }: Row): LinkJob {
-  const isRunning = leaseUntil !== null && leaseUntil > now();
-  const state = row.waiting === 0 ? "done" : isRunning ? "running" : "interrupted";
+function presentJob({ id, createdAt, isRunning: runs, ...row }: Row): LinkJob {
+  const state = row.waiting === 0 ? "done" : runs ? "running" : "interrupted";
   return { ...row, _id: id, createdAt: createdAt.toISOString(), state };
 }

@@ -5,16 +5,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { sendJob, type Job } from "#server/jobs/job.ts";
+import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { LEASE_MS } from "./run.server.ts";
-import { linkJobLines, linkJobs } from "./tables.server.ts";
+import { addLinksJob } from "./run.server.ts";
+import { linkJobs } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const KIND = addLinksJob as Job;
 
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "500" });
+  const env = { DEMO: "off", RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "500" };
+  shop = await openTestShop(env, undefined, [KIND]);
   headers = (await shop.logIn("admin")).headers;
 });
 afterAll(() => shop.close());
@@ -43,7 +48,7 @@ async function start(text: string): Promise<LinkJob> {
   expect(response.status).toBe(200);
   return startLinkJob.answer.parse(await response.json()).data;
 }
-const settled = () => Promise.all(shop.context.background);
+const settled = () => untilRun(shop.context, KIND);
 async function find(id: string) {
   const response = await shop.get(`/api/v1/products/getLinkJob?job_id=${id}`, headers);
   return getLinkJob.answer.parse(await response.json()).data;
@@ -191,17 +196,16 @@ describe("these are refused:", () => {
     ]);
     expect([here.status, there.status].toSorted()).toEqual([200, 409]);
     expect(await messageOf(here.status === 409 ? here : there)).toMatch(/under way/);
-    await Promise.all([...shop.context.background, ...another.context.background]);
+    await settled();
     await another.close();
     expect(await catalogue()).toHaveLength(8);
     expect(await shop.context.db.$count(linkJobs)).toBe(1);
   });
 });
 
-test("a finished job does not block the next one, even if its lease has not expired", async () => {
-  await run(weidian());
-  const leaseUntil = new Date(shop.clock.now.getTime() + LEASE_MS);
-  await shop.context.db.update(linkJobs).set({ leaseUntil });
+test("a finished job does not block the next one, even if its process has not said that it ended", async () => {
+  const { _id } = await run(weidian());
+  await sendJob(shop.context, KIND.name, { linkJobId: _id }, { after_s: 3600 });
   expect((await run(weidian())).added).toBe(1);
 });
 
@@ -271,40 +275,21 @@ describe("services that are down", () => {
 });
 
 describe("a run that ends early", () => {
-  test("is shown as interrupted once its process is dead, and is continued without repeating links", async () => {
-    const ids = Array.from({ length: 6 }, newId);
-    const { _id } = await run(ids.map(weidian).join("\n"));
-    // Recreates what a killed process leaves: two links wait, and the lease is not renewed.
-    const { db } = shop.context;
-    const lines = await db.select().from(linkJobLines);
-    for (const id of ids.slice(4)) {
-      const line = lines.find(({ productCode }) => productCode === id);
-      await db.execute(`delete from products where product_code = '${id}'`);
-      await db.execute(`update link_job_lines set state = 'waiting' where place = ${line!.place}`);
-    }
-    const leaseUntil = new Date(shop.clock.now.getTime() + LEASE_MS);
-    await db.update(linkJobs).set({ leaseUntil, runId: _id });
-    expect((await find(_id)).state).toBe("running");
-    expect((await act("resumeLinkJob", _id)).status).toBe(409);
-    shop.clock.now = new Date(leaseUntil.getTime() + 1);
-    expect((await find(_id)).state).toBe("interrupted");
-    expect((await act("resumeLinkJob", _id)).status).toBe(200);
-    await settled();
-    expect(await find(_id)).toMatchObject({ state: "done", added: 6 });
-    expect((await catalogue()).map(({ productCode }) => productCode)).toEqual(ids);
-  });
-
-  test("writes nothing more once another job has begun, even if its process had only stalled", async () => {
+  test("writes nothing more once another job has begun", async () => {
     shop.sandbox.switches.set({ latency_ms: 300 });
-    const hung = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
-    await vi.waitFor(async () => expect((await find(hung._id)).added).toBeGreaterThan(0), 10_000);
-    await shop.context.db.update(linkJobs).set({ leaseUntil: new Date(0) });
+    const first = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
+    await vi.waitFor(async () => expect((await find(first._id)).added).toBeGreaterThan(0), 10_000);
+    await act("stopLinkJob", first._id);
+    const { added } = await find(first._id);
     const next = await start(weidian());
     await settled();
-    expect(await find(next._id)).toMatchObject({ state: "done", added: 1 });
-    const { state, waiting } = await find(hung._id);
-    expect(state).toBe("interrupted");
-    expect(waiting).toBeGreaterThan(0);
+    await expect
+      .poll(() => find(next._id), { timeout: 20_000 })
+      .toMatchObject({ state: "done", added: 1 });
+    expect(await find(first._id)).toMatchObject({ state: "interrupted", added });
+    expect((await act("resumeLinkJob", first._id)).status).toBe(200);
+    await settled();
+    expect(await find(first._id)).toMatchObject({ state: "done", added: 20 });
   });
 
   test("stops for an admin, at once and in any process", async () => {
@@ -325,14 +310,14 @@ describe("a run that ends early", () => {
     expect(await catalogue()).toHaveLength(job.added);
   });
 
-  test("stops when its process is to stop, between two products", async () => {
+  test("goes on in another process when its own stops, between two products", async () => {
     shop.sandbox.switches.set({ latency_ms: 100 });
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
     await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
     await shop.restart();
-    const job = await find(_id);
-    expect(job).toMatchObject({ state: "interrupted", stoppedBy: null });
-    expect(await catalogue()).toHaveLength(job.added);
+    await settled();
+    expect(await find(_id)).toMatchObject({ state: "done", stoppedBy: null, added: 40 });
+    expect(await catalogue()).toHaveLength(40);
   });
 });
 

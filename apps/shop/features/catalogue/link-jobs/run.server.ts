@@ -1,53 +1,41 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { inBackground } from "#server/jobs/background.ts";
+import { JobLost, type Job, type Run } from "#server/jobs/job.ts";
 import { findListing, type Found } from "./listing.server.ts";
+import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
-/** For how long a run counts as alive after it last said so. */
-export const LEASE_MS = 20_000;
-const RENEWED_EVERY_MS = 5000;
 /** Listings asked for at the same time, so that an outside service is not flooded. */
 const ASKED_AT_ONCE = 4;
 /** With so many unanswered look-ups in a row the services are down, and the rest of the links waits. */
 const UNANSWERED_MAX = 10;
 
-/** One run over the waiting links of a job. */
-export type Run = { jobId: string; runId: string };
 type Line = typeof linkJobLines.$inferSelect;
+type Given = { linkJobId: string; by: Actor };
 
-/** Goes on after the request is answered. A run that fails leaves its links waiting. */
-export function runInBackground(context: Context, by: Actor, run: Run): void {
-  const renewing = setInterval(() => {
-    renew(context, run).catch((err: unknown) =>
-      context.log.warn({ err }, "the lease of pasted links could not be renewed"),
-    );
-  }, RENEWED_EVERY_MS).unref();
-  const work = addAll(context, by, run).finally(async () => {
-    clearInterval(renewing);
-    await endRun(context, run);
-  });
-  inBackground(context, work, (err) => context.log.error({ err }, "adding pasted links failed"));
-}
+/** Adds the products of the waiting links of a pasted text, one text at a time in the fleet. */
+export const addLinksJob: Job<Given> = { name: ADD_LINKS, limit_s: 4 * 3600, run: addAll };
 
 /** Adds one product after another in the order of the text, until nothing waits or the run is to end. */
-async function addAll(context: Context, by: Actor, run: Run): Promise<void> {
-  const { db, stopping } = context;
+async function addAll(context: Context, run: Run<Given>): Promise<void> {
+  const { db } = context;
   const lines = await db
     .select()
     .from(linkJobLines)
-    .where(and(eq(linkJobLines.jobId, run.jobId), eq(linkJobLines.state, "waiting")))
+    .where(and(eq(linkJobLines.jobId, run.data.linkJobId), eq(linkJobLines.state, "waiting")))
     .orderBy(asc(linkJobLines.place));
   let unanswered = 0;
+  let done = 0;
   for await (const { line, found } of asked(context, lines)) {
-    if (stopping.aborted) return;
-    if (!(await settle(context, by, run, { line, found }))) return;
+    if (run.signal.aborted) return;
+    await settle(context, run, { line, found });
+    run.report((done += 1), lines.length);
     const isUnanswered = found.state === "failed" && found.reason === "services_unavailable";
     unanswered = isUnanswered ? unanswered + 1 : 0;
-    if (unanswered === UNANSWERED_MAX) return endRun(context, run, "services");
+    if (unanswered === UNANSWERED_MAX) return stoppedByServices(context, run);
   }
 }
 
@@ -67,31 +55,23 @@ async function* asked(context: Context, lines: readonly Line[]): AsyncGenerator<
   }
 }
 
-/**
- * Writes what came of a link, and its product, in one transaction.
- * @returns false when the run was stopped or another one has taken over
- */
-async function settle(
-  context: Context,
-  by: Actor,
-  { jobId, runId }: Run,
-  { line, found }: Settled,
-): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
+/** Writes what came of a link, and its product, in one transaction, as long as this run has the job. */
+async function settle(context: Context, run: Run<Given>, { line, found }: Settled): Promise<void> {
+  const { linkJobId, by } = run.data;
+  await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const [mine] = await tx
+    await run.hold(inside);
+    const [labels] = await tx
       .select({ category: linkJobs.category, tags: linkJobs.tags })
       .from(linkJobs)
-      .where(and(eq(linkJobs.id, jobId), eq(linkJobs.runId, runId)))
-      .for("update");
-    if (!mine) return false;
+      .where(eq(linkJobs.id, linkJobId));
+    if (!labels) throw new JobLost("the pasted links were deleted");
     const outcome =
-      found.state === "found" ? await add(inside, by, { ...found.product, ...mine }) : found;
+      found.state === "found" ? await add(inside, by, { ...found.product, ...labels }) : found;
     await tx
       .update(linkJobLines)
       .set(outcome)
-      .where(and(eq(linkJobLines.jobId, jobId), eq(linkJobLines.place, line.place)));
-    return true;
+      .where(and(eq(linkJobLines.jobId, linkJobId), eq(linkJobLines.place, line.place)));
   });
 }
 
@@ -114,16 +94,9 @@ async function add(context: Context, by: Actor, { item, category, ...values }: L
   }
 }
 
-async function renew({ db, now }: Context, { jobId, runId }: Run): Promise<void> {
-  await db
-    .update(linkJobs)
-    .set({ leaseUntil: new Date(now().getTime() + LEASE_MS) })
-    .where(and(eq(linkJobs.id, jobId), eq(linkJobs.runId, runId), isNotNull(linkJobs.leaseUntil)));
-}
-
-async function endRun({ db }: Context, { jobId, runId }: Run, by?: "services"): Promise<void> {
-  await db
-    .update(linkJobs)
-    .set({ leaseUntil: null, runId: null, ...(by && { stoppedBy: by }) })
-    .where(and(eq(linkJobs.id, jobId), eq(linkJobs.runId, runId)));
-}
+const stoppedByServices = (context: Context, run: Run<Given>): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    await run.hold({ db: tx });
+    const isThis = eq(linkJobs.id, run.data.linkJobId);
+    await tx.update(linkJobs).set({ stoppedBy: "services" }).where(isThis);
+  });

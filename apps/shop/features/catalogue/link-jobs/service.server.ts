@@ -1,0 +1,1 @@
+export { addLinksJob } from "./run.server.ts";
