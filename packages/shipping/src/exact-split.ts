@@ -1,30 +1,35 @@
-import type { PriceStack, Split } from "./split.ts";
+import type { Split } from "./split.ts";
 import { emptyStack, addToStack } from "./stack.ts";
 import type { Stack } from "./stack.ts";
 
 /**
- * Up to this many items, all splits are compared. For n items, this takes 2ⁿ prices and 3ⁿ/2 sums
- * per line.
+ * Up to this many items, all splits are compared. For n items, this takes 2ⁿ prices for each line, and 3ⁿ/2 sums for
+ * each line and for all lines together.
  */
-export const EXACT_ITEMS_MAX = 10;
+export const EXACT_ITEMS_MAX = 12;
 
-/** The cheapest of all splits. Of equally cheap ones, the one with fewer parcels. */
-export function exactSplit(items: readonly Stack[], price: PriceStack): Split | null {
-  const all = (1 << items.length) - 1;
+/** Each set of items as one parcel. The set is the index: its bit i is set where it contains item i. */
+export function stacksOfSets(items: readonly Stack[]): Stack[] {
   const stacks: Stack[] = [emptyStack];
-  const costs: number[] = [0];
-  for (let set = 1; set <= all; set++) {
+  for (let set = 1; set < 1 << items.length; set++) {
     const lowest = 31 - Math.clz32(set & -set);
-    const stack = addToStack(stacks[set & (set - 1)] ?? emptyStack, items[lowest] ?? emptyStack);
-    stacks.push(stack);
-    costs.push(price(stack));
+    stacks.push(addToStack(stacks[set & (set - 1)] ?? emptyStack, items[lowest] ?? emptyStack));
   }
-  const best = [0];
-  const counts = [0];
-  const chosen = [0];
+  return stacks;
+}
+
+/**
+ * The cheapest of all splits. Of equally cheap ones, the one with fewer parcels.
+ *
+ * @param costs what each set of items costs as one parcel, in fen; infinite where no parcel of it can be sent
+ */
+export function exactSplit(costs: ArrayLike<number>): Split | null {
+  const all = costs.length - 1;
+  const best = new Float64Array(costs.length);
+  const counts = new Uint8Array(costs.length);
+  const chosen = new Uint16Array(costs.length);
   for (let set = 1; set <= all; set++) {
-    const lowest = set & -set;
-    const others = set ^ lowest;
+    const others = set & (set - 1);
     let [least, fewest, first] = [Number.POSITIVE_INFINITY, 0, set];
     // The parcel that holds the lowest item is chosen first, so that each split is visited only
     // once.
@@ -36,14 +41,20 @@ export function exactSplit(items: readonly Stack[], price: PriceStack): Split | 
         [least, fewest, first] = [cost, count, parcel];
       if (rest === 0) break;
     }
-    best.push(least);
-    counts.push(fewest);
-    chosen.push(first);
+    best[set] = least;
+    counts[set] = fewest;
+    chosen[set] = first;
   }
   const cost = best[all] ?? Number.POSITIVE_INFINITY;
   if (!Number.isFinite(cost)) return null;
   const parcels: number[][] = [];
-  for (let set = all; set > 0; set ^= chosen[set] ?? set)
-    parcels.push(items.flatMap((_, i) => ((chosen[set] ?? 0) & (1 << i) ? [i] : [])));
+  for (let set = all; set > 0; set ^= chosen[set] ?? set) parcels.push(itemsOf(chosen[set] ?? 0));
   return { parcels, cost };
+}
+
+/** The items of a set, ascending. */
+function itemsOf(set: number): number[] {
+  const items: number[] = [];
+  for (let rest = set; rest > 0; rest &= rest - 1) items.push(31 - Math.clz32(rest & -rest));
+  return items;
 }

@@ -8,7 +8,7 @@ export type { Fault } from "./check/check-rate-card.ts";
 export { diffRateCards } from "./diff-cards.ts";
 export type { Change, CardDiff } from "./diff-cards.ts";
 export { maxItems, splitHaul } from "./split-haul.ts";
-export type { HaulItem, HaulParcel, LineSplit, SplitHaul } from "./split-haul.ts";
+export type { HaulItem, HaulParcel, LineSplit, MixedSplit, SplitHaul } from "./split-haul.ts";
 export { categories } from "./categories.ts";
 export { countryCodes } from "./iso-country-codes.ts";
 export { inferCategories } from "./infer-categories.ts";

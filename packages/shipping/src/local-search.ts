@@ -1,4 +1,4 @@
-import type { PriceStack, Split } from "./split.ts";
+import type { PriceParcel, Split } from "./split.ts";
 import { emptyStack, addToStack } from "./stack.ts";
 import type { Stack } from "./stack.ts";
 
@@ -10,7 +10,7 @@ const maxPrices = 1_000;
  * parcels as long as that is cheaper. The result is never more expensive than the best start, and
  * one parcel is among the starts.
  */
-export function searchSplit(items: readonly Stack[], price: PriceStack): Split | null {
+export function searchSplit(items: readonly Stack[], price: PriceParcel): Split | null {
   let left = maxPrices;
   const known = new Map<string, number>();
   const priceOf = (parcel: readonly number[]): number => {
@@ -20,7 +20,10 @@ export function searchSplit(items: readonly Stack[], price: PriceStack): Split |
     if (cost === undefined) {
       if (left <= 0) return Number.POSITIVE_INFINITY;
       left -= 1;
-      cost = price(parcel.map((i) => items[i] ?? emptyStack).reduce(addToStack, emptyStack));
+      cost = price(
+        parcel.map((i) => items[i] ?? emptyStack).reduce(addToStack, emptyStack),
+        parcel,
+      );
       known.set(key, cost);
     }
     return cost;

@@ -3,8 +3,8 @@ import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price } from "./price.ts";
 import { goodsOf, methodOf, methodsOf, routesOf } from "./quote.ts";
 import type { Route } from "./route.ts";
-import { bestSplit } from "./best-split.ts";
-import { EXACT_ITEMS_MAX } from "./exact-split.ts";
+import { EXACT_ITEMS_MAX, exactSplit, stacksOfSets } from "./exact-split.ts";
+import { searchSplit } from "./local-search.ts";
 import { type Split } from "./split.ts";
 import { emptyStack, measureStack, addToStack, type Sized, type Stack, stackOf } from "./stack.ts";
 import type { CardMark, Method } from "./quote-types.ts";
@@ -28,29 +28,40 @@ export type LineSplit = {
   saving: number | null;
 };
 
+/** Several parcels, each with the line that is cheapest for it. */
+export type MixedSplit = {
+  parcels: HaulParcel[];
+  total: number;
+  /** How much cheaper it is than the best that one line can do. Null if no line can send everything. */
+  saving: number | null;
+};
+
 export type SplitHaul = {
   rateCard: CardMark;
   currency: string;
   weight: number;
   /** Everything in one parcel with each line, in the order of `quote`. */
   whole: Method[];
-  /** True if no split is cheaper. False if a limited search found this one. */
+  /** True if no split is cheaper, whatever line each parcel takes. False if a limited search found these. */
   exact: boolean;
+  /** Null unless parcels of different lines are cheaper than parcels of one line. */
+  mixed: MixedSplit | null;
   lines: LineSplit[];
 };
 
 export const maxItems = 50;
-/**
- * Up to this many items, every line is searched. With more, only the lines with the lowest rough
- * cost.
- */
-const maxItemsForAllLines = 7;
-const maxLines = 20;
+/** Of a card with many lines, fewer items are compared exactly: each set of items has a price with each line. */
+const MAX_PRICES_COMPARED = 250_000;
+/** With more items than can be compared exactly, only this many lines are searched: those with the lowest rough cost. */
+const MAX_LINES = 20;
+
+/** A line to the destination, and for each item whether the line takes goods of its categories. */
+type Offer = { route: Route; takes: readonly boolean[] };
 
 /**
- * Finds the best split of several items into parcels of one line, and returns the `lines` cheapest
- * lines. Items are stacked as in `stack.ts`. A line that blocks the category of one item is left
- * out. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
+ * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines`
+ * cheapest lines. Items are stacked as in `stack.ts`. A line that blocks the category of an item takes no parcel
+ * with it. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,
@@ -62,40 +73,105 @@ export function splitHaul(
   const prepared = prepareRateCard(card);
   const stacks = items.map(stackOf);
   const goods = items.map((item) => goodsOf(prepared, item));
-  const everything = stacks.reduce(addToStack, emptyStack);
   const routes = routesOf(prepared, destination);
-  const accepting = routes
-    .filter((route) => goods.flat().every((each) => !isBlocked(route, each)))
-    .map((route) => ({ route, rough: roughCost(route, stacks) }));
-  // Compared without subtraction, because Infinity − Infinity is NaN.
-  accepting.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const searched = items.length <= maxItemsForAllLines ? accepting : accepting.slice(0, maxLines);
-  const found = searched.flatMap(({ route }) => {
-    const split = bestSplit(stacks, (stack) => costOf(route, stack));
-    return split ? [{ route, split: inOrder(split) }] : [];
-  });
-  found.sort((a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1));
+  const offers = routes.map((route) => ({
+    route,
+    takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
+  }));
+  const exact =
+    items.length <= EXACT_ITEMS_MAX && offers.length << items.length <= MAX_PRICES_COMPARED;
+  const found = exact ? compareAll(stacks, offers) : search(stacks, offers);
+  const everything = stacks.reduce(addToStack, emptyStack);
+  const best = found.lines.toSorted(
+    (a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1),
+  );
   return {
     rateCard: prepared.mark,
     currency: prepared.card.currency,
     weight: everything.actualG,
     whole: methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]),
-    exact: items.length <= EXACT_ITEMS_MAX && searched.length === accepting.length,
-    lines: found.slice(0, lines).map(({ route, split }) => {
-      const send = (chosen: readonly number[]) =>
-        methodFor(route, chosen.map((i) => stacks[i] ?? emptyStack).reduce(addToStack, emptyStack));
-      const whole = methodFor(route, everything);
-      const wholeCost = costOf(route, everything);
-      const isSplit = split.parcels.length > 1;
-      return {
-        id: route.line.id,
-        whole,
-        parcels: split.parcels.map((chosen) => ({ items: chosen, method: send(chosen) })),
-        total: fromFen(split.cost),
-        isSplit,
-        saving: Number.isFinite(wholeCost) ? fromFen(wholeCost - split.cost) : null,
-      };
+    exact,
+    mixed: mixedSplit(found.mixed, best[0]?.split, { stacks, offers }),
+    lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, stacks)),
+  };
+}
+
+type Found = { mixed: Split | null; lines: { route: Route; split: Split }[] };
+
+/** Compares all splits: the price of each set of items with each line is worked out once. */
+function compareAll(stacks: readonly Stack[], offers: readonly Offer[]): Found {
+  const sets = stacksOfSets(stacks);
+  const cheapest = new Float64Array(sets.length).fill(Number.POSITIVE_INFINITY);
+  cheapest[0] = 0;
+  const lines = offers.flatMap(({ route, takes }) => {
+    const refused = takes.reduce((mask, taken, i) => (taken ? mask : mask | (1 << i)), 0);
+    const costs = new Float64Array(sets.length);
+    for (let set = 1; set < sets.length; set++) {
+      const cost = set & refused ? Number.POSITIVE_INFINITY : costOf(route, sets[set]!);
+      costs[set] = cost;
+      if (cost < cheapest[set]!) cheapest[set] = cost;
+    }
+    const split = refused ? null : exactSplit(costs);
+    return split ? [{ route, split }] : [];
+  });
+  return { mixed: exactSplit(cheapest), lines };
+}
+
+/** Looks for good splits, where there are too many to compare them all. */
+function search(stacks: readonly Stack[], offers: readonly Offer[]): Found {
+  const accepting = offers
+    .filter(({ takes }) => takes.every(Boolean))
+    .map(({ route }) => ({ route, rough: roughCost(route, stacks) }));
+  // Compared without subtraction, because Infinity − Infinity is NaN.
+  accepting.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
+  const lines = accepting.slice(0, MAX_LINES).flatMap(({ route }) => {
+    const split = searchSplit(stacks, (stack) => costOf(route, stack));
+    return split ? [{ route, split }] : [];
+  });
+  const mixed = searchSplit(stacks, (stack, items) => cheapestOffer(offers, stack, items).cost);
+  return { mixed, lines };
+}
+
+function cheapestOffer(offers: readonly Offer[], stack: Stack, items: readonly number[]) {
+  let best: { route?: Route; cost: number } = { cost: Number.POSITIVE_INFINITY };
+  for (const { route, takes } of offers) {
+    if (!items.every((item) => takes[item])) continue;
+    const cost = costOf(route, stack);
+    if (cost < best.cost) best = { route, cost };
+  }
+  return best;
+}
+
+type Sent = { stacks: readonly Stack[]; offers: readonly Offer[] };
+
+function mixedSplit(found: Split | null, ofOneLine: Split | undefined, sent: Sent) {
+  if (!found || (ofOneLine && found.cost >= ofOneLine.cost)) return null;
+  const { parcels, cost } = inOrder(found);
+  return {
+    parcels: parcels.map((items) => {
+      const stack = stackOfItems(sent.stacks, items);
+      const { route } = cheapestOffer(sent.offers, stack, items);
+      return { items, method: methodFor(route!, stack) };
     }),
+    total: fromFen(cost),
+    saving: ofOneLine ? fromFen(ofOneLine.cost - cost) : null,
+  };
+}
+
+function lineSplit(route: Route, found: Split, stacks: readonly Stack[]): LineSplit {
+  const everything = stacks.reduce(addToStack, emptyStack);
+  const wholeCost = costOf(route, everything);
+  const { parcels, cost } = inOrder(found);
+  return {
+    id: route.line.id,
+    whole: methodFor(route, everything),
+    parcels: parcels.map((items) => ({
+      items,
+      method: methodFor(route, stackOfItems(stacks, items)),
+    })),
+    total: fromFen(cost),
+    isSplit: parcels.length > 1,
+    saving: Number.isFinite(wholeCost) ? fromFen(wholeCost - cost) : null,
   };
 }
 
@@ -103,6 +179,9 @@ function inOrder({ parcels, cost }: Split): Split {
   const sorted = parcels.map((parcel) => parcel.toSorted((a, b) => a - b));
   return { parcels: sorted.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)), cost };
 }
+
+const stackOfItems = (stacks: readonly Stack[], items: readonly number[]): Stack =>
+  items.map((item) => stacks[item] ?? emptyStack).reduce(addToStack, emptyStack);
 
 function isBlocked({ blocked }: Route, { attributes }: Category["children"][number]): boolean {
   return attributes.some((attribute) => blocked.has(attribute));

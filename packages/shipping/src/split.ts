@@ -3,5 +3,5 @@ import type { Stack } from "./stack.ts";
 /** The item indices of each parcel, and the total cost in fen. */
 export type Split = { parcels: number[][]; cost: number };
 
-/** The cost of a parcel. Infinity if the line does not accept it. */
-export type PriceStack = (stack: Stack) => number;
+/** The cost of a parcel of these items, in fen. Infinity if it cannot be sent. */
+export type PriceParcel = (stack: Stack, items: readonly number[]) => number;

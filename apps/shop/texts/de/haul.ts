@@ -19,7 +19,8 @@ export const addLink = "Per Link hinzufügen";
 export const enterProductUrl = "Produkt-URL";
 export const add = "Hinzufügen";
 export const cheapestOneParcel = "Am günstigsten in einem Paket";
-export const everyWaySplitThese = "Alle Aufteilungen dieser Artikel wurden verglichen.";
+export const everyWaySplitThese =
+  "Alle Aufteilungen dieser Artikel wurden verglichen, mit jeder Versandart für jedes Paket.";
 export const thereTooManyWays =
   "Es gibt zu viele Möglichkeiten, um alle zu vergleichen. Das sind die besten, die wir gefunden haben.";
 export const oneParcelCheapestWay = "Ein einziges Paket ist am günstigsten.";
@@ -51,6 +52,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} verschickt alles für ${total} in einem Paket. Keine Aufteilung ist günstiger.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} verschickt alles für ${total}. Ein Paket dieser Größe wird nicht angenommen.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} verschickt alles für ${total} in einem Paket.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} verschicken zusammen alles für ${total}: ${saving} weniger als mit einer einzigen Versandart.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} verschicken zusammen alles für ${total}. Keine einzelne Versandart nimmt alles an.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} verschickt alles für ${total}: ${saving} weniger als in einem Paket.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

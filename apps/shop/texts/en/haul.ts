@@ -19,7 +19,8 @@ export const addLink = "Add by link";
 export const enterProductUrl = "Enter product URL";
 export const add = "Add";
 export const cheapestOneParcel = "Cheapest in one parcel";
-export const everyWaySplitThese = "Every way to split these items was compared.";
+export const everyWaySplitThese =
+  "Every way to split these items was compared, with every line for each parcel.";
 export const thereTooManyWays =
   "There are too many ways to compare them all. These are the best we found.";
 export const oneParcelCheapestWay = "One parcel is the cheapest way.";
@@ -48,6 +49,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} ships everything for ${total} in one parcel. No split is cheaper.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} ships everything for ${total}. It doesn't accept one parcel of that size.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} ships everything for ${total} in one parcel.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} together ship everything for ${total}: ${saving} less than with one line.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} together ship everything for ${total}. No single line takes all of it.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} ships everything for ${total}: ${saving} less than in one parcel.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

@@ -19,7 +19,8 @@ export const addLink = "Añadir por enlace";
 export const enterProductUrl = "URL del producto";
 export const add = "Añadir";
 export const cheapestOneParcel = "Lo más barato en un paquete";
-export const everyWaySplitThese = "Se compararon todas las formas de repartir estos artículos.";
+export const everyWaySplitThese =
+  "Se compararon todas las formas de repartir estos artículos, con cada línea para cada paquete.";
 export const thereTooManyWays =
   "Hay demasiadas formas para compararlas todas. Estas son las mejores que encontramos.";
 export const oneParcelCheapestWay = "Un solo paquete es lo más barato.";
@@ -52,6 +53,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} lo envía todo por ${total} en un paquete. Repartirlo no es más barato.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} lo envía todo por ${total}. No acepta un solo paquete de ese tamaño.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} lo envía todo por ${total} en un paquete.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} juntas lo envían todo por ${total}: ${saving} menos que con una sola línea.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} juntas lo envían todo por ${total}. Ninguna línea lo acepta todo por sí sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} lo envía todo por ${total}: ${saving} menos que en un paquete.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

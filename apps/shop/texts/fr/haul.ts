@@ -19,7 +19,8 @@ export const addLink = "Ajouter par lien";
 export const enterProductUrl = "URL du produit";
 export const add = "Ajouter";
 export const cheapestOneParcel = "Le moins cher en un colis";
-export const everyWaySplitThese = "Toutes les répartitions de ces articles ont été comparées.";
+export const everyWaySplitThese =
+  "Toutes les répartitions de ces articles ont été comparées, avec chaque ligne pour chaque colis.";
 export const thereTooManyWays =
   "Il y a trop de possibilités pour toutes les comparer. Voici les meilleures que nous avons trouvées.";
 export const oneParcelCheapestWay = "Un seul colis revient le moins cher.";
@@ -52,6 +53,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} expédie tout pour ${total} en un colis. Aucune répartition n'est moins chère.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} expédie tout pour ${total}. Un colis unique de cette taille n'est pas accepté.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} expédie tout pour ${total} en un colis.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} expédient tout ensemble pour ${total} : ${saving} de moins qu'avec une seule ligne.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} expédient tout ensemble pour ${total}. Aucune ligne n'accepte tout à elle seule.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

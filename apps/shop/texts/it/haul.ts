@@ -20,7 +20,7 @@ export const enterProductUrl = "URL del prodotto";
 export const add = "Aggiungi";
 export const cheapestOneParcel = "Conviene un solo pacco";
 export const everyWaySplitThese =
-  "Sono stati confrontati tutti i modi di dividere questi articoli.";
+  "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea per ogni pacco.";
 export const thereTooManyWays =
   "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
 export const oneParcelCheapestWay = "Un solo pacco costa meno.";
@@ -53,6 +53,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} spedisce tutto per ${total} in un pacco. Nessuna divisione costa meno.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} spedisce tutto per ${total}. Un solo pacco di queste dimensioni non è accettato.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} spedisce tutto per ${total} in un pacco.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} insieme spediscono tutto per ${total}: ${saving} in meno che con una sola linea.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} insieme spediscono tutto per ${total}. Nessuna linea accetta tutto da sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} spedisce tutto per ${total}: ${saving} in meno che in un pacco.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

@@ -19,7 +19,8 @@ export const addLink = "Dodaj z linku";
 export const enterProductUrl = "Adres URL produktu";
 export const add = "Dodaj";
 export const cheapestOneParcel = "Najtaniej w jednej paczce";
-export const everyWaySplitThese = "Porównano wszystkie sposoby podziału tych przedmiotów.";
+export const everyWaySplitThese =
+  "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią dla każdej paczki.";
 export const thereTooManyWays =
   "Sposobów jest za dużo, aby porównać wszystkie. To najlepsze, jakie znaleźliśmy.";
 export const oneParcelCheapestWay = "Jedna paczka jest najtańsza.";
@@ -53,6 +54,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} wysyła wszystko za ${total} w jednej paczce. Żaden podział nie jest tańszy.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} wysyła wszystko za ${total}. Jednej paczki tej wielkości nie przyjmuje.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} wysyła wszystko za ${total} w jednej paczce.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} razem wysyłają wszystko za ${total}: o ${saving} mniej niż jedną linią.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} razem wysyłają wszystko za ${total}. Żadna linia nie przyjmuje wszystkiego sama.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} wysyła wszystko za ${total}: o ${saving} mniej niż w jednej paczce.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

@@ -19,7 +19,8 @@ export const addLink = "Adicionar por link";
 export const enterProductUrl = "URL do produto";
 export const add = "Adicionar";
 export const cheapestOneParcel = "Mais barato em um pacote";
-export const everyWaySplitThese = "Todas as formas de dividir estes itens foram comparadas.";
+export const everyWaySplitThese =
+  "Todas as formas de dividir estes itens foram comparadas, com cada linha para cada pacote.";
 export const thereTooManyWays =
   "Há formas demais para comparar todas. Estas são as melhores que encontramos.";
 export const oneParcelCheapestWay = "Um só pacote sai mais barato.";
@@ -52,6 +53,12 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} envia tudo por ${total} em um pacote. Dividir não sai mais barato.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} envia tudo por ${total}. Não aceita um só pacote desse tamanho.`;
+export const oneIsBest = (line: string, total: string) =>
+  `${line} envia tudo por ${total} em um pacote.`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} juntas enviam tudo por ${total}: ${saving} a menos que com uma só linha.`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} juntas enviam tudo por ${total}. Nenhuma linha aceita tudo sozinha.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} envia tudo por ${total}: ${saving} a menos que em um pacote.`;
 export const cheaperThanOne = (saving: string, whole: string) =>

@@ -19,7 +19,7 @@ export const addLink = "用链接添加";
 export const enterProductUrl = "输入商品网址";
 export const add = "添加";
 export const cheapestOneParcel = "一个包裹最便宜";
-export const everyWaySplitThese = "已比较这些商品的所有拆分方式。";
+export const everyWaySplitThese = "已比较这些商品的所有拆分方式，以及每个包裹可走的所有线路。";
 export const thereTooManyWays = "拆分方式太多，无法全部比较。以下是我们找到的最佳方案。";
 export const oneParcelCheapestWay = "合成一个包裹最便宜。";
 export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";
@@ -46,6 +46,11 @@ export const oneIsCheapest = (line: string, total: string) =>
   `${line} 用一个包裹寄出全部需 ${total}，拆分不会更便宜。`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} 寄出全部需 ${total}。它不接受这么大的单个包裹。`;
+export const oneIsBest = (line: string, total: string) => `${line} 用一个包裹寄出全部需 ${total}。`;
+export const linesSave = (lines: string, total: string, saving: string) =>
+  `${lines} 一起寄出全部需 ${total}：比只用一条线路便宜 ${saving}。`;
+export const linesTogether = (lines: string, total: string) =>
+  `${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
 export const cheaperThanOne = (saving: string, whole: string) =>

@@ -1,5 +1,5 @@
 import { splitHaul } from "@loupe/shipping";
-import type { CardMark, LineSplit, Method } from "@loupe/shipping";
+import type { CardMark, HaulParcel, LineSplit, Method } from "@loupe/shipping";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
@@ -11,6 +11,13 @@ export type SentParcel = {
   chargeable_g: number;
   total: number;
 };
+/** Parcels of different lines, where these are cheaper than parcels of one. */
+export type MixedSplit = {
+  total: number;
+  /** How much cheaper it is than the best single line; null where no line takes everything. */
+  saving: number | null;
+  parcels: (SentParcel & Pick<Method, "name" | "transitTime">)[];
+};
 export type Split = Pick<LineSplit, "id" | "total" | "isSplit" | "saving"> &
   Pick<Method, "name" | "iconUrl" | "transitTime"> & {
     /** The cost of all pieces in one parcel; null where the shipping line does not accept it. */
@@ -21,8 +28,10 @@ export type HaulPlan = {
   weight_g: number;
   pieces: number;
   whole: Method[];
+  mixed: MixedSplit | null;
+  /** The cheapest lines, each with its best split. */
   splits: Split[];
-  /** Whether the splits are the cheapest possible; otherwise they are the best that were found. */
+  /** Whether the splits, across lines and of each line, are the cheapest possible; otherwise they are the best that were found. */
   exact: boolean;
   currency: string;
   rateCard: CardMark;
@@ -35,11 +44,25 @@ export async function planHaul(
   pieces: Piece[],
 ): Promise<HaulPlan> {
   const { prepared } = await cardInUse(context);
-  const { lines, ...found } = splitHaul(prepared, { destination, items: pieces });
+  const { lines, mixed, ...found } = splitHaul(prepared, { destination, items: pieces });
+  const sent = ({ items, method }: HaulParcel): SentParcel => ({
+    lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
+    weight_g: method.feeDetail?.weight ?? 0,
+    chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
+    total: method.feeDetail?.total ?? 0,
+  });
   return {
     weight_g: found.weight,
     pieces: pieces.length,
     whole: found.whole,
+    mixed: mixed && {
+      ...mixed,
+      parcels: mixed.parcels.map((parcel) => ({
+        ...sent(parcel),
+        name: parcel.method.name,
+        transitTime: parcel.method.transitTime,
+      })),
+    },
     splits: lines.map(({ id, whole, parcels, total, isSplit, saving }) => ({
       id,
       name: whole.name,
@@ -49,12 +72,7 @@ export async function planHaul(
       isSplit,
       saving,
       whole: whole.feeDetail?.total ?? null,
-      parcels: parcels.map(({ items, method }) => ({
-        lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
-        weight_g: method.feeDetail?.weight ?? 0,
-        chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
-        total: method.feeDetail?.total ?? 0,
-      })),
+      parcels: parcels.map(sent),
     })),
     exact: found.exact,
     currency: found.currency,

@@ -2,35 +2,43 @@ import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/look-up/items/model.ts";
 import { transitWords } from "#features/freight/shipping/transit-time.ts";
 import { cx } from "#ui/class-names.ts";
-import { grams, series } from "#texts/words.ts";
+import { grams, listed, series } from "#texts/words.ts";
 import { nameOf, type HaulLine } from "./model.ts";
-import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
+import type { HaulPlan, MixedSplit, SentParcel, Split } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { userContent } from "#ui/user-content.ts";
 
 type Props = { plan: HaulPlan; lines: HaulLine[] };
 
-/** The cheapest lines, each by its best split: what goes into which parcel, and what that spares. */
+/** The cheapest way to send everything, and the cheapest lines, each by its best split. */
 export function HaulSplits({ plan, lines }: Props) {
-  const [best] = plan.splits;
+  const { mixed, splits, exact } = plan;
+  const best = mixed ?? splits[0];
   if (!best) return null;
+  const { length } = best.parcels;
   return (
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
-        {best.isSplit ? texts.cheapestIn(best.parcels.length) : texts.cheapestOneParcel}
+        {length > 1 ? texts.cheapestIn(length) : texts.cheapestOneParcel}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
-        {verdictOf(best)} {plan.exact ? texts.everyWaySplitThese : texts.thereTooManyWays}
+        {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}{" "}
+        {exact ? texts.everyWaySplitThese : texts.thereTooManyWays}
       </p>
       <ol className="grid gap-2.5">
-        {plan.splits.map((split, place) => (
+        {mixed && (
+          <li>
+            <MixedCard mixed={mixed} lines={lines} />
+          </li>
+        )}
+        {splits.map((split, place) => (
           <li key={split.id}>
             <SplitCard
               split={split}
               lines={lines}
-              isBest={place === 0}
-              hasEffect={plan.splits.some(({ isSplit }) => isSplit)}
+              isBest={!mixed && place === 0}
+              hasEffect={splits.some(({ isSplit }) => isSplit)}
             />
           </li>
         ))}
@@ -39,12 +47,46 @@ export function HaulSplits({ plan, lines }: Props) {
   );
 }
 
-function verdictOf({ name, isSplit, saving, total }: Split): string {
-  if (!isSplit) return texts.oneIsCheapest(name, money(total));
+function verdictOf({ name, isSplit, saving, total }: Split, exact: boolean): string {
+  if (!isSplit) return (exact ? texts.oneIsCheapest : texts.oneIsBest)(name, money(total));
   return saving === null
     ? texts.oneIsTooMuch(name, money(total))
     : texts.splitSaves(name, money(total), money(saving));
 }
+
+function verdictOfLines(mixed: MixedSplit): string {
+  const { saving, total } = mixed;
+  return saving === null
+    ? texts.linesTogether(namesOf(mixed), money(total))
+    : texts.linesSave(namesOf(mixed), money(total), money(saving));
+}
+
+const namesOf = ({ parcels }: MixedSplit) => listed([...new Set(parcels.map(({ name }) => name))]);
+
+const MixedCard = ({ mixed, lines }: { mixed: MixedSplit; lines: HaulLine[] }) => (
+  <article className="card border-edge p-4 md:p-5">
+    <header className="flex items-start justify-between gap-4">
+      <h3 className="min-w-0 leading-tight font-semibold">{namesOf(mixed)}</h3>
+      <p className="num shrink-0 text-end">
+        <span className="block text-lg font-semibold">{money(mixed.total)}</span>
+        <span className="text-sm text-ink-2">{texts.parcels(mixed.parcels.length)}</span>
+      </p>
+    </header>
+    <ol className="mt-3 grid gap-2 border-t border-line pt-3">
+      {mixed.parcels.map((parcel, place) => (
+        <Parcel
+          key={keyOf(parcel)}
+          parcel={parcel}
+          place={place}
+          lines={lines}
+          by={`${parcel.name}, ${transitWords(parcel)}`}
+        />
+      ))}
+    </ol>
+  </article>
+);
+
+const keyOf = ({ lines }: SentParcel) => lines.map(({ line, count }) => `${line}x${count}`).join();
 
 type CardProps = {
   split: Split;
@@ -80,12 +122,7 @@ const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
     {split.isSplit && (
       <ol className="mt-3 grid gap-2 border-t border-line pt-3">
         {split.parcels.map((parcel, place) => (
-          <Parcel
-            key={parcel.lines.map(({ line, count }) => `${line}x${count}`).join()}
-            parcel={parcel}
-            place={place}
-            lines={lines}
-          />
+          <Parcel key={keyOf(parcel)} parcel={parcel} place={place} lines={lines} />
         ))}
       </ol>
     )}
@@ -116,9 +153,15 @@ function Contents({ parcel, lines }: Pick<ParcelProps, "parcel" | "lines">) {
   return <span {...userContent(said)}>{said}</span>;
 }
 
-type ParcelProps = { parcel: SentParcel; place: number; lines: HaulLine[] };
+type ParcelProps = {
+  parcel: SentParcel;
+  place: number;
+  lines: HaulLine[];
+  /** The line that takes it and how long, where the parcels have different lines. */
+  by?: string;
+};
 
-const Parcel = ({ parcel, place, lines }: ParcelProps) => (
+const Parcel = ({ parcel, place, lines, by }: ParcelProps) => (
   <li className="flex items-baseline justify-between gap-4">
     <p className="min-w-0">
       <span className="font-[550]">{texts.parcelNumber(place + 1)}</span>
@@ -126,6 +169,7 @@ const Parcel = ({ parcel, place, lines }: ParcelProps) => (
         {" · "}
         <Contents parcel={parcel} lines={lines} />
       </span>
+      {by && <span className="num block text-sm text-ink-2">{by}</span>}
       <span className="num block text-sm text-ink-3">
         {grams(parcel.weight_g)}
         {parcel.chargeable_g !== parcel.weight_g && texts.chargedAs(grams(parcel.chargeable_g))}

@@ -109,6 +109,25 @@ describe("a haul", () => {
     });
   });
 
+  test("gives each parcel its own line where that is cheaper than one line for all", async () => {
+    const { plan } = await haulOf(
+      [
+        line({ weight: "152", features: "502" }),
+        ...["622", "1235", "815", "259"].map((weight) => line({ weight })),
+      ],
+      "DE",
+    );
+    expect(plan?.mixed).toMatchObject({
+      total: 225.86,
+      saving: 6.14,
+      parcels: [
+        { name: "EUB / ePacket", lines: [{ line: 0, count: 1 }], total: 31.86 },
+        { name: "China Post Surface Parcel", total: 194 },
+      ],
+    });
+    expect(plan?.splits[0]?.total).toBe(232);
+  });
+
   test("shows how much a split saves, and the parcel of each piece", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),

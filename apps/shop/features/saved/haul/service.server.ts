@@ -8,7 +8,7 @@ import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { addLines, readLines, type HaulLine } from "./model.ts";
 
-export type { HaulPlan, SentParcel, Split } from "./haul-plan.server.ts";
+export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
 
 /** A haul of more lines has too many pieces in any case, and is refused for that. */
 const LINES_MAX = 100;
