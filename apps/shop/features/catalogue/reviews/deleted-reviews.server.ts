@@ -19,6 +19,8 @@ export async function deleteReviews(
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
+    // Before the reviews, as the erasure of an account does it: in another order, each would wait for the other.
+    await lockWriters({ ...context, db: tx }, reviews, ids);
     const rows = await tx
       .delete(reviews)
       .where(inArray(reviews.id, [...ids]))
@@ -51,7 +53,7 @@ export async function restoreReviews(
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const closing = await lockWriters(inside, ids);
+    const closing = await lockWriters(inside, deletedReviews, ids);
     const deleted = await tx
       .delete(deletedReviews)
       .where(
@@ -77,12 +79,16 @@ export async function restoreReviews(
   });
 }
 
-/** Locks the accounts that wrote these deleted reviews. Returns the ids of those that are being closed. */
-async function lockWriters(context: Context, ids: readonly string[]): Promise<Set<string>> {
+/** Locks the accounts that wrote these reviews. Returns the ids of those that are being closed. */
+async function lockWriters(
+  context: Context,
+  table: typeof reviews | typeof deletedReviews,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await context.db
-    .select({ userId: deletedReviews.userId })
-    .from(deletedReviews)
-    .where(inArray(deletedReviews.id, [...ids]));
+    .select({ userId: table.userId })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
   return await lockClosing(
     context,
     rows.flatMap(({ userId }) => userId ?? []),

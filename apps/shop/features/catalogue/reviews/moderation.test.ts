@@ -1,7 +1,8 @@
 import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/actor.ts";
-import { addReviews, forgetDeletedReviews } from "./service.server.ts";
+import { addReviews, deleteReviewsOf, forgetDeletedReviews } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
 
@@ -202,5 +203,22 @@ describe("moderation", () => {
     expect((await reopen()).status).toBe(200);
     expect(await send("restoreReviews", [made._id])).toEqual([made._id]);
     expect(await shown()).toEqual([[1, 4], 1]);
+  });
+
+  test("waits for the erasure of the account that wrote the review, which does not fail", async () => {
+    const { headers } = await shop.logIn("user", "erased@example.com");
+    const made = await review(headers, newItem());
+    const ofUser = sql`select id from users where email = 'erased@example.com'`;
+    const erased = shop.context.db.transaction(async (tx) => {
+      const inside = { ...shop.context, db: tx };
+      const { rows } = await tx.execute<{ id: string }>(sql`${ofUser} for update`);
+      const deleting = send("deleteReviews", [made._id]);
+      // It waits for a lock, whatever it holds by then.
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await shop.context.db.execute(waiting)).rowCount).toBe(1);
+      await deleteReviewsOf(inside, rows[0]!.id);
+      return { deleting };
+    });
+    expect(await (await erased).deleting).toEqual([]);
   });
 });
