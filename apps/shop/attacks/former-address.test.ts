@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, [exportAccountJob as Job]);
 });
 afterAll(() => shop.close());
 

@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendMails } from "#testing/jobs.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
+import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** A shop without a mail server, whose admins pass links on from the outbox. */
@@ -11,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
   const settings = { DEMO: "off", RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" };
-  shop = await openTestShop(settings, log);
+  shop = await openTestShop(settings, log, [exportAccountJob as Job]);
 });
 afterAll(() => shop.close());
 

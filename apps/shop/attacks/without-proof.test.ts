@@ -5,11 +5,13 @@ import { demandSecondFactor } from "#features/accounts/identity/staff-rules.serv
 import { agents } from "#features/catalogue/agents/tables.server.ts";
 import { SHOP } from "#server/actor.ts";
 import { addTotp } from "#testing/accounts.ts";
+import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, [exportAccountJob as Job]);
 });
 afterAll(() => shop.close());
 

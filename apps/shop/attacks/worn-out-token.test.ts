@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" });
 });
 afterAll(() => shop.close());
 

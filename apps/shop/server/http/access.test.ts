@@ -176,7 +176,7 @@ let calls: Map<string, Call>;
 let before: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" });
   calls = new Map();
   // All examples are made before the first digest, because each adds the rows that it acts on.
   for (const { example, ...rest } of guarded) {

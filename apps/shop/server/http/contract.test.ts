@@ -1,5 +1,6 @@
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { untilReconnected } from "#testing/first-run.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -9,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, JOBS);
 });
 afterAll(() => shop.close());
 

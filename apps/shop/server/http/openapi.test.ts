@@ -5,6 +5,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -16,7 +17,11 @@ type Json = Record<string, never>;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_URL: "https://loupe.test", RATE_LIMIT: "off" });
+  shop = await openTestShop(
+    { PUBLIC_URL: "https://loupe.test", RATE_LIMIT: "off" },
+    undefined,
+    JOBS,
+  );
 });
 afterAll(() => shop.close());
 

@@ -17,6 +17,7 @@ import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
 import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
 import {
   deleteClosedAccounts,
+  exportAccountJob,
   forgetOldExports,
 } from "#features/accounts/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
@@ -58,6 +59,7 @@ const daily = (work: Work) =>
 export const JOBS: readonly Job[] = [
   sendMailJob(writeMail) as Job,
   addLinksJob as Job,
+  exportAccountJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
   // With much to do, several processes take part.

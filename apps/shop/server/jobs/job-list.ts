@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { JOB_TABLE } from "./job.ts";
+import { jobProgress } from "./tables.ts";
 
 /** A scheduled job begins within a minute, so nothing runs the jobs of one that waits longer than this. */
 const OVERDUE_MINUTES = 30;
@@ -25,4 +26,13 @@ export async function listSchedules({
       isOverdue: overdue.has(name),
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** How far the job of this key is; undefined if none waits or runs. */
+export async function progressOf({ db }: Pick<Context, "db">, name: string, key: string) {
+  const { rows } = await db.execute<{ done: number; total: number }>(sql`
+    select coalesce(done, 0)::float as done, coalesce(total, 0)::float as total
+    from ${JOB_TABLE} as job left join ${jobProgress} as progress on progress.job_id = job.id
+    where job.name = ${name} and job.singleton_key = ${key} and job.state <= 'active'`);
+  return rows[0];
 }

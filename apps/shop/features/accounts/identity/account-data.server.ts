@@ -5,9 +5,8 @@ import { secondFactorsOf } from "./second-factors.server.ts";
 import { emailChanges, openidAccounts, sessions, users } from "./tables.server.ts";
 
 /** What the account itself holds, without hashes, secrets and public keys. */
-export async function accountData(context: Context, viewer: Viewer) {
+export async function accountData(context: Context, { userId }: Pick<Viewer, "userId">) {
   const { db } = context;
-  const { userId } = viewer;
   const [[user], [emailChange], opened, openid] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
@@ -19,7 +18,7 @@ export async function accountData(context: Context, viewer: Viewer) {
   return {
     account,
     emailChange: emailChange ?? null,
-    secondFactors: await secondFactorsOf(context, viewer),
+    secondFactors: await secondFactorsOf(context, { userId, role: user.role }),
     openidAccounts: openid,
     sessions: opened.map(({ tokenHash: _token, previousHash: _previous, ...session }) => session),
   };

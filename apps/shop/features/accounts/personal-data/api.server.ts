@@ -9,15 +9,11 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { closeAccount, deleteUser, restoreAccount } from "./erase-accounts.server.ts";
-import { countRows, exportLines } from "./export.server.ts";
 import { findExport, sendExport } from "./export-job.server.ts";
 
 export const personalDataApi: FeatureApi = (app, context) => {
   serve(app, exportAccountEndpoint, async (_, call, viewer) => {
-    const found = await findExport(context, viewer.userId, {
-      count: () => countRows(context, viewer),
-      lines: (onRows) => exportLines(context, viewer, onRows),
-    });
+    const found = await findExport(context, viewer.userId);
     if (!found.isReady) {
       const body = { success: true, message: "ok", data: found.progress };
       return call.json(body, 202, { "cache-control": "no-store" });

@@ -7,8 +7,8 @@ import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
 import { countEntries } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst } from "#server/http/cursor.ts";
-import type { Viewer } from "#server/http/viewer.ts";
 
+type Owner = { userId: string; email: string };
 type Row = { createdAt: Date; id: string };
 type Read = (
   limit: number,
@@ -25,7 +25,7 @@ const AUDIT_AT_ONCE = 100;
  */
 export async function* exportLines(
   context: Context,
-  viewer: Viewer,
+  viewer: Owner,
   onRows: (count: number) => void,
 ): AsyncGenerator<string> {
   const { userId, email } = viewer;
@@ -51,7 +51,7 @@ export async function* exportLines(
 }
 
 /** How many rows that will be, for its progress. */
-export async function countRows(context: Context, { userId }: Viewer): Promise<number> {
+export async function countRows(context: Context, { userId }: Owner): Promise<number> {
   const counts = await Promise.all([
     countSavedBy(context, userId),
     countReviewsOf(context, userId),

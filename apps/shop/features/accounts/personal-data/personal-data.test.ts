@@ -6,6 +6,8 @@ import { users } from "#features/accounts/identity/tables.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { addTotp } from "#testing/accounts.ts";
+import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { deleteClosedAccounts } from "./service.server.ts";
 
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({}, undefined, [exportAccountJob as Job]);
 });
 afterAll(() => shop.close());
 

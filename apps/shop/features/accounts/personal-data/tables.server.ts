@@ -15,12 +15,9 @@ export const accountExports = pgTable("account_exports", {
   /** The run that may write. */
   runId: uuid("run_id").notNull(),
   startedAt: time("started_at").notNull(),
-  /** Until when the row counts: that run is alive unless it says so again, or what it made is kept. */
-  leaseUntil: time("lease_until").notNull(),
+  /** When the row is deleted. */
+  keptUntil: time("lease_until").notNull(),
   finishedAt: time("finished_at"),
-  failedAt: time("failed_at"),
-  doneRows: integer("done_rows").notNull().default(0),
-  totalRows: integer("total_rows").notNull().default(0),
   bytes: bigint({ mode: "number" }).notNull().default(0),
 });
 
