@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findWithoutActor } from "./check-actors.mjs";
+import { readSource } from "./source-files.mjs";
 
 const FEATURE = "apps/shop/features/catalogue/lamps";
 const TABLES = 'import { products, users } from "./tables.server.ts";\n';
@@ -81,3 +82,20 @@ test("an exception is taken, and reported once nothing needs it", () => {
 });
 
 test("the shop passes", () => expect(findWithoutActor()).toEqual([]));
+
+/** A change without an actor, added to the shop's own code. */
+test.each([
+  ["products", "catalogue/products/views.server.ts"],
+  ["agents", "catalogue/agents/agent-order.server.ts"],
+  ["reviews", "catalogue/reviews/review-status.server.ts"],
+  ["users", "accounts/identity/people.server.ts"],
+  ["settings", "shop-keeping/settings/save.server.ts"],
+  ["rateCards", "freight/shipping/rate-cards.server.ts"],
+  ["legalPages", "site/legal/pages.server.ts"],
+])("a change of %s that is planted in the shop is reported", (table, file) => {
+  const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
+  const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");
+  expect(findWithoutActor(undefined, read)).toEqual([
+    expect.stringContaining(`${file}#wipe changes`),
+  ]);
+});

@@ -124,7 +124,8 @@ export async function idsOfAddress(context: Context, email: string): Promise<str
 
 /** Whether a text is the id of an account. */
 export const isAccount = (text: AnyColumn): SQL =>
-  sql`exists (select from ${users} where ${users.id}::text = ${text})`;
+  sql`case when ${text} ~ '^[0-9a-f-]{36}$'
+    then exists (select from ${users} where ${users.id} = ${text}::uuid) else false end`;
 
 /** The number of accounts created on each day since the given time, keyed by `YYYY-MM-DD` in UTC. */
 export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {

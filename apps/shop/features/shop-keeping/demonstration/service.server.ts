@@ -3,7 +3,11 @@ import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
-import { countProducts, insertProduct } from "#features/catalogue/products/service.server.ts";
+import {
+  countProducts,
+  insertProduct,
+  lockOrder,
+} from "#features/catalogue/products/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { SHOP } from "#server/actor.ts";
@@ -31,8 +35,8 @@ export async function seedCatalogue(context: Context): Promise<void> {
   }
   const subject = "demonstration";
   const change = { action: "addDemonstration", subject, look: countDemonstration };
-  await audited(context, SHOP, change, async (inside) => {
-    // The lock of the subject lets one process at a time come here. Several may start on an empty database.
+  // Several processes may start at the same time on an empty database.
+  await audited(context, SHOP, { ...change, lock: lockOrder }, async (inside) => {
     const { rows } = await inside.db.execute(sql`select from products limit 1`);
     if (rows.length > 0) return;
     for (const goods of known) await addExample(inside, goods);
