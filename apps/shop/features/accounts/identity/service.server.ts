@@ -33,6 +33,7 @@ export {
   isAccount,
   newUsersByDay,
   oldestAccountAt,
+  showActors,
 } from "./users.server.ts";
 
 /** Deletes expired sessions, links, changes of addresses, answers of passkeys, invitations, and registrations that nobody verified. */

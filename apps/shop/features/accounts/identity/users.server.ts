@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { shownActor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { isUuid } from "#server/database/is-uuid.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -112,6 +113,15 @@ export async function accountsOf(
     ...invited.map((row) => [row.id, { email: row.email }] as const),
     ...accounts.map((row) => [row.id, { name: row.name, email: row.email }] as const),
   ]);
+}
+
+/** How screens show stored actors: by the addresses that their accounts have now. */
+export async function showActors(context: Context, actors: readonly (string | null)[]) {
+  const accounts = await accountsOf(
+    context,
+    actors.filter((actor) => actor !== null),
+  );
+  return (actor: string) => shownActor(actor, accounts);
 }
 
 /** The id of the account of an address, or of its invitation. */

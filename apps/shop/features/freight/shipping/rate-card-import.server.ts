@@ -76,13 +76,7 @@ export async function importRateCard(
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    throw new ApiError(
-      "rate_card_faults",
-      {},
-      {
-        issues: checked.faults,
-      },
-    );
+    throw new ApiError("rate_card_faults", {}, { issues: checked.faults });
   }
   const createdBy = actorId(by);
   return await audited(context, by, { ...CHANGE, action: "importRateCard" }, async (inside) => {

@@ -2,8 +2,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
-import { accountsOf } from "#features/accounts/identity/service.server.ts";
-import { shownActor } from "#server/actor.ts";
+import { showActors } from "#features/accounts/identity/service.server.ts";
 import type { Context, LoadedCard } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -76,10 +75,8 @@ export async function presentEntries(
   rows: Row[],
   inUse?: number,
 ): Promise<RateCardEntry[]> {
-  const accounts = await accountsOf(
-    context,
-    rows.flatMap(({ createdBy }) => createdBy ?? []),
-  );
+  const importers = rows.map(({ createdBy }) => createdBy);
+  const show = await showActors(context, importers);
   return rows.map(({ number, lines, countries, restores, createdAt, createdBy, ...row }) => ({
     number,
     card: { id: row.cardId, version: row.version, date: row.date, title: row.title },
@@ -88,7 +85,7 @@ export async function presentEntries(
     inUse: number === inUse,
     restores,
     createdAt: createdAt.toISOString(),
-    createdBy: createdBy && shownActor(createdBy, accounts),
+    createdBy: createdBy && show(createdBy),
     startsAt: row.startsAt?.toISOString() ?? null,
   }));
 }

@@ -6,19 +6,20 @@ import {
   reasonsOf,
 } from "#features/accounts/identity/service.server.ts";
 import { wordsOfReviews } from "#features/catalogue/reviews/service.server.ts";
-import { isBy, isByNobody, readEntries } from "#features/shop-keeping/audit/service.server.ts";
+import {
+  isBy,
+  isByNobody,
+  readEntries,
+  type AuditFilter,
+} from "#features/shop-keeping/audit/service.server.ts";
 import { DELETED_ACCOUNT, shownActor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 
-export type AuditQuery = {
-  /** As shown: an address, or other words. An id is one, too. */
+export type AuditQuery = Omit<AuditFilter, "actor" | "subjects"> & {
+  /** An address or other words, as entries show it, or an id. */
   actor?: string | undefined;
-  action?: string | undefined;
-  /** The id, or the address of an account. */
+  /** An id, or the address of an account. */
   subject?: string | undefined;
-  /** Instants in ISO 8601; `to` is not included. */
-  from?: string | undefined;
-  to?: string | undefined;
 };
 type Page = AuditQuery & { limit: number; cursor?: string | undefined };
 

@@ -1,8 +1,7 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt, lt } from "drizzle-orm";
-import { accountsOf } from "#features/accounts/identity/service.server.ts";
+import { showActors } from "#features/accounts/identity/service.server.ts";
 import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
-import { shownActor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
@@ -29,17 +28,12 @@ export async function listSaves(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const savers = page.map(({ savedBy }) => savedBy);
-  const accounts = await accountsOf(context, savers);
-  return {
-    data: page.map((row) => present(row, accounts)),
-    nextCursor: last ? writeCursor(`${last.version}`) : null,
-  };
+  const show = await showActors(context, savers);
+  const data = page.map((row) => ({ ...present(row), savedBy: show(row.savedBy) }));
+  return { data, nextCursor: last ? writeCursor(`${last.version}`) : null };
 }
 
-function present(
-  { version, changes, restores, savedBy, createdAt }: typeof settingsSaves.$inferSelect,
-  accounts: Awaited<ReturnType<typeof accountsOf>>,
-): SettingsSave {
+function present({ version, changes, restores, createdAt }: typeof settingsSaves.$inferSelect) {
   return {
     version,
     changes: Object.entries(changes).map(([name, change]) => ({
@@ -50,7 +44,6 @@ function present(
       to: "secret" in change ? null : shownText(name, change.to),
     })),
     restores,
-    savedBy: shownActor(savedBy, accounts),
     savedAt: createdAt.toISOString(),
   };
 }

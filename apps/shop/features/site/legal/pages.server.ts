@@ -3,10 +3,10 @@ import { LEGAL_PAGES } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
-import { accountsOf } from "#features/accounts/identity/service.server.ts";
+import { showActors } from "#features/accounts/identity/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
-import { actorId, shownActor, type Actor } from "#server/actor.ts";
+import { actorId, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findTexts } from "./texts.server.ts";
@@ -41,14 +41,12 @@ async function withEditors<T extends { editor: string; createdAt: Date }>(
   context: Context,
   rows: T[],
 ) {
-  const accounts = await accountsOf(
-    context,
-    rows.map(({ editor }) => editor),
-  );
-  return rows.map((row) => ({
+  const editors = rows.map(({ editor }) => editor);
+  const show = await showActors(context, editors);
+  return rows.map(({ editor, createdAt, ...row }) => ({
     ...row,
-    editor: shownActor(row.editor, accounts),
-    createdAt: row.createdAt.toISOString(),
+    editor: show(editor),
+    createdAt: createdAt.toISOString(),
   }));
 }
 
