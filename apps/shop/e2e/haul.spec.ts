@@ -189,6 +189,25 @@ test("prices are marked once the haul is changed, and nothing to calculate is sa
   await expect(page.getByLabel("Add by link")).toBeFocused();
 });
 
+test("the filters decide which lines carry the parcels, and stay while the haul changes", async ({
+  page,
+}) => {
+  const others = "&name=Boots&weight=2113&features=general&name=Shoes&weight=818&features=general";
+  await page.goto(`/haul?destination=DE&name=Watch&weight=152&features=502${others}`);
+  await hydrated(page);
+  const best = page.getByRole("region", { name: /^Cheapest/ });
+  await expect(best.getByText("China Post Surface Parcel, 40–75 days")).toBeVisible();
+  await expect(best.getByText("with every line for each parcel")).toBeVisible();
+  await page.getByRole("combobox", { name: "Transit time" }).selectOption("30");
+  await expect(best.getByText("China Post Surface Parcel", { exact: false })).toHaveCount(0);
+  await expect(best.getByText("with each line that your filters leave")).toBeVisible();
+  await row(page, 2).getByLabel("Weight(g)").fill("900");
+  await row(page, 2).getByLabel("Weight(g)").press("Enter");
+  await expect(page).toHaveURL(/weight=900/);
+  await expect(page).toHaveURL(/days=30/);
+  await expect(page.getByRole("combobox", { name: "Transit time" })).toHaveValue("30");
+});
+
 test("the category comes from the item's name, or is asked for before a line is suggested", async ({
   page,
 }) => {

@@ -55,18 +55,25 @@ const MAX_PRICES_COMPARED = 250_000;
 /** With more items than can be compared exactly, only this many lines are searched: those with the lowest rough cost. */
 const MAX_LINES = 20;
 
+type SplitOptions = {
+  /** How many lines are returned with their best split. */
+  lines?: number;
+  /** Which lines may send a parcel: each is shown with everything in one parcel. */
+  isWanted?: (method: Method) => boolean;
+};
+
 /** A line to the destination, and for each item whether the line takes goods of its categories. */
 type Offer = { route: Route; takes: readonly boolean[] };
 
 /**
  * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines`
  * cheapest lines. Items are stacked as in `stack.ts`. A line that blocks the category of an item takes no parcel
- * with it. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
+ * with it, nor does one that is not wanted. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,
   { destination, items }: { destination: string; items: readonly HaulItem[] },
-  { lines = 5 }: { lines?: number } = {},
+  { lines = 5, isWanted = () => true }: SplitOptions = {},
 ): SplitHaul {
   if (items.length === 0 || items.length > maxItems)
     throw new RangeError(`a haul has 1 to ${maxItems} items, not ${items.length}`);
@@ -74,14 +81,18 @@ export function splitHaul(
   const stacks = items.map(stackOf);
   const goods = items.map((item) => goodsOf(prepared, item));
   const routes = routesOf(prepared, destination);
-  const offers = routes.map((route) => ({
-    route,
-    takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
-  }));
+  const everything = stacks.reduce(addToStack, emptyStack);
+  const whole = methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]);
+  const wanted = new Set(whole.filter(isWanted).map(({ id }) => id));
+  const offers = routes
+    .filter(({ line }) => wanted.has(line.id))
+    .map((route) => ({
+      route,
+      takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
+    }));
   const exact =
     items.length <= EXACT_ITEMS_MAX && offers.length << items.length <= MAX_PRICES_COMPARED;
   const found = exact ? compareAll(stacks, offers) : search(stacks, offers);
-  const everything = stacks.reduce(addToStack, emptyStack);
   const best = found.lines.toSorted(
     (a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1),
   );
@@ -89,7 +100,7 @@ export function splitHaul(
     rateCard: prepared.mark,
     currency: prepared.card.currency,
     weight: everything.actualG,
-    whole: methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]),
+    whole,
     exact,
     mixed: mixedSplit(found.mixed, best[0]?.split, { stacks, offers }),
     lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, stacks)),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { maxItems, quote, splitHaul, type RateCard } from "../src/index.ts";
+import { maxItems, quote, splitHaul, type Method, type RateCard } from "../src/index.ts";
 import { exactSplit, stacksOfSets } from "../src/exact-split.ts";
 import { searchSplit } from "../src/local-search.ts";
 import { emptyStack, type Stack } from "../src/stack.ts";
@@ -104,6 +104,18 @@ describe("splitHaul", () => {
     ]);
     expect(mixed).toMatchObject({ total: 225.86, saving: 6.14 });
     expect(lines[0]?.total).toBe(232);
+  });
+
+  it("sends parcels with the lines that are wanted only", () => {
+    const items = [{ weight: 152, features: ["502"] }, ...of([622, 1235, 815, 259])];
+    const inTime = { isWanted: (method: Method) => method.transitDays.max <= 28 };
+    const { mixed, lines, whole } = splitHaul(sample, { destination: "DE", items }, inTime);
+    expect(mixed).toMatchObject({ total: 227.86 });
+    for (const { method } of mixed!.parcels) expect(method.transitDays.max).toBeLessThanOrEqual(28);
+    for (const line of lines) expect(line.whole.transitDays.max).toBeLessThanOrEqual(28);
+    expect(whole.some(({ transitDays }) => transitDays.max > 28)).toBe(true);
+    const none = splitHaul(sample, { destination: "DE", items }, { isWanted: () => false });
+    expect(none).toMatchObject({ mixed: null, lines: [] });
   });
 
   it("sends goods that no single line takes together", () => {

@@ -2,14 +2,12 @@ import { data } from "react-router";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { haulWords } from "#features/saved/haul/haul-words.ts";
 import { findHaul } from "#features/saved/haul/service.server.ts";
-import { FILTER_NAMES } from "#features/freight/shipping/line-filter.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
-import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 import * as texts from "#texts/pages.ts";
 import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
@@ -44,8 +42,6 @@ export function meta({ matches }: Route.MetaArgs) {
     description: texts.whatSeveralItemsCost,
   });
 }
-
-export const shouldRevalidate = keepsDataOn(...FILTER_NAMES);
 
 export default function Haul({ loaderData }: Route.ComponentProps) {
   return (

@@ -21,6 +21,8 @@ export const add = "Hinzufügen";
 export const cheapestOneParcel = "Am günstigsten in einem Paket";
 export const everyWaySplitThese =
   "Alle Aufteilungen dieser Artikel wurden verglichen, mit jeder Versandart für jedes Paket.";
+export const everyWayOfShownLines =
+  "Alle Aufteilungen dieser Artikel wurden verglichen, mit jeder Versandart, die deine Filter übrig lassen.";
 export const thereTooManyWays =
   "Es gibt zu viele Möglichkeiten, um alle zu vergleichen. Das sind die besten, die wir gefunden haben.";
 export const oneParcelCheapestWay = "Ein einziges Paket ist am günstigsten.";

@@ -21,6 +21,8 @@ export const add = "Add";
 export const cheapestOneParcel = "Cheapest in one parcel";
 export const everyWaySplitThese =
   "Every way to split these items was compared, with every line for each parcel.";
+export const everyWayOfShownLines =
+  "Every way to split these items was compared, with each line that your filters leave.";
 export const thereTooManyWays =
   "There are too many ways to compare them all. These are the best we found.";
 export const oneParcelCheapestWay = "One parcel is the cheapest way.";

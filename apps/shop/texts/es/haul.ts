@@ -21,6 +21,8 @@ export const add = "Añadir";
 export const cheapestOneParcel = "Lo más barato en un paquete";
 export const everyWaySplitThese =
   "Se compararon todas las formas de repartir estos artículos, con cada línea para cada paquete.";
+export const everyWayOfShownLines =
+  "Se compararon todas las formas de repartir estos artículos, con cada línea que dejan tus filtros.";
 export const thereTooManyWays =
   "Hay demasiadas formas para compararlas todas. Estas son las mejores que encontramos.";
 export const oneParcelCheapestWay = "Un solo paquete es lo más barato.";

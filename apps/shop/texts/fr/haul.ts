@@ -21,6 +21,8 @@ export const add = "Ajouter";
 export const cheapestOneParcel = "Le moins cher en un colis";
 export const everyWaySplitThese =
   "Toutes les répartitions de ces articles ont été comparées, avec chaque ligne pour chaque colis.";
+export const everyWayOfShownLines =
+  "Toutes les répartitions de ces articles ont été comparées, avec chaque ligne que tes filtres laissent.";
 export const thereTooManyWays =
   "Il y a trop de possibilités pour toutes les comparer. Voici les meilleures que nous avons trouvées.";
 export const oneParcelCheapestWay = "Un seul colis revient le moins cher.";

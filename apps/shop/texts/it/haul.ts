@@ -21,6 +21,8 @@ export const add = "Aggiungi";
 export const cheapestOneParcel = "Conviene un solo pacco";
 export const everyWaySplitThese =
   "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea per ogni pacco.";
+export const everyWayOfShownLines =
+  "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea lasciata dai tuoi filtri.";
 export const thereTooManyWays =
   "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
 export const oneParcelCheapestWay = "Un solo pacco costa meno.";

@@ -21,6 +21,8 @@ export const add = "Dodaj";
 export const cheapestOneParcel = "Najtaniej w jednej paczce";
 export const everyWaySplitThese =
   "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią dla każdej paczki.";
+export const everyWayOfShownLines =
+  "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią, którą zostawiają twoje filtry.";
 export const thereTooManyWays =
   "Sposobów jest za dużo, aby porównać wszystkie. To najlepsze, jakie znaleźliśmy.";
 export const oneParcelCheapestWay = "Jedna paczka jest najtańsza.";

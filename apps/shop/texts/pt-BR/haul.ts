@@ -21,6 +21,8 @@ export const add = "Adicionar";
 export const cheapestOneParcel = "Mais barato em um pacote";
 export const everyWaySplitThese =
   "Todas as formas de dividir estes itens foram comparadas, com cada linha para cada pacote.";
+export const everyWayOfShownLines =
+  "Todas as formas de dividir estes itens foram comparadas, com cada linha que seus filtros deixam.";
 export const thereTooManyWays =
   "Há formas demais para comparar todas. Estas são as melhores que encontramos.";
 export const oneParcelCheapestWay = "Um só pacote sai mais barato.";

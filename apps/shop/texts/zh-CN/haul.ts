@@ -20,6 +20,8 @@ export const enterProductUrl = "输入商品网址";
 export const add = "添加";
 export const cheapestOneParcel = "一个包裹最便宜";
 export const everyWaySplitThese = "已比较这些商品的所有拆分方式，以及每个包裹可走的所有线路。";
+export const everyWayOfShownLines =
+  "已比较这些商品的所有拆分方式，以及筛选后每个包裹可走的所有线路。";
 export const thereTooManyWays = "拆分方式太多，无法全部比较。以下是我们找到的最佳方案。";
 export const oneParcelCheapestWay = "合成一个包裹最便宜。";
 export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";

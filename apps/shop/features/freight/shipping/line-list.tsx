@@ -5,13 +5,29 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LineCard, RefusedLine } from "./line-card.tsx";
 import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
 import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
-import { NO_FILTER, passes } from "./line-filter.ts";
+import { NO_FILTER, passes, type LineFilter } from "./line-filter.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
 
+/** The lines behind their filters. */
+export const LineList = ({ estimate, ...filters }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    {estimate.data.length > 0 && (
+      <LineFilters {...filters} hidden={countHidden(estimate.data, filters.filter)} />
+    )}
+    <Lines estimate={estimate} filter={filters.filter} onFilter={filters.onFilter} />
+  </div>
+);
+
+/** How many lines a filter hides. */
+export const countHidden = (methods: Estimate["data"], filter: LineFilter): number =>
+  methods.filter((method) => !passes(method, filter)).length;
+
+type LinesProps = Pick<Props, "estimate" | "filter" | "onFilter">;
+
 /** The methods that accept a parcel, then those that do not. */
-export function LineList({ estimate, filter, onFilter, action, hiddenFields }: Props) {
+export function Lines({ estimate, filter, onFilter }: LinesProps) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {
     return (
@@ -29,10 +45,6 @@ export function LineList({ estimate, filter, onFilter, action, hiddenFields }: P
   const best = cheapestAndFastest(methods);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LineFilters
-        {...{ filter, onFilter, action, hiddenFields }}
-        hidden={methods.length - shown.length}
-      />
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shown.length === 0 && <NoneShown onFilter={onFilter} />}
       {taking.length > 0 && (

@@ -1,9 +1,10 @@
 import { Link2, Plus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, FormError, SelectField } from "#ui/field.tsx";
+import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { nameOf } from "./model.ts";
@@ -72,6 +73,7 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
       <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
       <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
       <FormError>{faults.whole}</FormError>
+      <LineFilterFields />
       <Calculate />
       {picking && (
         <Suspense>
@@ -85,6 +87,15 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** The filters of the lines stay while the haul changes. */
+function LineFilterFields() {
+  const { search } = useLocation();
+  const filter = filterParameters(lineFilterIn(new URLSearchParams(search)));
+  return Object.entries(filter).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

@@ -1,5 +1,6 @@
 import { splitHaul } from "@loupe/shipping";
 import type { CardMark, HaulParcel, LineSplit, Method } from "@loupe/shipping";
+import { passes, type LineFilter } from "#features/freight/shipping/line-filter.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
@@ -37,14 +38,19 @@ export type HaulPlan = {
   rateCard: CardMark;
 };
 
-/** What the pieces cost in one parcel and, for each shipping line, in several. */
+/** What the pieces cost in one parcel and, with the lines that pass the filter, in several. */
 export async function planHaul(
   context: Context,
   destination: string,
   pieces: Piece[],
+  filter: LineFilter,
 ): Promise<HaulPlan> {
   const { prepared } = await cardInUse(context);
-  const { lines, mixed, ...found } = splitHaul(prepared, { destination, items: pieces });
+  const { lines, mixed, ...found } = splitHaul(
+    prepared,
+    { destination, items: pieces },
+    { isWanted: (method) => passes(method, filter) },
+  );
   const sent = ({ items, method }: HaulParcel): SentParcel => ({
     lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
     weight_g: method.feeDetail?.weight ?? 0,

@@ -9,14 +9,20 @@ import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { userContent } from "#ui/user-content.ts";
 
-type Props = { plan: HaulPlan; lines: HaulLine[] };
+type Props = {
+  plan: HaulPlan;
+  lines: HaulLine[];
+  /** Whether filters leave some lines out. */
+  isFiltered: boolean;
+};
 
 /** The cheapest way to send everything, and the cheapest lines, each by its best split. */
-export function HaulSplits({ plan, lines }: Props) {
+export function HaulSplits({ plan, lines, isFiltered }: Props) {
   const { mixed, splits, exact } = plan;
   const best = mixed ?? splits[0];
   if (!best) return null;
   const { length } = best.parcels;
+  const compared = isFiltered ? texts.everyWayOfShownLines : texts.everyWaySplitThese;
   return (
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
@@ -24,7 +30,7 @@ export function HaulSplits({ plan, lines }: Props) {
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
         {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}{" "}
-        {exact ? texts.everyWaySplitThese : texts.thereTooManyWays}
+        {exact ? compared : texts.thereTooManyWays}
       </p>
       <ol className="grid gap-2.5">
         {mixed && (

@@ -128,6 +128,22 @@ describe("a haul", () => {
     expect(plan?.splits[0]?.total).toBe(232);
   });
 
+  test("splits over the lines that the filters of the address leave", async () => {
+    const lines = [
+      line({ weight: "152", features: "502" }),
+      ...["622", "1235", "815", "259"].map((weight) => line({ weight })),
+    ];
+    const path = haulPath(lines, { destination: "DE" });
+    const { plan } = await findHaul(
+      shop.context,
+      new URLSearchParams(`${path.split("?")[1]}&days=28`),
+      haulWords,
+    );
+    expect(plan?.mixed?.total).toBe(227.86);
+    expect(plan?.splits.some(({ name }) => name === "China Post Surface Parcel")).toBe(false);
+    expect(plan?.whole.some(({ name }) => name === "China Post Surface Parcel")).toBe(true);
+  });
+
   test("shows how much a split saves, and the parcel of each piece", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),

@@ -1,8 +1,13 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { LineList } from "#features/freight/shipping/line-list.tsx";
-import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
+import { LineFilters } from "#features/freight/shipping/line-filters.tsx";
+import { countHidden, Lines } from "#features/freight/shipping/line-list.tsx";
+import {
+  filterParameters,
+  lineFilterIn,
+  type LineFilter,
+} from "#features/freight/shipping/line-filter.ts";
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { endFirstView } from "#first-view/after-first-view.ts";
@@ -13,7 +18,7 @@ import { folder, grams } from "#texts/words.ts";
 import { HAUL_FORM, HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { haulPath } from "./model.ts";
+import { haulPath, type HaulLine } from "./model.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
 import { openStoredHaul, rememberHaul } from "./stored-haul.ts";
 import { useStep } from "./use-focus-after-submit.ts";
@@ -116,35 +121,44 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
           pieces: <strong className="font-semibold" />,
         })}
       </h2>
-      <HaulSplits plan={plan} lines={lines} />
-      <OneParcel plan={plan} path={haulPath(lines, { destination })} />
+      <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })} />
     </>
   );
 }
 
-/** Everything together, by every line that goes there. */
-function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
+type OffersProps = { plan: HaulPlan; lines: HaulLine[]; path: string };
+
+/** The cheapest ways, and everything together by every line that goes there: the filters hold for both. */
+function Offers({ plan, lines, path }: OffersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { whole: data, currency, rateCard } = plan;
+  const filter = lineFilterIn(new URLSearchParams(search));
+  const onFilter = (chosen: LineFilter) =>
+    void navigate(
+      { search: changeQuery(search, filterParameters(chosen)) },
+      { preventScrollReset: true },
+    );
   return (
-    <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
-      <h2 id="whole-heading" className="text-xl">
-        {texts.allLinesOneParcel}
-      </h2>
-      <LineList
-        estimate={{ data, currency, rateCard, isFallback: false }}
-        filter={lineFilterIn(new URLSearchParams(search))}
-        onFilter={(filter) =>
-          void navigate(
-            { search: changeQuery(search, filterParameters(filter)) },
-            { preventScrollReset: true },
-          )
-        }
+    <>
+      <LineFilters
+        {...{ filter, onFilter }}
+        hidden={countHidden(data, filter)}
         action={`${folder}/haul`}
         hiddenFields={<HiddenFields path={path} />}
       />
-    </section>
+      <HaulSplits plan={plan} lines={lines} isFiltered={countHidden(data, filter) > 0} />
+      <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
+        <h2 id="whole-heading" className="text-xl">
+          {texts.allLinesOneParcel}
+        </h2>
+        <Lines
+          estimate={{ data, currency, rateCard, isFallback: false }}
+          filter={filter}
+          onFilter={onFilter}
+        />
+      </section>
+    </>
   );
 }
 

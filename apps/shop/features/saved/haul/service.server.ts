@@ -1,5 +1,6 @@
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
+import { lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
@@ -62,7 +63,7 @@ export async function findHaul(
     raised,
     plan:
       isWhole && destination && pieces.length > 0
-        ? await planHaul(context, destination, pieces)
+        ? await planHaul(context, destination, pieces, lineFilterIn(params))
         : null,
   };
 }

@@ -7,6 +7,8 @@ import {
   type SubmitEvent,
 } from "react";
 import { useNavigate } from "react-router";
+import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
+import { changeQuery } from "#ui/query-string.ts";
 import { readRemembered, remember } from "#features/freight/shipping/remembered.ts";
 import type { Country } from "#features/freight/shipping/model.ts";
 import { haulPath, readLines, type HaulLine } from "./model.ts";
@@ -89,10 +91,16 @@ export function useGo(
     const isAdding = step.kind === "calculate" && add.length > 0;
     onStep(isAdding ? { kind: "add" } : step);
     const calculate = step.kind === "calculate" && !isAdding;
-    return navigate(
-      haulPath(readLines(merged), { destination, add: merged.getAll("add"), calculate }),
-      { preventScrollReset: true, replace: step.kind === "follow" },
-    );
+    const path = haulPath(readLines(merged), {
+      destination,
+      add: merged.getAll("add"),
+      calculate,
+    });
+    const search = path.slice("/haul".length);
+    return navigate(`/haul${changeQuery(search, filterParameters(lineFilterIn(typed)))}`, {
+      preventScrollReset: true,
+      replace: step.kind === "follow",
+    });
   };
   return {
     to,
