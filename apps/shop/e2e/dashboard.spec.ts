@@ -24,6 +24,7 @@ const PAGES = [
   "/dashboard/outbox",
   "/dashboard/audit-log",
   "/dashboard/backups",
+  "/dashboard/background",
   "/dashboard/change-password",
 ];
 

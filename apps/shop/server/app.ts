@@ -3,6 +3,7 @@ import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit-log/api.server.ts";
+import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
@@ -81,6 +82,7 @@ const APIS = [
   settingsApi,
   auditApi,
   backupsApi,
+  backgroundApi,
   noticesApi,
 ];
 

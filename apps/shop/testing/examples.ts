@@ -8,6 +8,7 @@ import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import { linkJobExamples } from "./link-jobs.ts";
+import { backgroundExamples } from "./background.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { invitationExamples, ownAccountExamples, secondFactorExamples } from "./accounts.ts";
@@ -37,6 +38,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...settingsExamples(shop),
   ...incomeExamples(shop),
   ...backupExamples(shop),
+  ...backgroundExamples(shop),
   ...agentExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),

@@ -38,6 +38,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
       "mail",
       "notices",
       "income",
+      "background",
       "backups",
       "legal",
       "extension",

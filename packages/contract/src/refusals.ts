@@ -111,6 +111,8 @@ export const REFUSALS = {
   product_not_found: { status: 404, message: "Product not found" },
   review_not_found: { status: 404, message: "Review not found" },
   bulk_change_not_found: { status: 404, message: "This can no longer be undone" },
+  job_not_found: { status: 404, message: "This job is no longer here" },
+  job_under_way: { status: 409, message: "This job waits or runs already." },
   link_job_not_found: { status: 404, message: "These links are no longer here" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },

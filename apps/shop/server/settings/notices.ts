@@ -42,4 +42,5 @@ export const noticeSettings = {
   NOTICE_DISK: when("at once", "A disk that is nearly full"),
   NOTICE_GONE: when("daily", "Products that are no longer sold"),
   NOTICE_BACKUP: when("daily", "No backup for a week"),
+  NOTICE_JOBS: when("daily", "Scheduled jobs that fail"),
 };

@@ -59,6 +59,8 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Produkt nicht gefunden",
   review_not_found: "Bewertung nicht gefunden",
   bulk_change_not_found: "Das lässt sich nicht mehr rückgängig machen",
+  job_not_found: "Dieser Auftrag ist nicht mehr da",
+  job_under_way: "Dieser Auftrag wartet oder läuft schon.",
   link_job_not_found: "Diese Links sind nicht mehr da",
   agent_not_found: "Agent nicht gefunden",
   user_not_found: "Konto nicht gefunden",

@@ -13,6 +13,7 @@ export const quotaUsedUp = (name: string) => `The quota of ${name} is used up.`;
 export const quotaNearEnd = (name: string, calls: number, quota: number) =>
   `${name} was called ${wholeNumber(calls)} times today, of ${wholeNumber(quota)} that your contract allows.`;
 export const diskNearlyFull = (machine: string) => `The disk of ${machine} is nearly full.`;
+export const jobFails = (title: string) => `A scheduled job failed: ${title}.`;
 export const noBackup = "No backup of the shop was ever made here.";
 export const backupIsOld = (last: Date) =>
   `The last backup is of ${last.toISOString().slice(0, 10)}, more than a week ago.`;

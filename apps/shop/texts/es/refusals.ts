@@ -56,6 +56,8 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Producto no encontrado",
   review_not_found: "Reseña no encontrada",
   bulk_change_not_found: "Esto ya no se puede deshacer",
+  job_not_found: "Esta tarea ya no existe",
+  job_under_way: "Esta tarea ya está en espera o en curso.",
   link_job_not_found: "Estos enlaces ya no están",
   agent_not_found: "Agente no encontrado",
   user_not_found: "Cuenta no encontrada",

@@ -54,6 +54,8 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Nie znaleziono produktu",
   review_not_found: "Nie znaleziono opinii",
   bulk_change_not_found: "Tego nie można już cofnąć",
+  job_not_found: "Tego zadania już nie ma",
+  job_under_way: "To zadanie już czeka lub jest wykonywane.",
   link_job_not_found: "Tych linków już tu nie ma",
   agent_not_found: "Nie znaleziono agenta",
   user_not_found: "Nie znaleziono użytkownika",

@@ -54,6 +54,8 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Produto não encontrado",
   review_not_found: "Avaliação não encontrada",
   bulk_change_not_found: "Isto não pode mais ser desfeito",
+  job_not_found: "Esta tarefa não existe mais",
+  job_under_way: "Esta tarefa já está na fila ou em andamento.",
   link_job_not_found: "Estes links não estão mais aqui",
   agent_not_found: "Agente não encontrado",
   user_not_found: "Usuário não encontrado",

@@ -52,6 +52,8 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "未找到该商品",
   review_not_found: "未找到评价",
   bulk_change_not_found: "此操作已无法撤销",
+  job_not_found: "该任务已不存在",
+  job_under_way: "该任务已在等待或运行中。",
   link_job_not_found: "这些链接已不存在",
   agent_not_found: "未找到代购",
   user_not_found: "未找到用户",

@@ -4,6 +4,7 @@ export * from "./account.ts";
 export * from "./agents.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./background.ts";
 export * from "./backups.ts";
 export * from "./bulk-changes.ts";
 export * from "./collection.ts";

@@ -4,7 +4,16 @@ import { answerOf } from "../shapes.ts";
 
 export const Alert = z
   .object({
-    subject: z.enum(["reviews", "photoReports", "services", "quota", "disk", "backup", "gone"]),
+    subject: z.enum([
+      "reviews",
+      "photoReports",
+      "services",
+      "quota",
+      "disk",
+      "backup",
+      "gone",
+      "jobs",
+    ]),
     text: z.string().meta({ description: "in English, as the dashboard is" }),
     page: z.string().meta({ description: "of the dashboard, where something can be done" }),
   })

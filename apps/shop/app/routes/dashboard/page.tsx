@@ -104,6 +104,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   backups: page(() =>
     import("#features/shop-keeping/backups/backups.tsx").then(({ BackupsPage }) => BackupsPage),
   ),
+  background: page(() =>
+    import("#features/shop-keeping/background/background.tsx").then(
+      ({ BackgroundPage }) => BackgroundPage,
+    ),
+  ),
   security: page(() =>
     import("#features/accounts/identity/staff-security.tsx").then(
       ({ StaffSecurity }) => StaffSecurity,

@@ -1,5 +1,6 @@
 import {
   CirclePlus,
+  Cog,
   DatabaseBackup,
   FileSpreadsheet,
   Flag,
@@ -179,6 +180,13 @@ export const PAGES: readonly Entry[] = [
     label: texts.backups,
     Icon: DatabaseBackup,
     about: texts.copiesOfDatabase,
+  },
+  {
+    to: "background",
+    access: "owner",
+    label: texts.background,
+    Icon: Cog,
+    about: texts.whatShopDoesItself,
   },
 ];
 

@@ -11,6 +11,8 @@ import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { failedJobs } from "#server/jobs/job-list.ts";
+import { kinds as jobTitles } from "#texts/dashboard-background.ts";
 import * as texts from "#texts/dashboard-notices.ts";
 
 export type Subject = Alert["subject"];
@@ -30,13 +32,14 @@ export function whenTold(config: Config, subject: Subject): "off" | "daily" | "a
     disk: config.NOTICE_DISK,
     backup: config.NOTICE_BACKUP,
     gone: config.NOTICE_GONE,
+    jobs: config.NOTICE_JOBS,
   };
   return settings[subject];
 }
 
 /** What waits for somebody or is not well, of what owners want to be told. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, fleet, quota, backup, gone, missed] = await Promise.all([
+  const [pending, reports, fleet, quota, backup, gone, missed, failed] = await Promise.all([
     countPending(context),
     countOpenReports(context),
     findFleet(context),
@@ -44,6 +47,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     backupLine(context),
     countGone(context),
     countMissed(context),
+    failedJobs(context),
   ]);
   const found: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.reviewsWait(pending)] : []],
@@ -52,6 +56,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],
     ["disk", "backups", diskLines(fleet)],
     ["backup", "backups", backup],
+    ["jobs", "background", failed.map((name) => texts.jobFails(jobTitles[name] ?? name))],
     ["gone", "manage-products", goneLines({ ...gone, ...missed })],
   ];
   return found

@@ -1,0 +1,89 @@
+import { getBackground, getNotices } from "@loupe/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { JOBS } from "#server/jobs/housekeeping.ts";
+import { sendJob, type Job } from "#server/jobs/job.ts";
+import { startJobs } from "#server/jobs/work.ts";
+import { addKinds, runWaiting, statesOf } from "#testing/jobs.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { kinds } from "#texts/dashboard-background.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
+  headers = (await shop.logIn("owner")).headers;
+});
+afterAll(() => shop.close());
+
+const list = async () => {
+  const response = await shop.get("/api/v1/background", headers);
+  return getBackground.answer.parse(await response.json()).data;
+};
+const act = async (path: string) =>
+  (await shop.post(`/api/v1/background/${path}`, undefined, headers)).status;
+
+test("every kind has a title", () => {
+  expect(JOBS.map(({ name }) => name).filter((name) => !kinds[name])).toEqual([]);
+});
+
+test("a job is listed while it waits, runs with its progress, and after it failed; then it can be retried", async () => {
+  let isBroken = true;
+  let end: (() => void) | undefined;
+  const kind: Job = {
+    name: "counted",
+    schedule: "0 3 * * *",
+    async run(_, run) {
+      run.report(3, 4);
+      await new Promise<void>((resolve) => (end = resolve));
+      if (isBroken) throw new Error("the disk is full");
+    },
+  };
+  await addKinds(shop.context, [kind]);
+  const working = startJobs(shop.context, [kind], { isScheduling: true });
+  await expect
+    .poll(async () => (await list()).schedules)
+    .toMatchObject([{ name: "counted", isOverdue: false, last: null }]);
+  await working.stop();
+
+  expect(await act("counted/run")).toBe(200);
+  expect(await act("counted/run")).toBe(409);
+  expect((await list()).jobs).toMatchObject([{ name: "counted", state: "waiting" }]);
+  const again = startJobs(shop.context, [kind]);
+  const running = { state: "running", progress: { done: 3, total: 4 } };
+  await expect.poll(async () => (await list()).jobs).toMatchObject([running]);
+  end?.();
+  const failed = { state: "failed", reason: "the disk is full", canRetry: true };
+  await expect.poll(async () => (await list()).jobs).toMatchObject([failed]);
+  const notices = await shop.get("/api/v1/notices", headers);
+  const alerts = getNotices.answer.parse(await notices.json()).data;
+  expect(alerts).toContainEqual({
+    subject: "jobs",
+    page: "background",
+    text: "A scheduled job failed: counted.",
+  });
+
+  isBroken = false;
+  const [job] = (await list()).jobs;
+  expect(await act(`counted/${job!.id}/retry`)).toBe(200);
+  await expect.poll(async () => (await list()).jobs[0]?.state).toBe("running");
+  end?.();
+  await expect.poll(async () => (await list()).jobs).toEqual([]);
+  expect((await list()).schedules).toMatchObject([{ last: { state: "done" } }]);
+  await again.stop();
+});
+
+test("a waiting job can be cancelled, and is not run", async () => {
+  const kind: Job = { name: "unwanted", run: async () => expect.fail("it was run") };
+  await addKinds(shop.context, [kind]);
+  const id = await sendJob(shop.context, "unwanted");
+  expect(await act(`unwanted/${id}/cancel`)).toBe(200);
+  expect(await act(`unwanted/${id}/cancel`)).toBe(404);
+  await runWaiting(shop.context, kind);
+  expect(await statesOf(shop.context, "unwanted")).toMatchObject([{ state: "cancelled" }]);
+});
+
+test("only scheduled jobs are begun here", async () => {
+  await addKinds(shop.context, JOBS);
+  expect(await act("sendMail/run")).toBe(404);
+  expect(await act("no-such-job/run")).toBe(404);
+});

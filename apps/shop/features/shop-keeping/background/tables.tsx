@@ -1,0 +1,126 @@
+import type { BackgroundJob, Schedule } from "@loupe/contract";
+import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LocalTime } from "#ui/local-time.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import * as texts from "#texts/dashboard-background.ts";
+
+export type Act = { what: "run" | "cancel" | "retry"; name: string; id?: string };
+type Acts = { act: (act: Act) => void; acting: string | undefined };
+
+const titleOf = (name: string) => texts.kinds[name] ?? name;
+const TONES = { waiting: "text-warn", running: "text-warn", failed: "text-bad", done: "text-good" };
+
+export const Now = ({ jobs, act, acting }: { jobs: readonly BackgroundJob[] } & Acts) => (
+  <Table caption={texts.nowCaption} heads={[texts.job, texts.state, texts.since, "-Actions"]}>
+    {jobs.map((job) => (
+      <tr key={job.id} className={cx(rowClass, "max-md:grid-cols-[1fr_auto] max-md:gap-y-1")}>
+        <td className={cx(cellClass, "font-[550]")}>{titleOf(job.name)}</td>
+        <td className={cx(cellClass, "w-full max-md:order-3 max-md:col-span-2")}>
+          <State {...job} />
+        </td>
+        <td className={cx(cellClass, "text-sm text-ink-2 md:whitespace-nowrap")}>
+          <LocalTime at={new Date(job.endedAt ?? job.sentAt)} withTime />
+        </td>
+        <td
+          className={cx(cellClass, "text-end max-md:order-4 max-md:col-span-2 max-md:text-start")}
+        >
+          <JobAction job={job} act={act} acting={acting} />
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+function State({ state, progress, attempts, reason }: BackgroundJob) {
+  const label = attempts > 0 ? `${texts.states[state]} · ${texts.attempts(attempts)}` : "";
+  return (
+    <div className="grid gap-1">
+      {progress && progress.total > 0 ? (
+        <ProgressBar
+          label={label || texts.states[state]}
+          share={Math.min(1, progress.done / progress.total)}
+        />
+      ) : (
+        <span className={cx("text-sm font-[550]", TONES[state])}>
+          {label || texts.states[state]}
+        </span>
+      )}
+      {reason && <span className="text-sm wrap-anywhere text-ink-2">{reason}</span>}
+    </div>
+  );
+}
+
+function JobAction({
+  job: { state, name, id, canRetry },
+  act,
+  acting,
+}: { job: BackgroundJob } & Acts) {
+  if (state === "failed" && !canRetry) return null;
+  const what = state === "failed" ? "retry" : "cancel";
+  return (
+    <Button
+      size="small"
+      busy={acting === id}
+      aria-label={`${texts.doing[what]}: ${titleOf(name)}`}
+      onClick={() => act({ what, name, id })}
+    >
+      {texts.doing[what]}
+    </Button>
+  );
+}
+
+export const Scheduled = ({
+  schedules,
+  act,
+  acting,
+}: { schedules: readonly Schedule[] } & Acts) => (
+  <Table
+    caption={texts.scheduledCaption}
+    heads={[texts.job, texts.lastRun, texts.nextRun, "-Actions"]}
+  >
+    {schedules.map(({ name, last, nextAt, isOverdue }) => (
+      <tr key={name} className={cx(rowClass, "max-md:grid-cols-[1fr_auto] max-md:gap-y-1")}>
+        <td className={cx(cellClass, "w-full font-[550] max-md:col-span-2")}>{titleOf(name)}</td>
+        <td className={cx(cellClass, "text-sm md:whitespace-nowrap")}>
+          {last?.endedAt ? (
+            <>
+              <span className={cx("font-[550]", TONES[last.state])}>
+                {texts.states[last.state]}
+              </span>{" "}
+              <LocalTime at={new Date(last.endedAt)} withTime />
+            </>
+          ) : (
+            <span className="text-ink-2">{texts.notYet}</span>
+          )}
+        </td>
+        <td className={cx(cellClass, "text-sm md:whitespace-nowrap max-md:col-start-1")}>
+          {isOverdue ? (
+            <span className="text-bad">{texts.overdue}</span>
+          ) : (
+            <>
+              <span className="text-ink-2 md:sr-only">{texts.nextRun}: </span>
+              <LocalTime at={new Date(nextAt)} withTime />
+            </>
+          )}
+        </td>
+        <td
+          className={cx(
+            cellClass,
+            "text-end max-md:row-start-2 max-md:col-start-2 max-md:row-span-2",
+          )}
+        >
+          <Button
+            size="small"
+            busy={acting === name}
+            aria-label={`${texts.runNow}: ${titleOf(name)}`}
+            onClick={() => act({ what: "run", name })}
+          >
+            {texts.runNow}
+          </Button>
+        </td>
+      </tr>
+    ))}
+  </Table>
+);

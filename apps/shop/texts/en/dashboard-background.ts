@@ -1,0 +1,53 @@
+export const background = "Background work";
+export const about = "What the shop does by itself: what waits, runs or has failed, and next runs.";
+export const theWork = "the background work";
+export const couldNotLoad = "The background work could not be loaded.";
+export const couldNotDo = "That did not work. Try again.";
+export const nowTitle = "Now";
+export const nothingNow = "Nothing waits, runs or has failed.";
+export const scheduledTitle = "Scheduled";
+export const nowCaption = "Jobs that wait, run or have failed";
+export const scheduledCaption = "Scheduled jobs and their next runs";
+export const states = { waiting: "Waiting", running: "Running", failed: "Failed", done: "Done" };
+export const job = "Job";
+export const state = "State";
+export const since = "Since";
+export const lastRun = "Last run";
+export const nextRun = "Next run";
+export const doing = { cancel: "Cancel", retry: "Retry" };
+export const runNow = "Run now";
+export const notYet = "Not yet";
+export const overdue = "Overdue: no process runs it";
+export const attempts = (count: number) => `Attempt ${count + 1}`;
+
+/** Each kind of job by its name. */
+export const kinds: Record<string, string> = {
+  sendMail: "Send an email",
+  addLinks: "Add products by links",
+  exportAccount: "Export an account",
+  makeBackup: "Make a backup",
+  testBackup: "Test a backup",
+  notifyOwners: "Notify owners",
+  startRateCards: "Start rate cards",
+  lookAtUnseen: "Fingerprint new pictures",
+  forgetOldIdentity: "Delete expired sessions and links",
+  forgetOldAttempts: "Delete old login attempts",
+  forgetOldProofs: "Delete old Google logins",
+  forgetOldMails: "Delete old emails",
+  requeueMails: "Queue emails that wait without a job",
+  deleteClosedAccounts: "Delete closed accounts",
+  forgetOldExports: "Delete old exports of accounts",
+  forgetVisitors: "Delete visitors of past days",
+  foldOldCounts: "Sum old counts of pages",
+  foldOldClicks: "Sum old counts of clicks",
+  sumPastDays: "Sum the counts of past days",
+  forgetSandbox: "Delete what the sandbox answered",
+  forgetDeletedReviews: "Delete reviews for good",
+  forgetDeletedAgents: "Delete agents for good",
+  keepBackups: "Begin the daily backup",
+  refreshLookedAt: "Refresh QC photos at night",
+  refreshProducts: "Refresh products at night",
+  lookAtSuspects: "Check products that may be gone",
+  forgetUnseen: "Delete answers that nobody looks at",
+  forgetUploadedPictures: "Delete uploaded pictures out of use",
+};

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Done } from "../shapes.ts";
+
+const Count = z.number().min(0);
+const Time = z.iso.datetime();
+
+export const BackgroundJob = z
+  .object({
+    id: z.uuid(),
+    name: z.string().meta({ description: "of its kind" }),
+    state: z.enum(["waiting", "running", "failed", "done"]),
+    progress: z.object({ done: Count, total: Count }).nullable(),
+    sentAt: Time,
+    beginsAt: Time.meta({ description: "when a waiting job may begin" }),
+    endedAt: Time.nullable(),
+    attempts: z.number().int().min(0).meta({ description: "runs that ended early" }),
+    reason: z.string().nullable().meta({ description: "why its last run failed" }),
+    canRetry: z.boolean(),
+  })
+  .meta({ id: "BackgroundJob" });
+export type BackgroundJob = z.output<typeof BackgroundJob>;
+
+export const Schedule = z
+  .object({
+    name: z.string(),
+    nextAt: Time,
+    isOverdue: z.boolean().meta({ description: "one waits that no process runs" }),
+    last: BackgroundJob.nullable().meta({ description: "the last run that ended" }),
+  })
+  .meta({ id: "Schedule" });
+export type Schedule = z.output<typeof Schedule>;
+
+export const Background = z
+  .object({
+    jobs: z.array(BackgroundJob).meta({ description: "that wait, run or have failed" }),
+    schedules: z.array(Schedule),
+  })
+  .meta({ id: "Background" });
+export type Background = z.output<typeof Background>;
+
+export const getBackground = endpoint({
+  method: "GET",
+  path: "/background",
+  summary: "The background work of all processes: what waits, runs or has failed, and next runs",
+  access: "owner",
+  answer: answerOf(Background),
+  refusals: [401, 403],
+});
+
+export const runBackgroundJob = endpoint({
+  method: "POST",
+  path: "/background/:name/run",
+  summary: "Runs a scheduled job now",
+  access: "owner",
+  params: z.object({ name: z.string() }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409],
+});
+
+const params = z.object({ name: z.string(), id: z.uuid() });
+
+export const cancelBackgroundJob = endpoint({
+  method: "POST",
+  path: "/background/:name/:id/cancel",
+  summary: "Ends a job that waits or runs",
+  access: "owner",
+  params,
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});
+
+export const retryBackgroundJob = endpoint({
+  method: "POST",
+  path: "/background/:name/:id/retry",
+  summary: "Runs a scheduled job that has failed again",
+  access: "owner",
+  params,
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});
