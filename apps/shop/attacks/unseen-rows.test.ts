@@ -97,6 +97,8 @@ test("an old answer that is being refreshed stays until there is a new one", asy
   expect(await rowsNow()).toEqual(before);
 });
 
+const UNLIMITED = { wait_s: async () => 0 };
+
 describe("these rows stay even if nobody views them any more:", () => {
   const ID = "7265570040";
   const stored = async () => {
@@ -108,7 +110,7 @@ describe("these rows stay even if nobody views them any more:", () => {
   test("an item in somebody's collection, with its pictures", async () => {
     await look(ID);
     const { user } = await shop.logIn();
-    await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID });
+    await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID }, UNLIMITED);
     const before = await rowsNow();
     expect(await stored()).toBeGreaterThan(0);
     expect(await rowsNow()).toEqual(before);

@@ -39,7 +39,8 @@ import { serveAssets } from "#server/pages/assets.ts";
 import { keepDocument } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
-import { clientOf, onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
+import { inRequest } from "#server/logs/trace.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { Context } from "./context.ts";
@@ -91,6 +92,7 @@ const NOT_CACHED = { "cache-control": "no-store" };
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {
   const app = new Hono();
+  app.use((c, next) => inRequest(factsOf(c).id, c.req.header("traceparent"), next));
   app.use(securityHeaders(context.config));
   app.use("/api/v1/*", crossOrigin(context.config));
   app.use(
@@ -150,7 +152,7 @@ async function noteRefusedAccess(context: Context, c: Call, { code }: ApiError):
     });
   if (!viewer) return;
   const { userId: user, sessionId: session, role } = viewer;
-  noteSecurity(onBehalfOf(context, c), "access_refused", { user, session, role, code });
+  noteSecurity(context, "access_refused", { user, session, role, code });
 }
 
 /** They change nothing that a cached response shows. */

@@ -3,7 +3,6 @@ import type { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { Outage } from "./database/connection-lost.ts";
@@ -16,7 +15,6 @@ import type {
   CachedTotal,
   TagCache,
 } from "#server/cache/cached-responses.ts";
-import type { LanguageTag } from "#languages";
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
@@ -25,8 +23,10 @@ import type { PictureWork } from "#server/pictures/picture-work.ts";
 /** A rate card that is prepared for pricing, and its number in the history. */
 export type LoadedCard = { number: number; prepared: PreparedCard };
 
-/** What every service function is given. It is passed and never imported, so that tests and the two
- * copies of a module (server and page bundle) share one state. */
+/**
+ * What a process has, and every service function is given. It is passed and never imported, because tests run several
+ * shops in one process. What belongs to one request is passed beside it.
+ */
 export type Context = {
   db: Database;
   /** The connections behind `db`, for the engine of background work. */
@@ -60,10 +60,6 @@ export type Context = {
   pictureWork: PictureWork;
   metrics: Metrics;
   limits: Limits;
-  /** Set in the context of one request; see `onBehalfOf`. */
-  client?: Client;
-  /** Set in the context of one request that asks for one: in what language its letters are written. */
-  language?: LanguageTag;
   /** The response cache: responses to public GETs, reused until something they show changes. */
   responses: ResponseCache;
   /** How many rows a filter finds, counted once for all pages of a list. */

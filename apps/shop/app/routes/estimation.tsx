@@ -11,7 +11,7 @@ import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { fieldFaultIn } from "#server/http/problem.ts";
-import { pageContext } from "../context.ts";
+import { pageClient, pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 import * as texts from "#texts/pages.ts";
@@ -26,7 +26,10 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const countries = localCountries(await listCountries(context));
   const typed = typedIn(url.searchParams);
   typed.destination = countryOf(typed.destination, countries)?.code ?? typed.destination;
-  const asked = typed.destination || typed.weight ? await estimateRequest(context, typed) : null;
+  const asked =
+    typed.destination || typed.weight
+      ? await estimateRequest(context, typed, routerContext.get(pageClient))
+      : null;
   const estimate = asked?.ok ? asked.estimate : null;
   const faults = asked?.ok === false ? faultsOf(asked.issues.map(inOwnLanguage)) : {};
   // Another service may change its prices at any time.

@@ -6,7 +6,7 @@ import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
-import { pageContext } from "../context.ts";
+import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/haul.ts";
 import * as texts from "#texts/pages.ts";
@@ -17,7 +17,10 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);
   const [haul, countries] = await Promise.all([
-    findHaul(context, url.searchParams, haulWords),
+    findHaul(context, url.searchParams, {
+      words: haulWords,
+      client: routerContext.get(pageClient),
+    }),
     listCountries(context),
   ]).catch(showRefusal);
   const isCached = !url.searchParams.has("add");

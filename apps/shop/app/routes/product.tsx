@@ -27,7 +27,7 @@ import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/pages/deferred-value.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { useEarlyLinks } from "#first-view/early-links.ts";
-import { pageContext } from "../context.ts";
+import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/product.ts";
@@ -48,14 +48,16 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const cursor = url.searchParams.get("reviews") ?? undefined;
   const until = performance.now() + FIRST_VIEW_MS;
   const asking = findOwn(context, item, cursor);
+  const client = routerContext.get(pageClient);
   const finding = findItem(
     context,
     item,
+    client,
     asking.then(({ product }) => product),
   );
   const [detail, photos, { product, own, reviews }] = await Promise.all([
     orLater(finding, until),
-    orLater(findFirstQcPhotos(context, item), until),
+    orLater(findFirstQcPhotos(context, item, client), until),
     asking,
   ]).catch(showRefusal);
   const answer = detail.now;

@@ -8,9 +8,8 @@ import { searchQc } from "#features/look-up/qc/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import type { Context } from "#server/context.ts";
 import { orLater } from "#server/pages/deferred-value.ts";
-import { pageContext } from "../context.ts";
+import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/qc-product.ts";
@@ -22,7 +21,7 @@ export async function loader({ params, request, context: routerContext }: Route.
   const { search } = new URL(request.url);
   const target = readTarget(search);
   if (!target) return data({ target, found: null }, { status: 404, headers: UNCACHED_PAGE });
-  const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
+  const looking = lookUpSet(routerContext, target, { ...params, search });
   const found = await orLater(looking).catch(showRefusal);
   const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
   return data(
@@ -37,11 +36,15 @@ export async function loader({ params, request, context: routerContext }: Route.
 type Found = Awaited<ReturnType<typeof lookUpSet>>;
 
 async function lookUpSet(
-  context: Context,
+  routerContext: Route.LoaderArgs["context"],
   target: NonNullable<ReturnType<typeof readTarget>>,
   { qcTime, search }: { qcTime: string; search: string },
 ) {
-  const found = await searchQc(context, target);
+  const found = await searchQc(
+    routerContext.get(pageContext),
+    target,
+    routerContext.get(pageClient),
+  );
   if (!found.ok) return { ok: false as const };
   const { items, stale, tag, item } = found.data;
   const set = findSet(items, qcTime, search) ?? null;

@@ -14,7 +14,7 @@ import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { orLater } from "#server/pages/deferred-value.ts";
-import { pageContext } from "../context.ts";
+import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
 import { reason } from "#texts/links.ts";
@@ -25,7 +25,8 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);
   if (!target) return data({ target, found: null }, { headers: UNCACHED_PAGE });
-  const found = await orLater(searchQc(routerContext.get(pageContext), target)).catch(showRefusal);
+  const [context, client] = [routerContext.get(pageContext), routerContext.get(pageClient)];
+  const found = await orLater(searchQc(context, target, client)).catch(showRefusal);
   const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
   return data(
     { target, found: found.now ?? found.later },

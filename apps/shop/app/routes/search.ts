@@ -3,7 +3,7 @@ import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { pathOf, readUrl } from "#features/look-up/search/model.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { pageContext } from "#app/context.ts";
+import { pageClient, pageContext } from "#app/context.ts";
 
 /** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
 export async function loader({
@@ -18,7 +18,7 @@ export async function loader({
   if (read.kind === "page") return redirect(read.path);
   if (read.kind === "several") return redirect(`/convert?${new URLSearchParams({ text: url })}`);
   if (read.kind === "question" && read.short !== undefined) {
-    const followed = await resolveLink(context, read.short).catch(notNow);
+    const followed = await resolveLink(context, read.short, provider.get(pageClient)).catch(notNow);
     if (followed?.ok && followed.data.kind === "item") return redirect(pathOf(followed.data));
   }
   // The results page says what is wrong with a link, and whether it could be looked up.

@@ -1,9 +1,10 @@
 import type { Context as Call } from "hono";
-import { askedLanguage } from "#languages";
+import { askedLanguage, type LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
-import { addressOf, factsOf } from "./request-address.ts";
+import { addressOf } from "./request-address.ts";
 
+/** The client of one request. What it asks for twice counts once. */
 export function clientOf({ limits }: Context, call: Call): Client {
   const counted = new Map<string, Promise<number>>();
   return {
@@ -16,10 +17,14 @@ export function clientOf({ limits }: Context, call: Call): Client {
   };
 }
 
-/** The context of one request: its look-ups count for its client, and its log lines have its id. */
-export const onBehalfOf = (context: Context, call: Call): Context => ({
-  ...context,
-  log: context.log.child({ id: factsOf(call).id }),
-  client: clientOf(context, call),
-  language: askedLanguage(call.req.header("accept-language"))?.tag,
+/** The language that a request asks for, in which its mails are written. */
+export const languageFor = (call: Call): LanguageTag | undefined =>
+  askedLanguage(call.req.header("accept-language"))?.tag;
+
+/** Where a request comes from, for what is limited and for its mails. */
+export type Sender = { address: string; language: LanguageTag | undefined };
+
+export const senderOf = (call: Call): Sender => ({
+  address: addressOf(call),
+  language: languageFor(call),
 });

@@ -19,7 +19,7 @@ import { createRequestIds } from "./request-ids.ts";
 import { createRefusals } from "./too-many-requests.ts";
 import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
-import { inTrace, traceIdOf } from "#server/logs/trace.ts";
+import { traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget, namesItsHost } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
@@ -68,7 +68,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     if (isCacheablePost(req)) await readSmallBody(req);
     if (isCall(req.url) && writeIfCached(req, res, facts.id)) return note();
     res.on("finish", note);
-    await inTrace(req.headers.traceparent, () => listener(req, res));
+    await listener(req, res);
   };
 
   const server = createHttpServer(CONNECTIONS, (incoming, res) => {

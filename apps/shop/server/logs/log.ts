@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
+import { requestField } from "./trace.ts";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 /** Every logger is made here, so that no error writes the values of a query to the log. */
@@ -7,7 +8,7 @@ export function openLog(
   level: LoggerOptions["level"],
   stream: DestinationStream = pino.destination(1),
 ): Logger {
-  const log = pino({ level, serializers: { err: loggedError } }, stream);
+  const log = pino({ level, serializers: { err: loggedError }, mixin: requestField }, stream);
   destinations.set(log, stream);
   return log;
 }

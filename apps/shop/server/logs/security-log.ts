@@ -60,8 +60,8 @@ type About = {
 };
 
 /**
- * Logs an event that an owner must be able to look up after an attack. In the context of a request
- * (`onBehalfOf`) the line has the same id as the line of the request.
+ * Logs an event that an owner must be able to look up after an attack. During a request the line has the same id
+ * as the line of the request.
  */
 export function noteSecurity(
   { log, secret }: Pick<Context, "log" | "secret">,

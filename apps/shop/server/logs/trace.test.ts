@@ -26,7 +26,8 @@ beforeAll(async () => {
     ...shop.context,
     log: openLog("info", { write: (line) => (log += line) }),
   };
-  const page = async () => {
+  const page = async (request: Request) => {
+    if (request.url.endsWith("/logged")) context.log.warn("a page says something");
     await context.outbound.json({
       upstream: "traced",
       url: `http://127.0.0.1:${portOf(upstream)}/`,
@@ -56,6 +57,12 @@ test("a trace is passed on to outside services, and its id is in the log", async
   await expect.poll(() => log.split("\n")).toHaveLength(3);
   const lines = log.trim().split("\n");
   expect(lines.map((line) => JSON.parse(line).trace)).toEqual([TRACE, undefined]);
+});
+
+test("a line that is logged during a request has the request's id", async () => {
+  const answer = await fetch(`http://127.0.0.1:${portOf(front)}/logged`);
+  const said = log.split("\n").find((line) => line.includes("says something"));
+  expect(JSON.parse(said!)).toMatchObject({ level: 40, id: answer.headers.get("x-request-id") });
 });
 
 test.each([

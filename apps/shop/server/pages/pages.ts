@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { pageContext } from "#app/context.ts";
+import { pageClient, pageContext } from "#app/context.ts";
 import type { Client } from "#server/limits/client.ts";
-import { UNAVAILABLE_HEADERS, type Outage } from "#server/database/connection-lost.ts";
+import { UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { folder } from "#texts/words.ts";
-import { withUnavailable } from "./unavailable.ts";
+import { withoutDatabase, withUnavailable } from "./unavailable.ts";
 import type { Context } from "#server/context.ts";
 
 const load = async () => ({
@@ -22,19 +22,11 @@ export type Pages = (request: Request, client: Client) => Promise<Response>;
 export function createPages(context: Context): Pages {
   return async (request, client) => {
     const provider = new RouterContextProvider();
-    let failed = false;
-    const outage: Outage = {
-      ...context.outage,
-      note(error) {
-        failed = true;
-        context.outage.note(error);
-      },
-    };
-    provider.set(pageContext, { ...context, client, outage });
+    provider.set(pageContext, context);
+    provider.set(pageClient, client);
     const handle = await (handler ??= makeHandler());
     const response = await handle(request, provider);
-    // The framework keeps a loader's headers only where each route around it passes them on.
-    if (failed)
+    if (withoutDatabase.has(provider))
       for (const header of Object.entries(UNAVAILABLE_HEADERS)) response.headers.set(...header);
     return response;
   };

@@ -13,7 +13,7 @@ import {
 } from "@loupe/contract";
 import type { Context as Call, Hono } from "hono";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { senderOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import {
   dropOwnCookie,
@@ -80,7 +80,7 @@ function serveRegistration(app: Hono, context: Context): void {
   const sendsMail = () => config.SMTP_URL !== undefined;
 
   serve(app, createUser, async ({ body }, call) => {
-    const { registration } = await registerUser(onBehalfOf(context, call), body, addressOf(call));
+    const { registration } = await registerUser(context, body, senderOf(call));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
     const next = sendsMail()
@@ -90,8 +90,7 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
-    const from = { address: addressOf(call) };
-    await requestMail(onBehalfOf(context, call), "verify", body.email, from);
+    await requestMail(context, "verify", body.email, senderOf(call));
     return {
       message: sendsMail()
         ? "If this address still needs verifying, we've sent it an email."
@@ -101,7 +100,7 @@ function serveRegistration(app: Hono, context: Context): void {
 
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
     const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
-    await verifyEmail(onBehalfOf(context, call), query.token, opener, addressOf(call));
+    await verifyEmail(context, query.token, opener, addressOf(call));
     dropOwnCookie(call, config, REGISTRATION);
     return { message: "Email has been verified!" };
   });
@@ -111,7 +110,7 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   const { config } = context;
 
   const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
-    if (isClosing) await welcomeBack(onBehalfOf(context, call), { userId: answer.user.id });
+    if (isClosing) await welcomeBack(context, { userId: answer.user.id });
     setOwnCookie(call, config, SESSION, cookie);
     const known = { kind: deviceCookie(context, answer.user.email), like: KNOWN, max: KNOWN_MAX };
     setOneOfOwnCookies(call, config, known, device);
@@ -121,18 +120,17 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   serve(app, login, async ({ body }, call) => {
     const device = readOwnCookie(call, config, deviceCookie(context, body.email));
     const origin = { ...originOf(call), device };
-    return begin(call, await logIn(onBehalfOf(context, call), body, origin));
+    return begin(call, await logIn(context, body, origin));
   });
 
   serve(app, logInByPasskeyEndpoint, async ({ body }, call) =>
-    begin(call, await logInByPasskey(onBehalfOf(context, call), body, originOf(call))),
+    begin(call, await logInByPasskey(context, body, originOf(call))),
   );
 
   serve(app, reauthenticateEndpoint, async ({ body }, call, viewer) => {
-    const inside = onBehalfOf(context, call);
-    await reauthenticate(inside, viewer, body, addressOf(call));
+    await reauthenticate(context, viewer, body, addressOf(call));
     const cookie = readOwnCookie(call, config, SESSION);
-    const renewed = await renewTokens(inside, viewer.sessionId, cookie);
+    const renewed = await renewTokens(context, viewer.sessionId, cookie);
     if (renewed.cookie) setOwnCookie(call, config, SESSION, renewed.cookie);
     return { message: "ok", approvalToken: renewed.approvalToken };
   });
@@ -140,7 +138,7 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   serve(app, refreshToken, async (_, call) => {
     const cookie = readOwnCookie(call, config, SESSION);
     if (!cookie) return { message: "No session", approvalToken: null, user: null };
-    const refreshed = await refreshSession(onBehalfOf(context, call), cookie);
+    const refreshed = await refreshSession(context, cookie);
     if (!refreshed) {
       dropOwnCookie(call, config, SESSION);
       throw new ApiError("session_ended");
@@ -151,7 +149,7 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   });
 
   serve(app, logout, async (_, call) => {
-    await endSession(onBehalfOf(context, call), readOwnCookie(call, config, SESSION) ?? "");
+    await endSession(context, readOwnCookie(call, config, SESSION) ?? "");
     dropOwnCookie(call, config, SESSION);
     return { message: "Logged out" };
   });
@@ -176,8 +174,8 @@ function servePasswords(app: Hono, context: Context): void {
     const { email } = body;
     const cookie = readOwnCookie(call, context.config, deviceCookie(context, email));
     const device = cookie && (await findKnownDevice(context, email, cookie));
-    const from = { address: addressOf(call), ...(device && { device }) };
-    await requestMail(onBehalfOf(context, call), "reset", email, from);
+    const from = { ...senderOf(call), ...(device && { device }) };
+    await requestMail(context, "reset", email, from);
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"
@@ -188,12 +186,12 @@ function servePasswords(app: Hono, context: Context): void {
   serve(app, resetPasswordEndpoint, async ({ body }, call) => {
     const { id: userId, newPassword } = body;
     const reset = { userId, newPassword, token: tokenIn(call) };
-    await resetPassword(onBehalfOf(context, call), reset, addressOf(call));
+    await resetPassword(context, reset, senderOf(call));
     return { message: "Password updated successfully!" };
   });
 
   serve(app, changePasswordEndpoint, async ({ body }, call, viewer) => {
-    await changePassword(onBehalfOf(context, call), viewer, body, addressOf(call));
+    await changePassword(context, viewer, body, senderOf(call));
     return { message: "Password changed successfully!" };
   });
 }

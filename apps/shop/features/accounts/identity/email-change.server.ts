@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { claimMails, queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -23,7 +24,7 @@ export async function changeEmail(
   context: Context,
   { userId, email: present }: Viewer,
   newEmail: string,
-  address: string,
+  { address, language }: Sender,
 ): Promise<void> {
   await countAttempt(context, "letter", { account: userId, address });
   const expiresAt = new Date(context.now().getTime() + LASTS_MS);
@@ -36,8 +37,9 @@ export async function changeEmail(
       .insert(emailChanges)
       .values({ userId, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-    await queueMail(inside, { kind: "emailOld", recipient: present, userId });
-    if (isMailed) await queueMail(inside, { kind: "emailNew", recipient: newEmail, userId });
+    const mail = { userId, language };
+    await queueMail(inside, { ...mail, kind: "emailOld", recipient: present });
+    if (isMailed) await queueMail(inside, { ...mail, kind: "emailNew", recipient: newEmail });
   });
 }
 
@@ -48,7 +50,7 @@ export async function changeEmail(
 export async function confirmEmail(
   context: Context,
   token: string,
-  address: string,
+  { address, language }: Sender,
 ): Promise<{ changed: boolean }> {
   await countAttempt(context, "link", { account: hashToken(token), address });
   const changed = await context.db.transaction(async (tx) => {
@@ -74,6 +76,7 @@ export async function confirmEmail(
     kind: "emailChanged",
     recipient: changed.before,
     userId: changed.userId,
+    language,
   });
   return { changed: true };
 }

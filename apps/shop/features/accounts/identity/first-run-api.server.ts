@@ -2,7 +2,6 @@ import { getSetup, nameOwner as nameOwnerEndpoint, openSetup, saveSetup } from "
 import type { Context as Call, Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { nameOwner, readFirstRun, saveFirstRun } from "./first-run-steps.server.ts";
 import { openFirstRun } from "./first-run.server.ts";
@@ -16,7 +15,7 @@ export function serveFirstRun(
 ): void {
   serve(app, openSetup, async ({ body }, call) => {
     const origin = { address: addressOf(call), userAgent: call.req.header("user-agent") };
-    const { cookie, ...answer } = await openFirstRun(onBehalfOf(context, call), body.key, origin);
+    const { cookie, ...answer } = await openFirstRun(context, body.key, origin);
     keepCookie(call, cookie);
     return { message: "Welcome!", ...answer };
   });
@@ -31,10 +30,9 @@ export function serveFirstRun(
     return { message: "ok" };
   });
 
-  serve(app, nameOwnerEndpoint, async ({ body }, call, viewer) => {
-    const inside = onBehalfOf(context, call);
-    await nameOwner(inside, viewer, body);
-    const { approvalToken } = await renewTokens(inside, viewer.sessionId);
+  serve(app, nameOwnerEndpoint, async ({ body }, _, viewer) => {
+    await nameOwner(context, viewer, body);
+    const { approvalToken } = await renewTokens(context, viewer.sessionId);
     return { message: "Your account was saved", approvalToken };
   });
 }

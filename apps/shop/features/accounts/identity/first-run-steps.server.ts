@@ -54,7 +54,7 @@ export async function saveFirstRun(
     const inside = { ...context, db: tx };
     await ownRun(inside, viewer);
     if (language) {
-      await keepLanguage({ ...inside, language: languageOfTag(language).tag }, viewer);
+      await keepLanguage(inside, viewer, languageOfTag(language).tag);
     }
     const over = finished && { finishedAt: context.now(), claimedAt: context.now() };
     await tx.update(firstRuns).set({ step, ...over });

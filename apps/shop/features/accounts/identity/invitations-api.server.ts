@@ -7,7 +7,7 @@ import {
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import {
   acceptInvitation,
@@ -19,7 +19,7 @@ import {
 export function serveInvitations(app: Hono, context: Context): void {
   serve(app, inviteUserEndpoint, async ({ body }, call, viewer) => ({
     message: "Invited",
-    data: await inviteUser(onBehalfOf(context, call), viewer, body),
+    data: await inviteUser(context, viewer, { ...body, language: languageFor(call) }),
   }));
 
   serve(app, getInvitations, async () => ({
@@ -27,13 +27,13 @@ export function serveInvitations(app: Hono, context: Context): void {
     data: await listInvitations(context),
   }));
 
-  serve(app, withdrawInvitationEndpoint, async ({ query }, call, viewer) => {
-    await withdrawInvitation(onBehalfOf(context, call), viewer, query.email);
+  serve(app, withdrawInvitationEndpoint, async ({ query }, _, viewer) => {
+    await withdrawInvitation(context, viewer, query.email);
     return { message: "Invitation withdrawn" };
   });
 
   serve(app, acceptInvitationEndpoint, async ({ body }, call) => ({
     message: "Your account is ready",
-    data: await acceptInvitation(onBehalfOf(context, call), body, addressOf(call)),
+    data: await acceptInvitation(context, body, addressOf(call)),
   }));
 }

@@ -5,6 +5,7 @@ import { queueMail, type WriteMail } from "#features/accounts/mail/service.serve
 import { audited, record } from "#features/shop-keeping/audit/service.server.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -29,6 +30,8 @@ const auditedInvitation = ({ role, expiresAt }: Row) => ({
   expiresAt: expiresAt.toISOString(),
 });
 
+type Asked = { email: string; role: InvitedRole; language?: LanguageTag | undefined };
+
 /**
  * Invites a person, in place of an earlier invitation of the address. With a mail server the link is mailed and
  * known to nobody else; without one it is returned once, and only its hash is stored.
@@ -37,7 +40,7 @@ const auditedInvitation = ({ role, expiresAt }: Row) => ({
 export async function inviteUser(
   context: Context,
   by: Viewer,
-  { email, role }: { email: string; role: InvitedRole },
+  { email, role, language }: Asked,
 ): Promise<{ invitation: Invitation; link: string | null }> {
   const isMailed = context.config.SMTP_URL !== undefined;
   if (isMailed && !(await countLetter(context, { kind: "invitation", recipient: email })))
@@ -66,7 +69,7 @@ export async function inviteUser(
     const before = earlier && auditedInvitation(earlier);
     const after = auditedInvitation(made!);
     await record(inside, by, "inviteUser", [{ subject: made!.id, before, after }]);
-    if (isMailed) await queueMail(inside, { kind: "invitation", recipient: email });
+    if (isMailed) await queueMail(inside, { kind: "invitation", recipient: email, language });
   });
   noteSecurity(context, "staff_invited", { email, role, by: by.userId });
   const invitation = { email, role, invitedBy: by.email, expiresAt: expiresAt.toISOString() };

@@ -3,6 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
 import { languageOfTag } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { writeInvitation } from "./invitations.server.ts";
@@ -21,10 +22,10 @@ export async function requestMail(
   context: Context,
   kind: "verify" | "reset",
   email: string,
-  from: { address: string; device?: string },
+  { language, ...from }: Sender & { device?: string },
 ): Promise<void> {
   if (await countLetter(context, { kind, recipient: email, ...from })) {
-    await queueMail(context, { kind, recipient: email });
+    await queueMail(context, { kind, recipient: email, language });
   }
 }
 

@@ -11,8 +11,7 @@ import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
 import { languageOf } from "#server/http/language-parameter.ts";
-import { onBehalfOf } from "#server/http/client.ts";
-import { addressOf } from "#server/http/request-address.ts";
+import { senderOf } from "#server/http/client.ts";
 import { changeEmail, confirmEmail } from "./email-change.server.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.server.ts";
 import { readAccount, changeAccount } from "./own-account.server.ts";
@@ -32,13 +31,13 @@ export function serveOwnAccount(app: Hono, context: Context): void {
   }));
 
   serve(app, changeEmailEndpoint, async ({ body }, call, viewer) => {
-    await changeEmail(onBehalfOf(context, call), viewer, body.email, addressOf(call));
+    await changeEmail(context, viewer, body.email, senderOf(call));
     return { message: "Open the links that we've sent to both addresses." };
   });
 
   serve(app, confirmEmailEndpoint, async ({ body }, call) => ({
     message: "ok",
-    data: await confirmEmail(onBehalfOf(context, call), body.token, addressOf(call)),
+    data: await confirmEmail(context, body.token, senderOf(call)),
   }));
 
   serve(app, getSessions, async (_, __, viewer) => ({
@@ -46,13 +45,13 @@ export function serveOwnAccount(app: Hono, context: Context): void {
     data: await listSessions(context, viewer),
   }));
 
-  serve(app, deleteSession, async ({ params }, call, viewer) => {
-    await endOwnSession(onBehalfOf(context, call), viewer, params.id);
+  serve(app, deleteSession, async ({ params }, _, viewer) => {
+    await endOwnSession(context, viewer, params.id);
     return { message: "Logged out there" };
   });
 
-  serve(app, deleteOtherSessions, async (_, call, viewer) => {
-    await endOtherSessions(onBehalfOf(context, call), viewer);
+  serve(app, deleteOtherSessions, async (_, __, viewer) => {
+    await endOtherSessions(context, viewer);
     return { message: "Logged out everywhere else" };
   });
 }

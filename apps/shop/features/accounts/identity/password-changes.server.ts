@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -14,7 +15,7 @@ import { linkTokens, sessions, users } from "./tables.server.ts";
 type Reset = { userId: string; token: string; newPassword: string };
 
 /** @throws {ApiError} 400 when the link is no longer valid, 429 */
-export async function resetPassword(context: Context, reset: Reset, address: string) {
+export async function resetPassword(context: Context, reset: Reset, { address, language }: Sender) {
   await countAttempt(context, "link", { account: reset.userId, address });
   const passwordHash = await hashNewPassword(
     context,
@@ -29,7 +30,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
     await unlinkOpenid(inside, userId);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
-  await tellOfPassword(context, reset.userId);
+  await tellOfPassword(context, reset.userId, language);
 }
 
 /** The role of the account that a link is for. Undefined where the link is not valid. */
@@ -49,7 +50,7 @@ export async function changePassword(
   context: Context,
   { userId, sessionId }: Viewer,
   { oldPassword, newPassword }: Change,
-  address: string,
+  { address, language }: Sender,
 ): Promise<void> {
   await countAttempt(context, "login", { account: userId, address });
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
@@ -62,7 +63,7 @@ export async function changePassword(
     await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
   });
   noteSecurity(context, "password_changed", { user: userId });
-  await tellOfPassword(context, userId);
+  await tellOfPassword(context, userId, language);
 }
 
 /**
@@ -89,7 +90,12 @@ export async function setPassword(
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));
 }
 
-async function tellOfPassword(context: Context, userId: string): Promise<void> {
+async function tellOfPassword(
+  context: Context,
+  userId: string,
+  language: Sender["language"],
+): Promise<void> {
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
-  if (user) await queueMail(context, { kind: "passwordChanged", recipient: user.email, userId });
+  if (!user) return;
+  await queueMail(context, { kind: "passwordChanged", recipient: user.email, userId, language });
 }

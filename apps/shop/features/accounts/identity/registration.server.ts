@@ -2,6 +2,7 @@ import { countAttempt } from "#features/accounts/attempt-limits/service.server.t
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { consumeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -26,14 +27,13 @@ export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
 export async function registerUser(
   context: Context,
   { name, email, password, proof }: Registration,
-  address: string,
+  { address, language }: Sender,
 ): Promise<{ registration?: string }> {
   const taken = new ApiError("email_taken");
   await countAttempt(context, "register", { account: email, address });
   checkName(context, name);
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashNewPassword(context, password);
-  const { language } = context;
   const row = { name, email, passwordHash, language, createdAt: context.now() };
   const verified = proof !== undefined;
   let user: string;
@@ -71,7 +71,12 @@ async function insertVerified(context: Context, row: NewRow, proof: string): Pro
 
 async function insertPending(context: Context, row: NewRow): Promise<string> {
   const userId = await insertUser(context, row);
-  await queueMail(context, { kind: "verify", recipient: row.email, userId });
+  await queueMail(context, {
+    kind: "verify",
+    recipient: row.email,
+    userId,
+    language: row.language,
+  });
   return userId;
 }
 

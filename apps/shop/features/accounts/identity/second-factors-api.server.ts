@@ -15,9 +15,10 @@ import type { Hono } from "hono";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
 import { ApiError } from "#server/http/api-error.ts";
 import { serve } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -55,13 +56,13 @@ function servePasskeys(app: Hono, context: Context): void {
 
   serve(app, addPasskeyEndpoint, async ({ body }, call, viewer) => {
     const data = await addPasskey(context, viewer.userId, body);
-    await tellOwner(onBehalfOf(context, call), viewer, "passkey_added");
+    await tellOwner(context, viewer, "passkey_added", languageFor(call));
     return { message: "Passkey added", data };
   });
 
   serve(app, removePasskeyEndpoint, async ({ params }, call, viewer) => {
     await removing(context, viewer, (inside) => removePasskey(inside, viewer.userId, params.id));
-    await tellOwner(onBehalfOf(context, call), viewer, "passkey_removed");
+    await tellOwner(context, viewer, "passkey_removed", languageFor(call));
     return { message: "Passkey removed" };
   });
 }
@@ -81,19 +82,19 @@ function serveCodes(app: Hono, context: Context): void {
       await confirmTotp(inside, userId, body.code);
       return { recoveryCodes: await renewRecoveryCodes(inside, userId) };
     });
-    await tellOwner(onBehalfOf(context, call), viewer, "totp_added");
+    await tellOwner(context, viewer, "totp_added", languageFor(call));
     return { message: "Authenticator app set up", data };
   });
 
   serve(app, removeTotpEndpoint, async (_, call, viewer) => {
     await removing(context, viewer, (inside) => removeTotp(inside, viewer.userId));
-    await tellOwner(onBehalfOf(context, call), viewer, "totp_removed");
+    await tellOwner(context, viewer, "totp_removed", languageFor(call));
     return { message: "Authenticator app removed" };
   });
 
-  serve(app, renewRecoveryCodesEndpoint, async (_, call, viewer) => {
+  serve(app, renewRecoveryCodesEndpoint, async (_, __, viewer) => {
     const data = { recoveryCodes: await renewRecoveryCodes(context, viewer.userId) };
-    noteSecurity(onBehalfOf(context, call), "recovery_codes_renewed", { user: viewer.userId });
+    noteSecurity(context, "recovery_codes_renewed", { user: viewer.userId });
     return { message: "Recovery codes made", data };
   });
 }
@@ -139,7 +140,12 @@ async function removing(
 
 type Event = "passkey_added" | "passkey_removed" | "totp_added" | "totp_removed";
 
-async function tellOwner(context: Context, { userId, email }: Viewer, event: Event): Promise<void> {
+async function tellOwner(
+  context: Context,
+  { userId, email }: Viewer,
+  event: Event,
+  language: LanguageTag | undefined,
+): Promise<void> {
   noteSecurity(context, event, { user: userId });
-  await queueMail(context, { kind: "secondFactorChanged", recipient: email, userId });
+  await queueMail(context, { kind: "secondFactorChanged", recipient: email, userId, language });
 }

@@ -11,7 +11,7 @@ import type { Hono } from "hono";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { languageFor } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { blockUser, logOutUser, unblockUser } from "./people.server.ts";
 import { changeRole, keepLanguage, listUsers } from "./users.server.ts";
@@ -23,7 +23,7 @@ export function serveUsers(app: Hono, context: Context): void {
   }));
 
   serve(app, keepLanguageEndpoint, async (_, call, viewer) => {
-    await keepLanguage(onBehalfOf(context, call), viewer);
+    await keepLanguage(context, viewer, languageFor(call) ?? "en");
     return { message: "ok" };
   });
 
@@ -32,12 +32,11 @@ export function serveUsers(app: Hono, context: Context): void {
     ...(await listUsers(context, query)),
   }));
 
-  serve(app, changeUserRole, async ({ query }, call, viewer) => {
+  serve(app, changeUserRole, async ({ query }, _, viewer) => {
     const { email, role } = query;
     const user = await changeRole(context, viewer, query);
     const about = { user, role, by: viewer.userId };
-    const asked = onBehalfOf(context, call);
-    noteSecurity(asked, "role_changed", about);
+    noteSecurity(context, "role_changed", about);
     // In the language of the account, not in that of whoever changed it.
     await queueMail(context, { kind: "roleChanged", recipient: email, userId: user });
     return { message: `The account is now ${/^[ao]/.test(role) ? "an" : "a"} ${role}` };
@@ -46,21 +45,21 @@ export function serveUsers(app: Hono, context: Context): void {
 
 /** What admins do to other accounts, with a reason. */
 export function servePeople(app: Hono, context: Context): void {
-  serve(app, blockUserEndpoint, async ({ body }, call, by) => {
+  serve(app, blockUserEndpoint, async ({ body }, _, by) => {
     const user = await blockUser(context, by, body);
-    noteSecurity(onBehalfOf(context, call), "account_blocked", { user, by: by.userId });
+    noteSecurity(context, "account_blocked", { user, by: by.userId });
     return { message: "Account blocked" };
   });
 
-  serve(app, unblockUserEndpoint, async ({ body }, call, by) => {
+  serve(app, unblockUserEndpoint, async ({ body }, _, by) => {
     const user = await unblockUser(context, by, body);
-    noteSecurity(onBehalfOf(context, call), "account_unblocked", { user, by: by.userId });
+    noteSecurity(context, "account_unblocked", { user, by: by.userId });
     return { message: "Account unblocked" };
   });
 
-  serve(app, logOutUserEndpoint, async ({ body }, call, by) => {
+  serve(app, logOutUserEndpoint, async ({ body }, _, by) => {
     const user = await logOutUser(context, by, body);
-    noteSecurity(onBehalfOf(context, call), "logged_out_by_admin", { user, by: by.userId });
+    noteSecurity(context, "logged_out_by_admin", { user, by: by.userId });
     return { message: "Logged out everywhere" };
   });
 }

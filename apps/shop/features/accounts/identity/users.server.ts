@@ -16,6 +16,7 @@ import type { Role, User } from "@loupe/contract";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { shownActor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
 import { isUuid } from "#server/database/is-uuid.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -62,10 +63,11 @@ export async function listUsers(
   };
 }
 
-/** The language of this request becomes that of the account's mails. */
+/** The language in which the account's mails are written from now on. */
 export async function keepLanguage(
-  { db, language = "en" }: Context,
+  { db }: Context,
   { userId }: Viewer,
+  language: LanguageTag,
 ): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -1,5 +1,6 @@
 import type { MailKind } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
 import { sendJob } from "#server/jobs/job.ts";
 import { mails } from "./tables.server.ts";
 
@@ -12,12 +13,19 @@ export const SEND_MAIL = "sendMail";
  */
 export async function queueMail(
   context: Context,
-  mail: { kind: MailKind; recipient: string; userId?: string; lines?: string[] },
+  mail: {
+    kind: MailKind;
+    recipient: string;
+    userId?: string;
+    lines?: string[];
+    /** Without one it is written in the language of the account. */
+    language?: LanguageTag | undefined;
+  },
 ): Promise<void> {
-  const { db, now, language } = context;
+  const { db, now } = context;
   const [queued] = await db
     .insert(mails)
-    .values({ ...mail, language, state: "asked", createdAt: now() })
+    .values({ ...mail, state: "asked", createdAt: now() })
     .returning({ id: mails.id });
   await sendLater(context, queued!.id);
 }

@@ -107,9 +107,8 @@ test("a reset mail says that its link is valid for an hour", async () => {
 test.each(LANGUAGES)(
   "letters in $name are marked as such, and no text is missing",
   async ({ tag }) => {
-    const context = { ...shop.context, language: tag };
     for (const kind of ["verify", "reset"] as const)
-      await queueMail(context, { kind, recipient: "robin@example.com" });
+      await queueMail(shop.context, { kind, recipient: "robin@example.com", language: tag });
     await send();
     expect(server.letters).toHaveLength(2);
     for (const { subject, text, html } of server.letters) {
@@ -124,10 +123,8 @@ test.each(LANGUAGES)(
 test("a mail that is retried keeps its language, or is in English if that language no longer exists", async () => {
   server.reception = "refuse";
   const gone = "tlh" as LanguageTag;
-  await queueMail(
-    { ...shop.context, language: gone },
-    { kind: "verify", recipient: "r@example.com" },
-  );
+  const mail = { kind: "verify", recipient: "r@example.com", language: gone } as const;
+  await queueMail(shop.context, mail);
   await send();
   const { id } = await onlyRow();
   await retryMail(shop.context, id);

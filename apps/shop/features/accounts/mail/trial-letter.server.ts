@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestMail } from "@loupe/contract";
 import type { NodemailerError } from "nodemailer";
+import type { LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { composeLetter } from "./letters.server.ts";
@@ -23,8 +24,9 @@ const LIMIT_MS = 15_000;
 export async function sendTrialLetter(
   context: Context,
   { name, email }: Viewer,
+  language: LanguageTag = "en",
 ): Promise<TestMail> {
-  const { config, log, language = "en" } = context;
+  const { config, log } = context;
   if (!config.SMTP_URL) {
     return { outcome: "failed", text: "No mail server is saved, so mails wait in the outbox." };
   }

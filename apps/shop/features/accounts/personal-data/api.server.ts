@@ -6,7 +6,7 @@ import {
 } from "@loupe/contract";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { languageFor } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { closeAccount, deleteUser, restoreAccount } from "./erase-accounts.server.ts";
 import { findExport, sendExport } from "./export-job.server.ts";
@@ -25,19 +25,18 @@ export const personalDataApi: FeatureApi = (app, context) => {
   });
 
   serve(app, deleteAccount, async (_, call, viewer) => {
-    const deletedAt = await closeAccount(onBehalfOf(context, call), viewer);
+    const deletedAt = await closeAccount(context, viewer, languageFor(call));
     return { message: "ok", data: { deletedAt: deletedAt.toISOString() } };
   });
 
-  serve(app, restoreAccountEndpoint, async (_, call, by) => {
-    await restoreAccount(onBehalfOf(context, call), by);
+  serve(app, restoreAccountEndpoint, async (_, __, by) => {
+    await restoreAccount(context, by);
     return { message: "ok" };
   });
 
-  serve(app, deleteUserEndpoint, async ({ body }, call, by) => {
-    const asked = onBehalfOf(context, call);
-    const id = await deleteUser(asked, by, body);
-    noteSecurity(asked, "account_deleted", { user: id, by: by.userId });
+  serve(app, deleteUserEndpoint, async ({ body }, _, by) => {
+    const id = await deleteUser(context, by, body);
+    noteSecurity(context, "account_deleted", { user: id, by: by.userId });
     return { message: "Account deleted" };
   });
 };

@@ -16,6 +16,7 @@ import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.
 import { record } from "#features/shop-keeping/audit/service.server.ts";
 import { SHOP, type Actor } from "#server/actor.ts";
 import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 
@@ -23,13 +24,17 @@ import { noteSecurity } from "#server/logs/security-log.ts";
  * Has an account deleted in a week. Until then its reviews are hidden, and logging in undoes it.
  * @throws {ApiError} 409 for the last owner
  */
-export async function closeAccount(context: Context, viewer: Viewer): Promise<Date> {
+export async function closeAccount(
+  context: Context,
+  viewer: Viewer,
+  language: LanguageTag | undefined,
+): Promise<Date> {
   const { userId, email } = viewer;
   const deletedAt = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const closed = await close(inside, viewer);
     await hideReviews(inside, userId, true);
-    await queueMail(inside, { kind: "accountClosing", recipient: email, userId });
+    await queueMail(inside, { kind: "accountClosing", recipient: email, userId, language });
     return closed;
   });
   noteSecurity(context, "account_closing", { user: userId });

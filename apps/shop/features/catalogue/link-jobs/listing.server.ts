@@ -22,7 +22,7 @@ export async function findListing(context: Context, line: Line): Promise<Found> 
   const product = await findProduct(context, item);
   if (product) return { ...named, state: "exists", name: product.name };
   const failed = (reason: string) => ({ ...named, state: "failed" as const, reason });
-  const found = await findGoods(context, item);
+  const found = await findGoods(context, item, null);
   if (!found.ok) {
     return failed(found.reason === "not-found" ? "item_not_found" : "services_unavailable");
   }
@@ -37,7 +37,7 @@ async function itemOf(context: Context, line: Line): Promise<ItemRef | { reason:
   if (line.storeName && line.productCode) {
     return { storeName: line.storeName, id: line.productCode };
   }
-  const followed = await resolveLink(context, line.shortUrl ?? "");
+  const followed = await resolveLink(context, line.shortUrl ?? "", null);
   if (!followed.ok) return { reason: "link_not_followed" };
   const { data } = followed;
   if (data.kind === "item") return { storeName: storeName(data.marketplace), id: data.id };

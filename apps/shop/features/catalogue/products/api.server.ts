@@ -25,7 +25,7 @@ import { keepGoodsPicture } from "#features/look-up/pictures/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { admit } from "#server/http/viewer.ts";
 import { addressOf } from "#server/http/request-address.ts";
@@ -43,7 +43,7 @@ import { countBuyClick, countSearch, countView } from "./views.server.ts";
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getGoodsDetail, async ({ query }, call) => {
     const item = { storeName: query.shopType, id: query.id };
-    const found = await findItem(onBehalfOf(context, call), item);
+    const found = await findItem(context, item, clientOf(context, call));
     if (!found.ok && found.reason === "not-found") {
       throw new ApiError("item_not_found");
     }
@@ -93,7 +93,7 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, countLookUp, async ({ query }, call) => {
-    await countSearch(onBehalfOf(context, call), visitorOf(call), itemOf(query));
+    await countSearch(context, visitorOf(call), itemOf(query), clientOf(context, call));
     return { message: "Counted" };
   });
 };

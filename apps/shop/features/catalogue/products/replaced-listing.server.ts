@@ -21,7 +21,7 @@ type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: s
  * @throws {ApiError} 400 for a listing that its marketplace does not know or describe, 503 while no source answers
  */
 export async function findNewListing(context: Context, item: ItemRef): Promise<Listing> {
-  const found = await findGoods(context, item);
+  const found = await findGoods(context, item, null);
   if (!found.ok && found.reason === "unavailable") throw new ApiError("services_unavailable");
   const { name, price_fen, thumbnailImg } = found.ok ? listedValues(found.data) : {};
   const picture = thumbnailImg && (await ensurePicture(context, "goods", thumbnailImg));

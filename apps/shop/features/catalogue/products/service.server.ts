@@ -9,6 +9,7 @@ import {
   suspect,
 } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import { newerListing, saveListing } from "./followed-listing.server.ts";
 import { findProduct } from "./product-records.server.ts";
@@ -41,9 +42,10 @@ export { changeRating, changeRatings, findRating } from "./ratings.server.ts";
 export async function findItem(
   context: Context,
   item: ItemRef,
+  client: Client | null,
   finding: Promise<Product | null> = findProduct(context, item),
 ): Promise<LookUp<GoodsDetail>> {
-  const [found, product] = await Promise.all([findKnownGoods(context, item), finding]);
+  const [found, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
   if (!product) return found;
   if (!found.ok) {
     // No real service knows what the demonstration made up.

@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { findProduct, type ItemQuery } from "./product-records.server.ts";
 import { findItem } from "./service.server.ts";
@@ -74,9 +75,10 @@ export async function countSearch(
   context: Context,
   visitor: Visitor,
   item: ItemRef,
+  client: Client,
 ): Promise<void> {
   if (!isPerson(visitor)) return;
-  await findItem(context, item);
+  await findItem(context, item, client);
   if (!(await isKnown(context, item))) return;
   await context.db.transaction((tx) =>
     countOfPerson({ ...context, db: tx }, visitor, { kind: "search", item }),

@@ -9,7 +9,7 @@ import {
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { postReview } from "./posted-review.server.ts";
 import { setReviewStatus } from "./review-status.server.ts";
@@ -20,7 +20,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
     const { store_name: storeName, product_code: id, comment, rating } = body;
     const review = { item: { storeName, id }, comment, rating };
-    const data = await postReview(onBehalfOf(context, call), viewer, review);
+    const data = await postReview(context, viewer, review, clientOf(context, call));
     return { message: "Review Submitted!", data };
   });
 

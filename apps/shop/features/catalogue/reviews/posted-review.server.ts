@@ -5,6 +5,7 @@ import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findKnownGoods } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -22,9 +23,10 @@ export async function postReview(
   context: Context,
   viewer: Viewer,
   { item, comment, rating }: PostedReview,
+  client: Client,
 ): Promise<Review> {
   if (isStaff(viewer.role)) throw new ApiError("admin_cannot_review");
-  const shown = await titleAndPicture(context, item);
+  const shown = await titleAndPicture(context, item, client);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // Without the lock, two requests of one user could both find no earlier review.
@@ -46,10 +48,10 @@ export async function postReview(
 }
 
 /** The item's name and picture from the catalogue, or else from its marketplace. */
-async function titleAndPicture(context: Context, item: ItemRef) {
+async function titleAndPicture(context: Context, item: ItemRef, client: Client) {
   const product = await findProduct(context, item);
   if (product) return { productName: product.name, productImg: product.thumbnailImg };
-  const goods = await findKnownGoods(context, item);
+  const goods = await findKnownGoods(context, item, client);
   const { title, imgList } = goods.ok ? goods.data : { title: "", imgList: [] };
   return { productName: title || item.id, productImg: imgList[0] ?? "" };
 }

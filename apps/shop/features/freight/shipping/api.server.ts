@@ -13,7 +13,7 @@ import type { Hono } from "hono";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepDocument, keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { listCountries } from "./countries.server.ts";
@@ -29,7 +29,7 @@ import { cardInUse, findRateCard, listRateCards, listWaitingCards } from "./rate
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
-    const result = await estimateRequest(onBehalfOf(context, call), body);
+    const result = await estimateRequest(context, body, clientOf(context, call));
     if (!result.ok) {
       const issues = result.issues.map((issue) => ({ ...issue, path: `body.${issue.path}` }));
       throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });

@@ -2,15 +2,20 @@ import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { categories, quote, checkParcel } from "@loupe/shipping";
 import type { ParcelRequest, CheckedParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
 import type { Category } from "./model.ts";
 import { cardInUse } from "./rate-cards.server.ts";
 
 /** The estimate for the parcel of a request, or every fault of the request with the message to show. */
-export async function estimateRequest(context: Context, request: ParcelRequest) {
+export async function estimateRequest(
+  context: Context,
+  request: ParcelRequest,
+  client: Client | null,
+) {
   const checked = checkParcel((await cardInUse(context)).prepared, request);
   if (!checked.ok) return checked;
-  return { ok: true as const, estimate: await estimate(context, checked.parcel) };
+  return { ok: true as const, estimate: await estimate(context, checked.parcel, client) };
 }
 
 /**
@@ -18,8 +23,12 @@ export async function estimateRequest(context: Context, request: ParcelRequest) 
  * configured estimate service gives the prices. The rate card gives them where none is configured,
  * when the service fails, and for a client that has reached its limit of calls to the service.
  */
-async function estimate(context: Context, parcel: CheckedParcel): Promise<Estimate> {
-  const fetched = await askService(context, parcel);
+async function estimate(
+  context: Context,
+  parcel: CheckedParcel,
+  client: Client | null,
+): Promise<Estimate> {
+  const fetched = await askService(context, parcel, client);
   if (fetched?.ok) {
     const data = fetched.answer.toSorted(byPriceThenId);
     return { data, currency: null, rateCard: null, isFallback: false };
@@ -34,10 +43,10 @@ export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, childr
   children: children.map(({ id, name }) => ({ id, name })),
 }));
 
-async function askService(context: Context, parcel: CheckedParcel) {
+async function askService(context: Context, parcel: CheckedParcel, client: Client | null) {
   if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
   // Calls to the service may cost money, so each client has a limit of them.
-  const wait_s = await context.client?.wait_s(JSON.stringify(parcel), "estimate");
+  const wait_s = await client?.wait_s(JSON.stringify(parcel), "estimate");
   if (wait_s) return { ok: false as const };
   const fetched = await fetchEstimate(context, parcel);
   if (!fetched.ok)

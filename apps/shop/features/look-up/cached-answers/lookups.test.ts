@@ -15,15 +15,19 @@ test("two processes that ask at once make one call, even if the source answers i
   const another = await shop.openAnother();
   const calls = new Map<string, number>();
   const ask = (context: Context, key: string) =>
-    lookUp<string>(context, {
-      source: "test",
-      key,
-      fresh_s: 3600,
-      async fetch() {
-        calls.set(key, (calls.get(key) ?? 0) + 1);
-        return { ok: true, answer: `of ${key}` };
+    lookUp<string>(
+      context,
+      {
+        source: "test",
+        key,
+        fresh_s: 3600,
+        async fetch() {
+          calls.set(key, (calls.get(key) ?? 0) + 1);
+          return { ok: true, answer: `of ${key}` };
+        },
       },
-    });
+      null,
+    );
   for (let round = 0; round < 20; round += 1) {
     const keys = Array.from({ length: 10 }, (_, index) => `${round}-${index}`);
     const answers = await Promise.all(
@@ -40,7 +44,8 @@ test("two processes that ask at once make one call, even if the source answers i
 
 test("only the look-up's own statements commit asynchronously", async () => {
   const place = { source: "test", key: "soon", fresh_s: 3600 };
-  await lookUp(shop.context, { ...place, fetch: async () => ({ ok: true, answer: "cached" }) });
+  const fetch = async () => ({ ok: true as const, answer: "cached" });
+  await lookUp(shop.context, { ...place, fetch }, null);
   const settings = await Promise.all(
     Array.from({ length: 20 }, () =>
       shop.context.db.execute<{ setting: string }>(
@@ -61,7 +66,7 @@ test("a refresh is announced if the answer changed, or if the source had failed"
   const ask = async (fetched: Fetched<unknown>) => {
     clock.now = new Date(clock.now.getTime() + 10_000);
     const place = { source: "test", key: "announced", fresh_s: 1, tag: "item-announced" };
-    await lookUp(context, { ...place, fetch: async () => fetched });
+    await lookUp(context, { ...place, fetch: async () => fetched }, null);
     await Promise.all(context.background);
     await context.caughtUp();
     return announced.splice(0).length;

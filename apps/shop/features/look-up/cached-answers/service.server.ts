@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedFor } from "#server/limits/client.ts";
+import type { AskedFor, Client } from "#server/limits/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { inBackground } from "#server/jobs/background.ts";
@@ -29,16 +29,20 @@ export const FAILURE_RESTS_MS = 2000;
 /**
  * Returns the cached answer at once, and refreshes it in the background if it has expired. Without a
  * cached answer, or with an expired "none", one process asks the source and all callers wait for it.
- * A client over its limit gets the cached answer, marked as stale.
+ * A client over its limit gets the cached answer, marked as stale. Without a client nobody waits, and nothing is counted.
  * @throws {ApiError} 429 if that client asks for something that is not cached
  */
-export async function lookUp<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
+export async function lookUp<T>(
+  context: Context,
+  question: Question<T>,
+  client: Client | null,
+): Promise<CachedAnswer<T>> {
   const row = await readRow(context, question);
   const cached = row && presentCached<T>(row);
   if (cached?.ok && !isOld(context, question, cached.fetchedAt)) return cached;
   if (row && cached && failedJustNow(context, row)) return cached;
   const isShown = cached?.ok && !isNone(cached.answer);
-  const wait_s = await countLookUp(context, question, isShown ? "refresh" : "lookUp");
+  const wait_s = await countLookUp(context, client, question, isShown ? "refresh" : "lookUp");
   if (wait_s) {
     if (!cached) throw tooMany(wait_s);
     return cached.ok ? { ...cached, stale: true } : cached;
@@ -55,19 +59,27 @@ const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
  * Checks the client's limit before a streamed response begins, because its status can't change later.
  * @throws {ApiError} 429 as `lookUp` does
  */
-export async function admitLookUps(context: Context, places: readonly Place[]): Promise<void> {
+export async function admitLookUps(
+  context: Context,
+  places: readonly Place[],
+  client: Client,
+): Promise<void> {
   const rows = await Promise.all(places.map((place) => readRow(context, place)));
   for (const [at, place] of places.entries()) {
     const row = rows[at];
     if (row && presentCached(row)) continue;
-    const wait_s = await countLookUp(context, place, "lookUp");
+    const wait_s = await countLookUp(context, client, place, "lookUp");
     if (wait_s) throw tooMany(wait_s);
   }
 }
 
 /** Counts a look-up and returns the seconds to wait, 0 if allowed. A running look-up is not counted again. */
-async function countLookUp(context: Context, { source, key }: Place, kind: AskedFor) {
-  const { client } = context;
+async function countLookUp(
+  context: Context,
+  client: Client | null,
+  { source, key }: Place,
+  kind: AskedFor,
+) {
   if (!client || asking.has(context, `${source} ${key}`)) return 0;
   return client.wait_s(key, kind);
 }

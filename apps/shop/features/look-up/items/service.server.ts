@@ -10,6 +10,7 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/upstreams/goods.ts";
 import { fetchProductInfo } from "#server/upstreams/product-info.ts";
@@ -30,15 +31,20 @@ export {
 export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
 
 /** The item as its marketplace shows it, merged from the answers of both product services. */
-export const findGoods = (context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> =>
-  askBoth(context, item, (question) => lookUp(context, question));
+export const findGoods = (
+  context: Context,
+  item: ItemRef,
+  client: Client | null,
+): Promise<LookUp<GoodsDetail>> =>
+  askBoth(context, item, (question) => lookUp(context, question, client));
 
 /** The same. Of an item that its marketplace no longer knows, what it said last. */
 export async function findKnownGoods(
   context: Context,
   item: ItemRef,
+  client: Client | null,
 ): Promise<LookUp<GoodsDetail>> {
-  const found = await findGoods(context, item);
+  const found = await findGoods(context, item, client);
   if (found.ok) return found;
   const known = await findGoneItem(context, item);
   const last = known && lastGoods(known);

@@ -2,13 +2,13 @@ import { resolveLink as resolveLinkEndpoint } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { resolveLink } from "./service.server.ts";
 
 export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
-    const found = await resolveLink(onBehalfOf(context, call), query.url);
+    const found = await resolveLink(context, query.url, clientOf(context, call));
     if (!found.ok) throw new ApiError("link_not_followed");
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data: found.data };

@@ -4,6 +4,7 @@ import { isKnownHost, parseLink, readLinks, reasonText, type Link } from "@loupe
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 
 const STEPS_MAX = 5;
@@ -12,7 +13,11 @@ const TIMEOUT_MS = 3000;
 const FRESH_S = 30 * 24 * 3600;
 
 /** Reads the link in a text. A short link is followed once, and its target is cached. */
-export async function resolveLink(context: Context, text: string): Promise<LookUp<ResolvedLink>> {
+export async function resolveLink(
+  context: Context,
+  text: string,
+  client: Client | null,
+): Promise<LookUp<ResolvedLink>> {
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(text, { agents });
   if (link.kind !== "short") return { ok: true, data: presentLink(link) };
@@ -21,12 +26,13 @@ export async function resolveLink(context: Context, text: string): Promise<LookU
     knows: (host) => isKnownHost(host, { agents }),
   };
   // The address is cached and parsed again each time, so that improvements to the parser apply to it.
-  const followed = await lookUp<string>(context, {
+  const question = {
     source: "short-link-targets",
     key: createHash("sha256").update(link.url).digest("base64url"),
     fresh_s: FRESH_S,
     fetch: () => follow(context, link.url, reader),
-  });
+  };
+  const followed = await lookUp<string>(context, question, client);
   if (!followed.ok) return { ok: false, reason: "unavailable" };
   const { title } = link;
   const found = reader.read(followed.answer);

@@ -8,7 +8,7 @@ import {
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { dropFiles, prepareFiles, withFiles } from "./files.server.ts";
 import { listOwnSets, presentSet } from "./own-set-list.server.ts";
 import {
@@ -34,7 +34,7 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
 
   serve(app, getPhotoSets, async ({ query }, call) => ({
     message: "ok",
-    ...(await listOwnSets(onBehalfOf(context, call), query)),
+    ...(await listOwnSets(context, query, clientOf(context, call))),
   }));
 
   serve(app, updatePhotoSet, async ({ query: { set_id: id }, body }, _, by) => {

@@ -3,6 +3,7 @@ import { isItemId, storeName } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { listSets, type StoredSet } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { dayOf } from "./own-sets.server.ts";
@@ -16,10 +17,11 @@ type PageRequest = { search?: string | undefined; limit: number; cursor?: string
 export async function listOwnSets(
   context: Context,
   { search, limit, cursor }: PageRequest,
+  client: Client | null,
 ): Promise<{ data: OwnPhotoSet[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, /^set (\d{1,15})$/);
   const found = await listSets(context, "own", {
-    ...(search && (await filterOf(context, search))),
+    ...(search && (await filterOf(context, search, client))),
     ...(before && { before: Number(before) }),
     limit: limit + 1,
   });
@@ -28,8 +30,8 @@ export async function listOwnSets(
   return { data: page.map(presentSet), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
 }
 
-async function filterOf(context: Context, search: string) {
-  const resolved = await resolveLink(context, search);
+async function filterOf(context: Context, search: string, client: Client | null) {
+  const resolved = await resolveLink(context, search, client);
   if (!resolved.ok) {
     throw new ApiError("link_not_followed");
   }

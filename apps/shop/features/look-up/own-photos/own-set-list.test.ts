@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 test("our own sets are found by their index, whatever the number of others", async () => {
   await shop.context.db.transaction(async (tx) => {
-    const { data } = await listOwnSets({ ...shop.context, db: tx }, { limit: 24 });
+    const { data } = await listOwnSets({ ...shop.context, db: tx }, { limit: 24 }, null);
     expect(data.map(({ productCode }) => productCode)).toEqual([
       "7000000003",
       "7000000002",

@@ -8,7 +8,7 @@ import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf, factsOf } from "#server/http/request-address.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
@@ -16,7 +16,7 @@ import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./servic
 
 export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
-    const found = await searchQc(onBehalfOf(context, call), body);
+    const found = await searchQc(context, body, clientOf(context, call));
     if (!found.ok && found.reason === "not-a-link") {
       const message = "Please provide a valid URL.";
       const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
@@ -35,7 +35,7 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, getQcPhotos, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
-    const data = await findQcPhotos(onBehalfOf(context, call), item);
+    const data = await findQcPhotos(context, item, clientOf(context, call));
     if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data };
   });
@@ -49,14 +49,14 @@ export const qcApi: FeatureApi = (app, context) => {
         "cache-control": "no-store",
       });
     }
-    const inside = onBehalfOf(context, call);
-    await admitFollowing(inside, item);
+    const client = clientOf(context, call);
+    await admitFollowing(context, item, client);
     const slot = takeStream(addressOf(call));
     const live = streamSSE(call, async (stream) => {
       using _slot = slot;
       stream.onAbort(() => slot[Symbol.dispose]());
       try {
-        for await (const photos of followQcPhotos(inside, item)) {
+        for await (const photos of followQcPhotos(context, item, client)) {
           if (stream.aborted) return;
           await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
         }

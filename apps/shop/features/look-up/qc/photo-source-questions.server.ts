@@ -4,6 +4,7 @@ import { findProxyGoods } from "#features/look-up/items/service.server.ts";
 import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import type { ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { setsStored } from "./set-storage.server.ts";
@@ -11,8 +12,12 @@ import { setsStored } from "./set-storage.server.ts";
 /** The name of a photo source in the cached answers. */
 export const cachedAs = (source: QcSource) => `qc-${source}`;
 
-export const askSource = (context: Context, source: ListedPhotoSource, item: ItemRef) =>
-  lookUp(context, questionTo(context, source, item));
+export const askSource = (
+  context: Context,
+  source: ListedPhotoSource,
+  item: ItemRef,
+  client: Client | null,
+) => lookUp(context, questionTo(context, source, item), client);
 
 export function questionTo(context: Context, source: ListedPhotoSource, item: ItemRef) {
   const asking = { ...context, findProxyGoods: () => findProxyGoods(context, item) };

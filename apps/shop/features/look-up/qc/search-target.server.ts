@@ -3,6 +3,7 @@ import type { QcTarget } from "@loupe/contract";
 import { itemKey, storeName, type ItemRef, type Reason } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { channelOf, type PartnerTarget } from "#server/upstreams/qc-partner.ts";
 
 /** A search that names no item, so that the partner is not asked. */
@@ -24,6 +25,7 @@ export type SearchTarget = {
 export async function resolveTarget(
   context: Context,
   target: QcTarget,
+  client: Client | null,
 ): Promise<SearchTarget | Refused> {
   const { config } = context;
   if ("channel" in target) {
@@ -32,7 +34,7 @@ export async function resolveTarget(
     if (!store) return { ok: false, reason: "no-such-channel" };
     return targetOfItem({ storeName: store, id: offerId }, channel);
   }
-  const resolved = await resolveLink(context, target.url);
+  const resolved = await resolveLink(context, target.url, client);
   const link = resolved.ok ? resolved.data : null;
   if (link?.kind === "store") return { ok: false, reason: "a-shop" };
   if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {

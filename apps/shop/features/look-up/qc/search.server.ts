@@ -15,6 +15,7 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { fetchPartnerSets, partnerPhotos } from "#server/upstreams/qc-partner.ts";
 import type { NamedItem } from "./model.ts";
@@ -41,10 +42,14 @@ type NotFollowed = { ok: false; reason: "unavailable"; notFollowed: true };
 type QcFound = LookUp<QcSearch> | Refused | NotFollowed;
 
 /** Photo sets by link, or by channel and offer id, newest first. */
-export async function searchQc(context: Context, target: QcTarget): Promise<QcFound> {
-  const resolved = await resolveTarget(context, target);
+export async function searchQc(
+  context: Context,
+  target: QcTarget,
+  client: Client | null,
+): Promise<QcFound> {
+  const resolved = await resolveTarget(context, target, client);
   if ("ok" in resolved) return resolved;
-  const cached = await askPartner(context, resolved);
+  const cached = await askPartner(context, resolved, client);
   if (!cached.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = cached;
   const { item, notFollowed, why } = resolved;
@@ -77,21 +82,23 @@ const tagOf = ({ key, item }: SearchTarget) => (item ? itemTag(item) : `qc-${key
 async function askPartner(
   context: Context,
   resolved: SearchTarget,
+  client: Client | null,
 ): Promise<CachedAnswer<PhotoSet[]>> {
-  if (resolved.item) return askSource(context, partnerPhotos, resolved.item);
+  if (resolved.item) return askSource(context, partnerPhotos, resolved.item, client);
   const { key, target } = resolved;
-  return lookUp<PhotoSet[]>(context, {
+  const question = {
     source: cachedAs("partner"),
     key,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => fetchPartnerSets(context, target),
-    storedWith: (sets) =>
+    storedWith: (sets: PhotoSet[]) =>
       sql`registered as (${picturesRegistered(
         "qc",
         sets.flatMap((set) => set.images),
       )})`,
     tag: tagOf(resolved),
-  });
+  };
+  return lookUp<PhotoSet[]>(context, question, client);
 }
 
 /** The addresses of the QC photos that are not available. */

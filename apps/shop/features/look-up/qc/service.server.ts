@@ -6,6 +6,7 @@ import {
   type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { isUnreachable } from "#server/database/connection-lost.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
@@ -38,10 +39,15 @@ const ANSWER_MARGIN_MS = 250;
  * All QC photos of an item, each picture once. A source that fails or exceeds its time limit is listed
  * as failed; its late answer is stored and shown by the next look-up.
  */
-export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
+export async function findQcPhotos(
+  context: Context,
+  item: ItemRef,
+  client: Client | null,
+): Promise<QcPhotos> {
   const until_ms = context.config.UPSTREAM_TIMEOUT_MS + ANSWER_MARGIN_MS;
   const answers: Answers = new Map();
-  const asking = askAll(context, { item, answers, signal: AbortSignal.timeout(until_ms) });
+  const signal = AbortSignal.timeout(until_ms);
+  const asking = askAll(context, { item, client, answers, signal });
   // The library is read only once, after the last answer or the time limit.
   while (!(await asking.next()).done);
   const { waiting, failed, ...rest } = await photosSoFar(context, item, answers);
@@ -54,8 +60,12 @@ export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcP
 }
 
 /** The first result with photos, or the final one if no source has any. */
-export async function findFirstQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
-  const following = followQcPhotos(context, item);
+export async function findFirstQcPhotos(
+  context: Context,
+  item: ItemRef,
+  client: Client,
+): Promise<QcPhotos> {
+  const following = followQcPhotos(context, item, client);
   for (;;) {
     const { value, done } = await following.next();
     if (done) throw new Error("a look-up ended without an answer");
@@ -64,28 +74,33 @@ export async function findFirstQcPhotos(context: Context, item: ItemRef): Promis
 }
 
 /** @throws {ApiError} 429 if `followQcPhotos` would throw it later, when the response has begun */
-export const admitFollowing = (context: Context, item: ItemRef): Promise<void> =>
+export const admitFollowing = (context: Context, item: ItemRef, client: Client): Promise<void> =>
   admitLookUps(
     context,
     photoSourcesFor(context.config, item).map((source) => questionTo(context, source, item)),
+    client,
   );
 
 /** Yields the photos of an item again after each answer of a source. */
-export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGenerator<QcPhotos> {
+export async function* followQcPhotos(
+  context: Context,
+  item: ItemRef,
+  client: Client,
+): AsyncGenerator<QcPhotos> {
   const answers: Answers = new Map();
-  for await (const _ of askAll(context, { item, answers })) {
+  for await (const _ of askAll(context, { item, client, answers })) {
     yield await photosSoFar(context, item, answers);
   }
 }
 
-type AskAllOptions = { item: ItemRef; answers: Answers; signal?: AbortSignal };
+type AskAllOptions = Omit<Asking, "source"> & { signal?: AbortSignal };
 
 /** Asks all sources and yields after each answer. The signal ends the waiting after one last yield. */
-async function* askAll(context: Context, { item, answers, signal }: AskAllOptions) {
+async function* askAll(context: Context, { item, client, answers, signal }: AskAllOptions) {
   const asking = new Map(
     photoSourcesFor(context.config, item).map((source) => [
       source.name,
-      askInto(context, { source, item, answers }),
+      askInto(context, { source, item, client, answers }),
     ]),
   );
   const late = signal ? [once(signal, "abort")] : [];
@@ -98,11 +113,16 @@ async function* askAll(context: Context, { item, answers, signal }: AskAllOption
 }
 
 type Answers = Map<QcSource, CachedAnswer<unknown>>;
-type Asking = { source: ListedPhotoSource; item: ItemRef; answers: Answers };
+type Asking = {
+  source: ListedPhotoSource;
+  item: ItemRef;
+  client: Client | null;
+  answers: Answers;
+};
 
 /** Continues after its caller has stopped waiting: the answer is cached for the next visitor. */
-function askInto(context: Context, { source, item, answers }: Asking): Promise<void> {
-  const asking = askSource(context, source, item)
+function askInto(context: Context, { source, item, client, answers }: Asking): Promise<void> {
+  const asking = askSource(context, source, item, client)
     .then((answer) => void answers.set(source.name, answer))
     .catch((err: unknown) => {
       if (err instanceof ApiError || isUnreachable(err)) throw err;

@@ -8,14 +8,14 @@ import {
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { clientOf } from "#server/http/client.ts";
 import { addToCollection, removeFromCollection } from "./collection-changes.server.ts";
 import { findCollectionItem, listCollection, listSharedCollection } from "./service.server.ts";
 import { findShareId, shareCollection } from "./sharing.server.ts";
 
 export const collectionApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ query }, call, { userId }) => {
-    await addToCollection(onBehalfOf(context, call), userId, itemOf(query));
+    await addToCollection(context, userId, itemOf(query), clientOf(context, call));
     return { message: "Added to your collection" };
   });
 

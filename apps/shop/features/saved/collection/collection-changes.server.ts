@@ -5,6 +5,7 @@ import type { ItemRef } from "@loupe/links";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems } from "./tables.server.ts";
 
@@ -19,6 +20,7 @@ export async function addToCollection(
   context: Context,
   userId: string,
   item: ItemRef,
+  client: Client,
 ): Promise<void> {
   const { db, now } = context;
   const [own] = await db
@@ -28,7 +30,7 @@ export async function addToCollection(
   if (own && own.items >= ITEMS_MAX) {
     throw new ApiError("collection_full", { most: ITEMS_MAX });
   }
-  const details = await itemDetails(context, item);
+  const details = await itemDetails(context, item, client);
   await db
     .insert(collectionItems)
     .values({ ...itemFields(item), ...details, userId, createdAt: now() })
@@ -36,9 +38,9 @@ export async function addToCollection(
 }
 
 /** What the collection stores of an item besides its id. */
-async function itemDetails(context: Context, item: ItemRef) {
+async function itemDetails(context: Context, item: ItemRef, client: Client) {
   const finding = findProduct(context, item);
-  const [product, goods] = await Promise.all([finding, findItem(context, item, finding)]);
+  const [product, goods] = await Promise.all([finding, findItem(context, item, client, finding)]);
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
     const { title, imgList } = goods.data;

@@ -5,6 +5,7 @@ import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { EMPTY_LINE, type HaulLine } from "./model.ts";
 
@@ -18,20 +19,21 @@ export type Missed = { text: string; reason: string };
 export async function lookUpLine(
   context: Context,
   given: string,
-  words: HaulWords,
+  { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<{ line: HaulLine } | Missed> {
   const text = given.slice(0, 2000);
-  const item = await itemOf(context, text);
+  const item = await itemOf(context, text, client);
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
   const finding = findProduct(context, item);
-  const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
+  const [goods, product] = await Promise.all([findItem(context, item, client, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {
     const gone = goods.reason === "not-found";
     const reason = gone ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
     return { text: path, reason };
   }
-  const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
+  const weight_g =
+    product?.weight ?? usualWeight_g((await findQcPhotos(context, item, client)).photos);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
   const known = goods.ok ? inferCategories({ title: name, properties: goods.data.propsTrans }) : [];
   const features = known.length > 0 ? known : inferCategories({ title: product?.name ?? "" });
@@ -48,11 +50,15 @@ export async function lookUpLine(
   };
 }
 
-async function itemOf(context: Context, text: string): Promise<ItemRef | undefined> {
+async function itemOf(
+  context: Context,
+  text: string,
+  client: Client | null,
+): Promise<ItemRef | undefined> {
   const short = SHORT.exec(text);
   const marketplace = short && readShopType(short[1] ?? "");
   if (short?.[2] && marketplace) return { storeName: storeName(marketplace), id: short[2] };
-  const resolved = await resolveLink(context, text);
+  const resolved = await resolveLink(context, text, client);
   if (!resolved.ok || resolved.data.kind !== "item") return undefined;
   return { storeName: storeName(resolved.data.marketplace), id: resolved.data.id };
 }

@@ -33,7 +33,7 @@ const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   findHaul(
     shop.context,
     new URL(haulPath(lines, { destination, add }), "http://shop").searchParams,
-    haulWords,
+    { words: haulWords, client: null },
   );
 
 describe("the address", () => {
@@ -73,7 +73,10 @@ describe("a haul", () => {
       haulPath([], { destination: "", calculate: true }),
       "http://shop",
     );
-    const { faults } = await findHaul(shop.context, searchParams, haulWords);
+    const { faults } = await findHaul(shop.context, searchParams, {
+      words: haulWords,
+      client: null,
+    });
     expect(faults).toEqual({ lines: {}, add: "Add an item first" });
   });
 
@@ -186,7 +189,10 @@ describe("every error names its field", () => {
     const asked = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
     );
-    const { faults, plan } = await findHaul(shop.context, asked, haulWords);
+    const { faults, plan } = await findHaul(shop.context, asked, {
+      words: haulWords,
+      client: null,
+    });
     expect({ faults, plan }).toEqual({
       faults: { lines: {}, destination: "Country is required" },
       plan: null,
@@ -246,7 +252,7 @@ test("adding an item does not ask for the country yet", async () => {
   const params = new URLSearchParams("destination=&add=weidian/7265511373");
   for (const haul of [
     await haulOf([line({ weight: "500" })], ""),
-    await findHaul(shop.context, params, haulWords),
+    await findHaul(shop.context, params, { words: haulWords, client: null }),
   ]) {
     expect(haul.lines).toHaveLength(1);
     expect(haul.faults.destination).toBeUndefined();

@@ -3,6 +3,7 @@ import { inferCategories } from "@loupe/shipping";
 import { lineFilterIn } from "#features/freight/shipping/line-filter.ts";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/client.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
@@ -35,14 +36,14 @@ export type Haul = {
 export async function findHaul(
   context: Context,
   params: URLSearchParams,
-  words: HaulWords,
+  { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<Haul> {
   const typed = readLines(params).slice(0, LINES_MAX);
   const agents = await listAgents(context, { activeOnly: false });
   const linksIn = (text: string) => linksOf(text, agents);
   const wanted = [...new Set(params.getAll("add").flatMap(linksIn))];
   const results = await Promise.all(
-    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text, words)),
+    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text, { words, client })),
   );
   const found = results.flatMap((result) => ("line" in result ? [result.line] : []));
   const { lines, added, raised } = addLines(typed.map(withCategory), found);

@@ -51,7 +51,7 @@ async function findExample(context: Context, line: string) {
     ...string[],
   ];
   const item = { storeName, id };
-  const goods = await findGoods(context, item);
+  const goods = await findGoods(context, item, null);
   const thumbnailImg = goods.ok ? goods.data.imgList[0] : undefined;
   if (!goods.ok || !thumbnailImg) return undefined;
   const name = goods.data.title;

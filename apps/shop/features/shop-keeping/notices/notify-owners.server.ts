@@ -93,6 +93,6 @@ async function mailOwners(
   lines: string[],
 ): Promise<void> {
   for (const { id, email } of await listOwners(context)) {
-    await queueMail({ ...context, language: "en" }, { kind, recipient: email, userId: id, lines });
+    await queueMail(context, { kind, recipient: email, userId: id, lines, language: "en" });
   }
 }

@@ -11,7 +11,7 @@ import {
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { mailService, sendTrialLetter } from "#features/accounts/mail/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { onBehalfOf } from "#server/http/client.ts";
+import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { listSaves, previewChange, restoreSettings, undoSettings } from "./history.server.ts";
 import { refuseTypedLogo, saveLogo } from "./logo.server.ts";
@@ -55,6 +55,6 @@ export const settingsApi: FeatureApi = (app, context) => {
     // Counted anew once the settings change: a password that is being put right needs more tries.
     const account = `${mailService(context).settings}:${by.userId}`;
     await countAttempt(context, "trial", { account, address: addressOf(call) });
-    return { message: "ok", data: await sendTrialLetter(onBehalfOf(context, call), by) };
+    return { message: "ok", data: await sendTrialLetter(context, by, languageFor(call)) };
   });
 };
