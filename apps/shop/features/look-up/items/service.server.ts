@@ -30,12 +30,10 @@ export {
 } from "./gone-looks.server.ts";
 export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
 
+type Found = LookUp<GoodsDetail>;
+
 /** The item as its marketplace shows it, merged from the answers of both product services. */
-export const findGoods = (
-  context: Context,
-  item: ItemRef,
-  client: Client | null,
-): Promise<LookUp<GoodsDetail>> =>
+export const findGoods = (context: Context, item: ItemRef, client: Client | null): Promise<Found> =>
   askBoth(context, item, (question) => lookUp(context, question, client));
 
 /** The same. Of an item that its marketplace no longer knows, what it said last. */
@@ -43,7 +41,7 @@ export async function findKnownGoods(
   context: Context,
   item: ItemRef,
   client: Client | null,
-): Promise<LookUp<GoodsDetail>> {
+): Promise<Found> {
   const found = await findGoods(context, item, client);
   if (found.ok) return found;
   const known = await findGoneItem(context, item);
@@ -69,16 +67,12 @@ function lastGoods({
 }
 
 /** The same, but an answer that is older is waited for rather than refreshed behind. */
-export const lookUpGoods = (
-  context: Context,
-  item: ItemRef,
-  fresh_s: number,
-): Promise<LookUp<GoodsDetail>> =>
+export const lookUpGoods = (context: Context, item: ItemRef, fresh_s: number): Promise<Found> =>
   askBoth(context, item, (question) => lookUpFresh(context, { ...question, fresh_s }));
 
 type Ask = (question: ReturnType<typeof questionOf>) => ReturnType<typeof lookUp<SourceGoods>>;
 
-async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<LookUp<GoodsDetail>> {
+async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found> {
   const { config } = context;
   const sources = [
     config.PRODUCT_INFO_URL && ask(questionOf(context, item, "product-info", fetchProductInfo)),
