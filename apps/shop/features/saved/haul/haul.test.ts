@@ -140,7 +140,7 @@ describe("a haul", () => {
     const { plan } = await findHaul(
       shop.context,
       new URLSearchParams(`${path.split("?")[1]}&days=28`),
-      haulWords,
+      { words: haulWords, client: null },
     );
     expect(plan?.mixed?.total).toBe(227.86);
     expect(plan?.splits.some(({ name }) => name === "China Post Surface Parcel")).toBe(false);
