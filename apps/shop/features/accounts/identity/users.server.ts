@@ -90,9 +90,10 @@ export async function lockUser({ db }: Context, userId: string): Promise<Row | u
   return row;
 }
 
-/** The role of an account, for the before and after values of an audit entry. */
+/** What an account may do, for the before and after values of an audit entry. */
 export async function roleById({ db }: Context, id: string) {
-  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  const { role, blockedAt: blocked } = users;
+  const [user] = await db.select({ role, blocked }).from(users).where(eq(users.id, id));
   return user ?? null;
 }
 

@@ -9,13 +9,16 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
+import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
 import { savePage } from "#features/site/legal/pages.server.ts";
 import { COMMAND, SHOP } from "#server/actor.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { runWaiting } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -80,7 +83,7 @@ const CHANGES: [thing: string, action: string, ways: Ways][] = [
         async () => {
           const text = `https://weidian.com/item.html?itemID=${newId()}`;
           await ask("POST", "/products/startLinkJob", { text });
-          await Promise.all(shop.context.background);
+          await runWaiting(shop.context, addLinksJob as Job);
         },
       ],
       "service, as pages call it": [
@@ -277,6 +280,20 @@ test.each(CHANGES)(
     for (const [way, shape] of Object.entries(shapes)) expect(shape, way).toEqual(first);
   },
 );
+
+test("a command that gives a blocked admin a new password records the end of the block", async () => {
+  const { user } = await shop.logIn("admin");
+  await ask("POST", "/users/block", { email: user.email, reason: "Lost their phone" });
+  await command("admin", "reset", user.email);
+  const [entry] = await shop.context.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, user.id), eq(auditLog.actor, COMMAND)));
+  expect(entry).toMatchObject({
+    before: { role: "admin", blocked: shop.clock.now.toISOString() },
+    after: { role: "admin", blocked: null },
+  });
+});
 
 test(
   "the demonstration is added by the shop, and its removal by an owner",
