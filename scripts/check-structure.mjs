@@ -20,10 +20,9 @@ const IMPORT_RULES = [
     why: "packages are pure: no Node, and of ours only @loupe/links, which names stores and items. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
   },
   {
-    // Drawing SVG and encoding JPEG need a native library, which no browser runs.
-    from: /^packages\/(?!product-art\/src\/draw-photo\.ts$)[^/]+\/src\//,
+    from: /^packages\/[^/]+\/src\//,
     forbidden: ({ bare }) => bare === "sharp",
-    why: "packages run wherever JavaScript runs, and sharp is a native library of Node. Only packages/product-art/src/draw-photo.ts rasterises and encodes; give it what is to be drawn.",
+    why: "packages run wherever JavaScript runs, and sharp is a native library of Node.",
   },
   {
     from: /^apps\/shop\/ui\//,

@@ -54,7 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = new Hono<SandboxEnv>();
   for (const { method, path, answer } of SERVICES) app[method](path, (c) => answer(state, c));
   addControls(app, state);
-  const photos = addPhotos(app, state);
+  addPhotos(app, state);
 
   const server = createAdaptorServer({ fetch: app.fetch as never });
   await new Promise<void>((resolve, reject) => {
@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     closing.abort();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     if ("closeAllConnections" in server) server.closeAllConnections();
-    await Promise.all([ended, photos.close()]);
+    await ended;
   };
   return {
     origin,

@@ -1,4 +1,4 @@
-import { randomFor } from "@loupe/product-art/seeded-random";
+import { randomFor } from "./seeded-random.ts";
 import { COLOURS } from "./colours.ts";
 import type { Colour } from "./colours.ts";
 import { KINDS } from "./kinds/kinds.ts";

@@ -1,4 +1,4 @@
-import { randomFor } from "@loupe/product-art/seeded-random";
+import { randomFor } from "./seeded-random.ts";
 
 export type QcSet = {
   number: number;

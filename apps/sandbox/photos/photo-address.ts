@@ -1,35 +1,38 @@
-import type { PhotoRequest } from "@loupe/product-art";
 import { THIRD_PARTY_SET } from "../goods/qc-sets.ts";
+import type { QcSet } from "../goods/qc-sets.ts";
 import { goodsOf } from "../goods/goods.ts";
+import type { Goods } from "../goods/goods.ts";
 
-/** The photo that an address names, or null when the item has no such photo. */
-export function photoAt(id: string, set: string | null, file: string): PhotoRequest | null {
-  const goods = goodsOf(id);
-  const name = /^(c?)([1-9]\d{0,2})\.jpg$/.exec(file);
-  if (!goods || !name) return null;
-  const number = Number(name[2]);
-  const base = { id, kind: goods.kind.kind, title: goods.title };
-  if (set === null) {
-    const isColour = name[1] === "c";
+/** A photo of the seller, or of a warehouse if it has a set. */
+export type PhotoRequest = {
+  goods: Goods;
+  /** The colour of the goods, `#rrggbb`. */
+  hex: string;
+  /** Successive shots show other sides and details. */
+  shot: number;
+  warehouse?: { set: number } & Pick<QcSet, "weight_g" | "qcTime_s">;
+};
+
+const ADDRESS = /^\/img\/(?:goods\/(\d+)|qc\/(\d+)\/(\d+))\/(c?)([1-9]\d{0,2})\.jpg$/;
+
+/** The photo that a path names, or null when the item has no such photo. */
+export function photoAt(path: string): PhotoRequest | null {
+  const [, listed, photographed, set, colour, digits] = ADDRESS.exec(path) ?? [];
+  const goods = goodsOf(listed ?? photographed ?? "");
+  if (!goods) return null;
+  const number = Number(digits);
+  const isColour = colour === "c";
+  if (set === undefined) {
     if (number > (isColour ? goods.colours.length : goods.imageCount)) return null;
-    const colour = goods.colours[isColour ? number - 1 : 0]!;
-    const shot = isColour ? 1 : number;
-    return { ...base, hex: colour.hex, scene: { place: "studio", shot } };
+    const { hex } = goods.colours[isColour ? number - 1 : 0]!;
+    return { goods, hex, shot: isColour ? 1 : number };
   }
-  if (name[1] === "c") return null;
+  if (isColour) return null;
   const known = goods.qcSets.find((one) => String(one.number) === set);
   const foreign = set === String(THIRD_PARTY_SET) ? goods.qcSets[0] : undefined;
   const qcSet = known ?? foreign;
   if (!qcSet || number > (known ? known.photoCount : 8)) return null;
-  return {
-    ...base,
-    hex: goods.colours[qcSet.colour]!.hex,
-    scene: {
-      place: "warehouse",
-      set: Number(set),
-      shot: number,
-      weight_g: qcSet.weight_g,
-      time_s: qcSet.qcTime_s,
-    },
-  };
+  const { weight_g, qcTime_s } = qcSet;
+  const { hex } = goods.colours[qcSet.colour]!;
+  return { goods, hex, shot: number, warehouse: { set: Number(set), weight_g, qcTime_s } };
 }

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goodsOf } from "../goods/goods.ts";
@@ -41,14 +42,52 @@ test("the same address has the same photo in another sandbox", async () => {
   expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
 });
 
-test("another colour of the same goods is drawn in other colours", async () => {
+test("each option is shown in its own colour", async () => {
   let id = 7_300_200_000;
-  while (new Set(goodsOf(String(id))?.colours.map((colour) => colour.hex)).size < 2) id++;
-  const middle = async (file: string) =>
-    (await sharp(await bytes(`/img/goods/${id}/${file}`)).stats()).channels.map(({ mean }) =>
-      Math.round(mean),
-    );
-  expect(await middle("c1.jpg")).not.toEqual(await middle("c2.jpg"));
+  const isWanted = () => {
+    const goods = goodsOf(String(id));
+    return goods?.kind.kind === "hoodie" && goods.colours.length === 4;
+  };
+  while (!isWanted()) id++;
+  const { colours } = goodsOf(String(id))!;
+  for (const [place, { name }] of colours.entries()) {
+    const middle = sharp(await bytes(`/img/goods/${id}/c${place + 1}.jpg`)).extract(MIDDLE);
+    const { channels } = await sharp(await middle.toBuffer()).stats();
+    const shown = channels.map(({ mean }) => mean);
+    const nearest = colours.toSorted((a, b) => distance(shown, a.hex) - distance(shown, b.hex));
+    expect(nearest[0]!.name).toBe(name);
+    expect(distance(shown, nearest[0]!.hex)).toBeLessThan(60);
+  }
+});
+
+const MIDDLE = { left: 500, top: 550, width: 200, height: 200 };
+
+function distance(rgb: number[], hex: string): number {
+  const other = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return Math.hypot(...other.map((part, channel) => part - rgb[channel]!));
+}
+
+test("the pictures are few and small, and each is used", () => {
+  const folder = new URL("pictures/", import.meta.url);
+  const files = readdirSync(folder);
+  const sizes = files.map((file) => statSync(new URL(file, folder)).size);
+  expect(files.length).toBeLessThanOrEqual(80);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(6_000_000);
+  const goods = KINDS.flatMap(({ pictures, variant }) => [pictures, variant ?? pictures])
+    .flatMap(({ sides, details }) => [...sides, ...details])
+    .map((name) => `${name}.jpg`);
+  const others = files.filter((file) => !goods.includes(file));
+  expect(goods.filter((file) => !files.includes(file))).toEqual([]);
+  expect(others).toEqual([
+    "bag.jpg",
+    "mat-far.jpg",
+    "mat-near.jpg",
+    "ruler-steel.webp",
+    "ruler-wood.webp",
+    "sweep.jpg",
+    "table.jpg",
+    "wood.jpg",
+  ]);
 });
 
 test.each(KINDS.map(({ kind }) => kind))("%s: the photo has light and dark areas", async (kind) => {

@@ -5,37 +5,27 @@ import { delay } from "../answer.ts";
 import { faultOf } from "../faults.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { scenarioFor } from "../scenario-choice.ts";
-import { photoAt } from "./photo-address.ts";
-import { openPhotoPool } from "./photo-pool.ts";
-import type { PhotoPool } from "./photo-pool.ts";
+import { createPhotos } from "./photos.ts";
+import type { Photos } from "./photos.ts";
 
 /** `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
-export function addPhotos(app: Hono<SandboxEnv>, state: SandboxState): PhotoPool {
-  const pool = openPhotoPool();
-  app.get("/img/goods/:id/:file", (c) =>
-    answerPhoto(state, pool, c, c.req.param("id"), null, c.req.param("file")),
-  );
-  app.get("/img/qc/:id/:set/:file", (c) =>
-    answerPhoto(state, pool, c, c.req.param("id"), c.req.param("set"), c.req.param("file")),
-  );
-  return pool;
+export function addPhotos(app: Hono<SandboxEnv>, state: SandboxState): void {
+  const photos = createPhotos(state.closing);
+  app.get("/img/goods/:id/:file", (c) => answerPhoto(state, photos, c, c.req.param("id")));
+  app.get("/img/qc/:id/:set/:file", (c) => answerPhoto(state, photos, c, c.req.param("id")));
 }
 
 async function answerPhoto(
   state: SandboxState,
-  pool: PhotoPool,
+  photos: Photos,
   c: SandboxContext,
   id: string,
-  set: string | null,
-  file: string,
 ): Promise<Response> {
   state.calls.record("images", id);
   const failure = await switchedFailure(state, c, id);
   if (failure) return failure;
-  const request = photoAt(id, set, file);
-  if (!request) return c.json({ message: "no such picture" }, 404);
-  const jpeg = await pool.draw(request);
-  if (!jpeg) return c.text("Too many pictures at once", 503, { "retry-after": "1" });
+  const jpeg = await photos(c.req.path);
+  if (!jpeg) return c.json({ message: "no such picture" }, 404);
   return c.body(new Uint8Array(jpeg), 200, {
     "content-type": "image/jpeg",
     "cache-control": "public, max-age=604800, immutable",

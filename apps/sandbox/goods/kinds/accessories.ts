@@ -5,6 +5,7 @@ const ONE_SIZE = ["One size"];
 export const ACCESSORIES: readonly Kind[] = [
   {
     kind: "cap",
+    pictures: { sides: ["cap-side", "cap-front", "cap-back", "cap-above"], details: ["cap-close"] },
     nouns: ["Six-panel cap", "Washed cotton cap", "Corduroy cap"],
     details: ["curved brim", "metal buckle", "low crown", "cloth strap"],
     sizes: ONE_SIZE,
@@ -16,6 +17,8 @@ export const ACCESSORIES: readonly Kind[] = [
   },
   {
     kind: "watch",
+    pictures: { sides: ["watch-face", "watch-back"], details: ["watch-close"] },
+    variant: { word: "Field", sides: ["watch-dark", "watch-back"], details: [] },
     nouns: ["Steel dress watch", "Field watch", "Three-hand quartz watch"],
     details: ["leather strap", "sapphire-coated glass", "date at three", "40 mm case"],
     sizes: ["38 mm", "40 mm"],
@@ -27,6 +30,7 @@ export const ACCESSORIES: readonly Kind[] = [
   },
   {
     kind: "belt",
+    pictures: { sides: ["belt-rolled", "belt-long"], details: ["belt-close"] },
     nouns: ["Leather belt", "Full-grain leather belt", "Reversible belt"],
     details: ["pin buckle", "brushed buckle", "stitched edge"],
     sizes: ["90 cm", "95 cm", "100 cm", "105 cm", "110 cm"],
@@ -38,6 +42,15 @@ export const ACCESSORIES: readonly Kind[] = [
   },
   {
     kind: "sunglasses",
+    pictures: {
+      sides: ["sunglasses-front", "sunglasses-above", "sunglasses-pouch"],
+      details: ["sunglasses-close"],
+    },
+    variant: {
+      word: "Round",
+      sides: ["sunglasses-round", "sunglasses-above", "sunglasses-pouch"],
+      details: [],
+    },
     nouns: ["Acetate sunglasses", "Round sunglasses", "Square-frame sunglasses"],
     details: ["tinted lenses", "metal hinges", "with cloth and pouch"],
     sizes: ONE_SIZE,
@@ -49,6 +62,7 @@ export const ACCESSORIES: readonly Kind[] = [
   },
   {
     kind: "scarf",
+    pictures: { sides: ["scarf-looped", "scarf-folded"], details: ["scarf-close"] },
     nouns: ["Wool scarf", "Fringed blanket scarf", "Ribbed knit scarf"],
     details: ["fringed ends", "brushed finish", "wide cut"],
     sizes: ONE_SIZE,

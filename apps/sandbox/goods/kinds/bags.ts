@@ -5,6 +5,8 @@ const ONE_SIZE = ["One size"];
 export const BAGS: readonly Kind[] = [
   {
     kind: "tote",
+    pictures: { sides: ["tote-front", "tote-back"], details: ["tote-close"] },
+    variant: { word: "Leather", sides: ["tote-leather", "tote-back"], details: [] },
     nouns: ["Leather tote bag", "Canvas tote bag", "Open shopper bag"],
     details: ["magnetic snap", "long handles", "inner pouch", "raw edge"],
     sizes: ["Medium", "Large"],
@@ -16,6 +18,7 @@ export const BAGS: readonly Kind[] = [
   },
   {
     kind: "crossbody",
+    pictures: { sides: ["crossbody-front", "crossbody-back"], details: ["crossbody-close"] },
     nouns: ["Small crossbody bag", "Flap shoulder bag", "Camera bag"],
     details: ["adjustable strap", "turn-lock flap", "two compartments"],
     sizes: ONE_SIZE,
@@ -27,6 +30,7 @@ export const BAGS: readonly Kind[] = [
   },
   {
     kind: "backpack",
+    pictures: { sides: ["backpack-front", "backpack-back"], details: ["backpack-close"] },
     nouns: ["Everyday backpack", "Roll-top backpack", "Two-strap school backpack"],
     details: ["laptop sleeve", "water-repellent shell", "front pocket"],
     sizes: ["18 L", "24 L"],

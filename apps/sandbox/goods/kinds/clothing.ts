@@ -5,6 +5,10 @@ const TOP_SIZES = ["S", "M", "L", "XL", "XXL"];
 export const CLOTHING: readonly Kind[] = [
   {
     kind: "hoodie",
+    pictures: {
+      sides: ["hoodie-front", "hoodie-back", "hoodie-hanging", "top-folded"],
+      details: ["hoodie-close", "hoodie-hem"],
+    },
     nouns: ["Plain cotton hoodie", "Heavyweight pullover hoodie", "Boxy fleece hoodie"],
     details: ["kangaroo pocket", "brushed inside", "washed finish", "drop shoulder"],
     sizes: TOP_SIZES,
@@ -16,6 +20,10 @@ export const CLOTHING: readonly Kind[] = [
   },
   {
     kind: "crewneck",
+    pictures: {
+      sides: ["crewneck-front", "crewneck-back", "crewneck-hanging", "top-folded"],
+      details: ["crewneck-close"],
+    },
     nouns: ["Crewneck sweatshirt", "Loopback crewneck", "Heavy cotton crewneck"],
     details: ["ribbed cuffs", "raglan sleeve", "garment dyed", "v-stitch at the neck"],
     sizes: TOP_SIZES,
@@ -27,6 +35,10 @@ export const CLOTHING: readonly Kind[] = [
   },
   {
     kind: "t-shirt",
+    pictures: {
+      sides: ["t-shirt-front", "t-shirt-back", "t-shirt-hanging", "top-folded"],
+      details: ["t-shirt-close"],
+    },
     nouns: ["Heavyweight T-shirt", "Boxy T-shirt", "Pocket T-shirt"],
     details: ["260 g cotton", "thick collar", "side split hem", "chest pocket"],
     sizes: TOP_SIZES,
@@ -38,6 +50,10 @@ export const CLOTHING: readonly Kind[] = [
   },
   {
     kind: "down-jacket",
+    pictures: {
+      sides: ["down-jacket-front", "down-jacket-back", "down-jacket-hanging", "down-jacket-folded"],
+      details: ["down-jacket-close"],
+    },
     nouns: ["Short down jacket", "Quilted down jacket", "Hooded puffer jacket"],
     details: ["wide baffles", "stand collar", "two-way zip", "matte shell"],
     sizes: TOP_SIZES,
@@ -49,6 +65,15 @@ export const CLOTHING: readonly Kind[] = [
   },
   {
     kind: "trousers",
+    pictures: {
+      sides: ["trousers-front", "trousers-back", "trousers-folded"],
+      details: ["trousers-close"],
+    },
+    variant: {
+      word: "denim",
+      sides: ["jeans-front", "jeans-back", "trousers-folded"],
+      details: [],
+    },
     nouns: ["Straight-leg trousers", "Wide-leg work trousers", "Relaxed denim jeans"],
     details: ["pressed crease", "contrast stitching", "side pockets", "raw hem"],
     sizes: ["28", "29", "30", "31", "32", "33", "34", "36"],

@@ -1,8 +1,17 @@
-import type { ProductKind } from "@loupe/product-art";
 import type { ColourKey } from "../colours.ts";
 
+/** Names of files in `photos/pictures`. */
+export type Pictures = {
+  /** The goods from each side, in the order in which a seller shows them. */
+  sides: readonly [string, string, ...string[]];
+  details: readonly string[];
+};
+
 export type Kind = {
-  kind: ProductKind;
+  kind: string;
+  pictures: Pictures;
+  /** Used in place of `pictures` for a title that contains the word. */
+  variant?: Pictures & { word: string };
   /** A noun and a detail are joined into a title: "Low-top canvas sneaker, off-white sole". */
   nouns: readonly string[];
   details: readonly string[];

@@ -5,6 +5,10 @@ const SHOE_SIZES = ["38", "39", "40", "41", "42", "43", "44", "45"];
 export const SHOES: readonly Kind[] = [
   {
     kind: "low-sneaker",
+    pictures: {
+      sides: ["low-sneaker-side", "low-sneaker-top", "low-sneaker-sole"],
+      details: ["low-sneaker-close"],
+    },
     nouns: ["Low-top canvas sneaker", "Low-top leather sneaker", "Plain court shoe"],
     details: ["off-white sole", "stitched toe cap", "padded collar", "gum sole"],
     sizes: SHOE_SIZES,
@@ -16,6 +20,10 @@ export const SHOES: readonly Kind[] = [
   },
   {
     kind: "high-top",
+    pictures: {
+      sides: ["high-top-side", "high-top-top", "high-top-sole"],
+      details: ["high-top-close"],
+    },
     nouns: ["High-top canvas sneaker", "High-top lace-up sneaker"],
     details: ["rubber toe cap", "metal eyelets", "ankle padding"],
     sizes: SHOE_SIZES,
@@ -27,6 +35,10 @@ export const SHOES: readonly Kind[] = [
   },
   {
     kind: "trail-runner",
+    pictures: {
+      sides: ["trail-runner-side", "trail-runner-top", "trail-runner-sole"],
+      details: ["trail-runner-close"],
+    },
     nouns: ["Trail running shoe", "Mesh running shoe", "Light hiking runner"],
     details: ["lugged sole", "cushioned midsole", "quick-pull laces"],
     sizes: SHOE_SIZES,
@@ -38,6 +50,7 @@ export const SHOES: readonly Kind[] = [
   },
   {
     kind: "boot",
+    pictures: { sides: ["boot-side", "boot-top", "boot-sole"], details: ["boot-close"] },
     nouns: ["Lace-up leather boot", "Ankle work boot", "Suede desert boot"],
     details: ["stacked heel", "moc toe", "pull tab", "cleated sole"],
     sizes: SHOE_SIZES,

@@ -1,0 +1,178 @@
+import { setImmediate } from "node:timers/promises";
+import { randomFor } from "../goods/seeded-random.ts";
+import { rgbOf } from "./scene.ts";
+import type { Scene } from "./scene.ts";
+
+export type Raw = { data: Uint8Array; width: number; height: number };
+
+/** A picture in RGBA, with the place of its centre relative to the photo's centre. */
+export type Layer = Raw & { x: number; y: number };
+
+export type Material = {
+  /** One byte per pixel. */
+  ground: Raw;
+  /** The size of a pixel of the goods in pixels of the ground. */
+  groundScale: number;
+  /** Three bytes per pixel. The upper picture is last. */
+  goods: readonly Raw[];
+  beside: readonly Layer[];
+};
+
+/** Other work has its turn after so many rows. */
+const ROWS_AT_ONCE = 40;
+
+/** Paints the goods and what is beside them on the ground, and applies lamp and sensor noise. */
+export async function paint(scene: Scene, material: Material): Promise<Uint8ClampedArray> {
+  const line = scene.width * 3;
+  const rgb = new Uint8ClampedArray(line * scene.height);
+  const painters = [
+    groundPainter(scene, material.ground, material.groundScale),
+    ...material.goods.map((picture) => goodsPainter(scene, picture)),
+    ...material.beside.map((layer) => layerPainter(scene, layer)),
+    lightPainter(scene),
+  ];
+  for (let y = 0; y < scene.height; y++) {
+    const row = rgb.subarray(y * line, (y + 1) * line);
+    for (const paintRow of painters) paintRow(row, y);
+    if (y % ROWS_AT_ONCE === 0) await setImmediate();
+  }
+  return rgb;
+}
+
+type RowPainter = (row: Uint8ClampedArray, y: number) => void;
+
+/** The step in a picture for one pixel to the right in the photo. One pixel down is at a right angle. */
+function stepOf({ turn_deg, zoom }: Scene): { a: number; b: number } {
+  const turn = (turn_deg * Math.PI) / 180;
+  return { a: Math.cos(turn) / zoom, b: Math.sin(turn) / zoom };
+}
+
+function groundPainter(scene: Scene, ground: Raw, scale: number): RowPainter {
+  const { width, height } = scene;
+  const { dark, light } = scene.ground;
+  const { data } = ground;
+  const step = stepOf(scene);
+  // Half the part of the ground that the turned photo covers, which has to be inside the picture.
+  const wide = (width * step.a + height * Math.abs(step.b)) / 2 + 2;
+  const high = (height * step.a + width * Math.abs(step.b)) / 2 + 2;
+  const share = Math.min(scale, ground.width / 2 / wide, ground.height / 2 / high);
+  const [a, b] = [step.a * share, step.b * share];
+  const at = scene.groundAt ?? { x: 0.5, y: 0.5 };
+  const centre = {
+    x: wide * share + (ground.width - 2 * wide * share) * at.x,
+    y: high * share + (ground.height - 2 * high * share) * at.y,
+  };
+  const palette = Uint8ClampedArray.from({ length: 256 * 3 }, (_, index) => {
+    const channel = index % 3;
+    return dark[channel]! + ((light[channel]! - dark[channel]!) * Math.floor(index / 3)) / 255;
+  });
+  return (row, y) => {
+    let u = centre.x - (a * width) / 2 - b * (y - height / 2);
+    let v = centre.y - (b * width) / 2 + a * (y - height / 2);
+    for (let to = 0; to < row.length; to += 3, u += a, v += b) {
+      const left = u | 0;
+      const top = v | 0;
+      const i = top * ground.width + left;
+      const tone = between(data, i, 1, ground.width, ((u - left) * 256) | 0, ((v - top) * 256) | 0);
+      row[to] = palette[tone * 3]!;
+      row[to + 1] = palette[tone * 3 + 1]!;
+      row[to + 2] = palette[tone * 3 + 2]!;
+    }
+  };
+}
+
+/**
+ * A picture of goods consists of three equal parts, one below the other: how much it covers the
+ * ground, how bright it is where it has the colour of the goods, and its other colours.
+ */
+function goodsPainter(scene: Scene, { data, width, height: total }: Raw): RowPainter {
+  const height = total / 3;
+  const [line, part] = [width * 3, width * height * 3];
+  const { a, b } = stepOf(scene);
+  const flip = scene.isMirrored ? -1 : 1;
+  // The second part has 196 where light is even, which leaves room for highlights.
+  const [red, green, blue] = rgbOf(scene.hex).map((value) => value / 196) as [
+    number,
+    number,
+    number,
+  ];
+  return (row, y) => {
+    const dy = y - scene.height / 2 - scene.y;
+    const dx = -scene.width / 2 - scene.x;
+    let u = width / 2 + (a * dx - b * dy) * flip;
+    let v = height / 2 + b * dx + a * dy;
+    for (let to = 0; to < row.length; to += 3, u += a * flip, v += b) {
+      if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) continue;
+      const left = u | 0;
+      const top = v | 0;
+      const i = top * line + left * 3;
+      if (data[i] === 0 && data[i + line + 3] === 0) continue;
+      const x = ((u - left) * 256) | 0;
+      const z = ((v - top) * 256) | 0;
+      const under = 1 - between(data, i, 3, line, x, z) / 255;
+      const cloth = between(data, i + part, 3, line, x, z);
+      const own = i + 2 * part;
+      row[to] = row[to]! * under + cloth * red + between(data, own, 3, line, x, z);
+      row[to + 1] = row[to + 1]! * under + cloth * green + between(data, own + 1, 3, line, x, z);
+      row[to + 2] = row[to + 2]! * under + cloth * blue + between(data, own + 2, 3, line, x, z);
+    }
+  };
+}
+
+/** The value between four bytes. `x` and `y` are from 0 to 256. */
+function between(
+  data: Uint8Array,
+  i: number,
+  step: number,
+  line: number,
+  x: number,
+  y: number,
+): number {
+  const above = data[i]! * (256 - x) + data[i + step]! * x;
+  const below = data[i + line]! * (256 - x) + data[i + line + step]! * x;
+  return (above * (256 - y) + below * y) >> 16;
+}
+
+function layerPainter(scene: Scene, { data, width, height, x, y }: Layer): RowPainter {
+  const left = Math.round(scene.width / 2 + x - width / 2);
+  const top = Math.round(scene.height / 2 + y - height / 2);
+  const first = Math.max(0, -left);
+  const last = Math.min(width, scene.width - left);
+  return (row, at) => {
+    if (at < top || at >= top + height) return;
+    let from = ((at - top) * width + first) * 4;
+    let to = (left + first) * 3;
+    for (let column = first; column < last; column++, from += 4, to += 3) {
+      const cover = data[from + 3]! / 255;
+      row[to] = row[to]! + (data[from]! - row[to]!) * cover;
+      row[to + 1] = row[to + 1]! + (data[from + 1]! - row[to + 1]!) * cover;
+      row[to + 2] = row[to + 2]! + (data[from + 2]! - row[to + 2]!) * cover;
+    }
+  };
+}
+
+const noise = randomFor("grain");
+const GRAIN = Float32Array.from(
+  { length: 1 << 16 },
+  () => noise.next() + noise.next() + noise.next() - 1.5,
+);
+
+function lightPainter({ width, height, lamp, grain }: Scene): RowPainter {
+  const [red, green, blue] = lamp.colour;
+  const across = Float32Array.from(
+    { length: width },
+    (_, x) => lamp.fall * (x / width - 0.5 - lamp.x) ** 2,
+  );
+  return (row, y) => {
+    const bright = 1.03 - lamp.fall * (y / height - 0.5 - lamp.y) ** 2;
+    // A step that shares no factor with the length, so that no pattern appears.
+    const from = y * 40_503;
+    for (let x = 0, to = 0; x < width; x++, to += 3) {
+      const lit = bright - across[x]!;
+      const add = GRAIN[(from + x) & 0xffff]! * grain;
+      row[to] = row[to]! * lit * red + add;
+      row[to + 1] = row[to + 1]! * lit * green + add;
+      row[to + 2] = row[to + 2]! * lit * blue + add;
+    }
+  };
+}
