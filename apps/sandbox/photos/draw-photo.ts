@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { paint } from "./paint.ts";
@@ -8,8 +8,11 @@ import { sceneOf } from "./scene.ts";
 import type { Ruler, Scene, Slip } from "./scene.ts";
 import { slipSvg } from "./slip.ts";
 
+/** `scale` is the number of pixels per centimetre. */
+type Picture = Raw & { scale: number };
+
 /** The grounds are few, and almost every photo needs one. They take 21 MB. */
-const grounds = new Map<string, Promise<Raw>>();
+const grounds = new Map<string, Promise<Picture>>();
 
 /** Pixels per centimetre in the pictures of rulers. */
 const RULER_SCALE = 34;
@@ -18,13 +21,13 @@ const RULER_SCALE = 34;
 export async function drawPhoto(request: PhotoRequest): Promise<Uint8Array> {
   const scene = sceneOf(request);
   const { width, height, ruler, slip } = scene;
-  const scale = await scaleOf(scene.pictures[0]!);
-  const ground = groundFor(scene, scale);
-  if (!grounds.has(ground)) grounds.set(ground, rawOf(sharp(pathOf(ground)).toColourspace("b-w")));
+  const goods = await Promise.all(scene.pictures.map((name) => openPicture(name, "srgb")));
+  const { scale } = goods[0]!;
+  const ground = await groundOf(scene, scale);
   const rgb = await paint(scene, {
-    ground: await grounds.get(ground)!,
-    groundScale: scene.groundAt ? (await scaleOf(ground)) / scale : 1,
-    goods: await Promise.all(scene.pictures.map((name) => rawOf(sharp(pathOf(name))))),
+    ground,
+    groundScale: scene.groundAt ? ground.scale / scale : 1,
+    goods,
     beside: [
       ...(ruler ? [await rulerLayer(scene, ruler, scale * scene.zoom)] : []),
       ...(slip ? [await slipLayer(slip)] : []),
@@ -35,8 +38,13 @@ export async function drawPhoto(request: PhotoRequest): Promise<Uint8Array> {
     .toBuffer();
 }
 
-function pathOf(name: string, format = "jpg"): string {
-  return fileURLToPath(new URL(`pictures/${name}.${format}`, import.meta.url));
+/** Reads the file here, because a process that also decodes foreign pictures lets sharp read none. */
+const fileOf = (name: string) => readFile(new URL(`pictures/${name}`, import.meta.url));
+
+async function openPicture(name: string, colours: "b-w" | "srgb"): Promise<Picture> {
+  const image = sharp(await fileOf(`${name}.jpg`)).toColourspace(colours);
+  const { density } = await image.metadata();
+  return { ...(await rawOf(image)), scale: density! / 2.54 };
 }
 
 async function rawOf(image: Sharp): Promise<Raw> {
@@ -44,20 +52,16 @@ async function rawOf(image: Sharp): Promise<Raw> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The pixels per centimetre of a picture. The file contains them per inch. */
-async function scaleOf(name: string): Promise<number> {
-  const { density } = await sharp(pathOf(name)).metadata();
-  return density! / 2.54;
-}
-
-function groundFor({ ground }: Scene, scale: number): string {
-  if (ground.file !== "mat") return ground.file;
-  return scale < 26 ? "mat-far" : "mat-near";
+async function groundOf({ ground: { file } }: Scene, scale: number): Promise<Picture> {
+  const name = file !== "mat" ? file : scale < 26 ? "mat-far" : "mat-near";
+  const known = grounds.get(name) ?? openPicture(name, "b-w");
+  grounds.set(name, known);
+  return known;
 }
 
 /** A ruler that is true to the scale of the goods. If it is too long for the photo, it is cut off. */
 async function rulerLayer({ width }: Scene, ruler: Ruler, scale: number): Promise<Layer> {
-  const image = sharp(pathOf(ruler.file, "webp"));
+  const image = sharp(await fileOf(`${ruler.file}.webp`));
   const { width: length, height } = await image.metadata();
   const enlarged = scale / RULER_SCALE;
   const shown = Math.min(length, Math.floor((width * 0.9) / enlarged));

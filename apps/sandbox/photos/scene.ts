@@ -62,17 +62,14 @@ function studioScene(request: PhotoRequest): Scene {
   const random = randomFor(goods.id, "studio", shot);
   const frame = frameOf(request);
   const tone = randomFor(goods.id, "sweep").pick(SWEEPS);
-  const shade = lightness(hex) > 0.75 ? 0.84 : 0.94;
+  // Light goods would not stand out from a light ground.
+  const [dark, light] = lightness(hex) > 0.75 ? [0.84, 0.95] : [0.94, 1.03];
   return {
     ...taken(frame, hex, random, { turn_deg: 2, shift: 0.02 }),
     width: 1200,
     height: 1200,
     zoom: frame.enlarged * random.between(0.94, 1),
-    ground: {
-      file: "sweep",
-      dark: tone.map((part) => part * shade) as unknown as Rgb,
-      light: tone.map((part) => Math.min(255, part * 1.03)) as unknown as Rgb,
-    },
+    ground: { file: "sweep", dark: times(tone, dark), light: times(tone, light) },
     lamp: { x: 0, y: 0, fall: 0.1, colour: [1, 1, 1] },
     grain: 1.6,
   };
@@ -163,6 +160,8 @@ function frameOf({ goods, shot }: PhotoRequest): Frame {
   ];
   return frames[(shot - 1) % frames.length]!;
 }
+
+const times = ([red, green, blue]: Rgb, by: number): Rgb => [red * by, green * by, blue * by];
 
 /** The perceived lightness, from 0 (black) to 1 (white). */
 function lightness(hex: string): number {
