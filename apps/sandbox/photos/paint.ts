@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { randomFor } from "../goods/seeded-random.ts";
-import { rgbOf } from "./scene.ts";
+import { goodsPainter } from "./goods-painter.ts";
+import { groundPainter } from "./ground-painter.ts";
+import type { Raw, RowPainter } from "./pixels.ts";
 import type { Scene } from "./scene.ts";
-
-export type Raw = { data: Uint8Array; width: number; height: number };
 
 /** A picture in RGBA, with the place of its centre relative to the photo's centre. */
 export type Layer = Raw & { x: number; y: number };
@@ -37,103 +37,6 @@ export async function paint(scene: Scene, material: Material): Promise<Uint8Clam
     if (y % ROWS_AT_ONCE === 0) await setImmediate();
   }
   return rgb;
-}
-
-type RowPainter = (row: Uint8ClampedArray, y: number) => void;
-
-/** The step in a picture for one pixel to the right in the photo. One pixel down is at a right angle. */
-function stepOf({ turn_deg, zoom }: Scene): { a: number; b: number } {
-  const turn = (turn_deg * Math.PI) / 180;
-  return { a: Math.cos(turn) / zoom, b: Math.sin(turn) / zoom };
-}
-
-function groundPainter(scene: Scene, ground: Raw, scale: number): RowPainter {
-  const { width, height } = scene;
-  const { dark, light } = scene.ground;
-  const { data } = ground;
-  const step = stepOf(scene);
-  // Half the part of the ground that the turned photo covers, which has to be inside the picture.
-  const wide = (width * step.a + height * Math.abs(step.b)) / 2 + 2;
-  const high = (height * step.a + width * Math.abs(step.b)) / 2 + 2;
-  const share = Math.min(scale, ground.width / 2 / wide, ground.height / 2 / high);
-  const [a, b] = [step.a * share, step.b * share];
-  const [right, down] = [fixed(a), fixed(b)];
-  const line = ground.width;
-  const at = scene.groundAt ?? { x: 0.5, y: 0.5 };
-  const centre = {
-    x: wide * share + (ground.width - 2 * wide * share) * at.x,
-    y: high * share + (ground.height - 2 * high * share) * at.y,
-  };
-  const palette = Uint8ClampedArray.from({ length: 256 * 3 }, (_, index) => {
-    const channel = index % 3;
-    return dark[channel]! + ((light[channel]! - dark[channel]!) * Math.floor(index / 3)) / 255;
-  });
-  return (row, y) => {
-    let u = fixed(centre.x - (a * width) / 2 - b * (y - height / 2));
-    let v = fixed(centre.y - (b * width) / 2 + a * (y - height / 2));
-    for (let to = 0; to < row.length; to += 3, u += right, v += down) {
-      const i = (v >> 16) * line + (u >> 16);
-      const tone = between(data, i, 1, line, (u >> 8) & 255, (v >> 8) & 255);
-      row[to] = palette[tone * 3]!;
-      row[to + 1] = palette[tone * 3 + 1]!;
-      row[to + 2] = palette[tone * 3 + 2]!;
-    }
-  };
-}
-
-/**
- * A picture of goods consists of three equal parts, one below the other: how much it covers the
- * ground, how bright it is where it has the colour of the goods, and its other colours.
- */
-function goodsPainter(scene: Scene, { data, width, height: total }: Raw): RowPainter {
-  const height = total / 3;
-  const [line, part] = [width * 3, width * height * 3];
-  const { a, b } = stepOf(scene);
-  const flip = scene.isMirrored ? -1 : 1;
-  const [right, down] = [fixed(a * flip), fixed(b)];
-  const [lastU, lastV] = [fixed(width - 1), fixed(height - 1)];
-  // The second part has 196 where light is even, which leaves room for highlights.
-  const [red, green, blue] = rgbOf(scene.hex).map((value) => value / 196) as [
-    number,
-    number,
-    number,
-  ];
-  return (row, y) => {
-    const dy = y - scene.height / 2 - scene.y;
-    const dx = -scene.width / 2 - scene.x;
-    let u = fixed(width / 2 + (a * dx - b * dy) * flip);
-    let v = fixed(height / 2 + b * dx + a * dy);
-    for (let to = 0; to < row.length; to += 3, u += right, v += down) {
-      if (u < 0 || v < 0 || u >= lastU || v >= lastV) continue;
-      const i = (v >> 16) * line + (u >> 16) * 3;
-      if (data[i] === 0 && data[i + line + 3] === 0) continue;
-      const x = (u >> 8) & 255;
-      const z = (v >> 8) & 255;
-      const under = 1 - between(data, i, 3, line, x, z) / 255;
-      const cloth = between(data, i + part, 3, line, x, z);
-      const own = i + 2 * part;
-      row[to] = row[to]! * under + cloth * red + between(data, own, 3, line, x, z);
-      row[to + 1] = row[to + 1]! * under + cloth * green + between(data, own + 1, 3, line, x, z);
-      row[to + 2] = row[to + 2]! * under + cloth * blue + between(data, own + 2, 3, line, x, z);
-    }
-  };
-}
-
-/** 16 bits for the whole number and 16 for the fraction, which is faster than floating point. */
-const fixed = (value: number) => Math.round(value * 65_536);
-
-/** The value between four bytes. `x` and `y` are from 0 to 255. */
-function between(
-  data: Uint8Array,
-  i: number,
-  step: number,
-  line: number,
-  x: number,
-  y: number,
-): number {
-  const above = data[i]! * (256 - x) + data[i + step]! * x;
-  const below = data[i + line]! * (256 - x) + data[i + line + step]! * x;
-  return (above * (256 - y) + below * y) >> 16;
 }
 
 function layerPainter(scene: Scene, { data, width, height, x, y }: Layer): RowPainter {

@@ -1,8 +1,10 @@
 import { randomFor } from "../goods/seeded-random.ts";
 import type { Random } from "../goods/seeded-random.ts";
+import { lightness, times } from "./colour.ts";
+import type { Rgb } from "./colour.ts";
+import { DETAIL_ZOOM, frameOf } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import type { PhotoRequest } from "./photo-address.ts";
-
-type Rgb = readonly [number, number, number];
 
 /** What a photo shows and how it is taken. Lengths are in pixels of the photo. */
 export type Scene = {
@@ -33,8 +35,6 @@ type Placed = { x: number; y: number; turn_deg: number };
 export type Slip = Placed & { lot: string; date: string; weight_g: number };
 export type Ruler = Placed & { file: string };
 
-type Frame = { picture: string; enlarged: number; isMirrored?: boolean };
-
 const GROUNDS: Scene["ground"][] = [
   { file: "mat", dark: [30, 95, 76], light: [214, 228, 188] },
   { file: "mat", dark: [40, 74, 110], light: [219, 228, 234] },
@@ -48,9 +48,6 @@ const SWEEPS: Rgb[] = [
   [242, 239, 233],
   [235, 235, 234],
 ];
-
-/** Details are stored at three quarters of the size at which they are shown. */
-const DETAIL_ZOOM = 4 / 3;
 
 export function sceneOf(request: PhotoRequest): Scene {
   return request.warehouse ? warehouseScene(request, request.warehouse) : studioScene(request);
@@ -90,10 +87,10 @@ function warehouseScene(
   const side = bench.pick([-1, 1]);
   const isLeft = random.chance(0.5);
   const scene: Scene = {
-    ...taken(frame, hex, random, { turn_deg: 7, shift: 0.03 }),
+    ...taken(frame, hex, random, { turn_deg: isDetail ? 4 : 7, shift: isDetail ? 0.015 : 0.03 }),
     width: 1600,
     height: 1200,
-    zoom: frame.enlarged * random.between(0.88, 1),
+    zoom: frame.enlarged * random.between(isDetail ? 0.95 : 0.88, 1),
     ground,
     groundAt: { x: random.next(), y: random.next() },
     lamp: {
@@ -139,37 +136,4 @@ function taken(
     x: Math.round(random.between(-shift, shift) * 1200),
     y: Math.round(random.between(-shift, shift) * 1200),
   };
-}
-
-/** Sides and details alternate. */
-function frameOf({ goods, shot }: PhotoRequest): Frame {
-  const { kind, title } = goods;
-  const { variant } = kind;
-  const isVariant = variant !== undefined && title.includes(variant.word);
-  const { sides, details } = isVariant ? variant : kind.pictures;
-  const [first, second, ...others] = sides;
-  const side = (picture: string): Frame => ({ picture, enlarged: 1 });
-  const frames: Frame[] = [
-    side(first),
-    side(second),
-    ...details.map((picture) => ({ picture, enlarged: DETAIL_ZOOM })),
-    { picture: first, enlarged: 1.8 },
-    ...others.map(side),
-    { picture: first, enlarged: 1, isMirrored: true },
-    { picture: second, enlarged: 1.7 },
-  ];
-  return frames[(shot - 1) % frames.length]!;
-}
-
-const times = ([red, green, blue]: Rgb, by: number): Rgb => [red * by, green * by, blue * by];
-
-/** The perceived lightness, from 0 (black) to 1 (white). */
-function lightness(hex: string): number {
-  const [red, green, blue] = rgbOf(hex);
-  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
-}
-
-export function rgbOf(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
