@@ -6,6 +6,8 @@ import { itemOfLink } from "../item-link.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
+import { untidied, withOddValues, withOneTime } from "./odd-qc-lists.ts";
+import type { QcItem } from "./odd-qc-lists.ts";
 import type { SandboxService } from "./service.ts";
 
 export const qcPartner = {
@@ -92,7 +94,7 @@ function qcList(id: string, scenario: Scenario, origin: string): Answer {
   }
 }
 
-function qcItem(goods: Goods, set: QcSet, origin: string) {
+function qcItem(goods: Goods, set: QcSet, origin: string): QcItem {
   const size = goods.sizes[set.size]!;
   return {
     skuInfo: `Colour: ${goods.colours[set.colour]!.name}; Size: ${size}`,
@@ -103,45 +105,6 @@ function qcItem(goods: Goods, set: QcSet, origin: string) {
       (_, shot) => `${origin}${qcPath(goods.id, set.number, shot + 1)}`,
     ),
   };
-}
-
-type QcItem = ReturnType<typeof qcItem>;
-
-/** Two sets in the same second: at least two, however many the item has. */
-function withOneTime(items: QcItem[]): QcItem[] {
-  const [first] = items;
-  if (!first) return [];
-  const second = items[1] ?? { ...first, image: first.image.slice(1) };
-  return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
-}
-
-/** Everything that was seen in the field: no weight, no text, one string for a list, `//` links. */
-function untidied(items: QcItem[]): unknown[] {
-  const [first] = items;
-  if (!first) return [];
-  const [photo] = first.image;
-  return [
-    { ...first, weight: String(first.weight), image: photo },
-    { ...first, qcTime: first.qcTime + 1, image: first.image.map((url) => url.slice(5)) },
-    { skuInfo: null, qcTime: first.qcTime + 2, image: [photo, photo, ""] },
-    { skuInfo: "", weight: 0, qcTime: first.qcTime + 3, image: [] },
-    null,
-  ];
-}
-
-/** Values of the right kind that a database does not take, and pictures that are none. */
-function withOddValues(items: QcItem[]): unknown[] {
-  const [first] = items;
-  if (!first) return [];
-  const odd = [
-    { weight: 3_000_000_000 },
-    { skuInfo: "Colour: \u0000blue" },
-    { skuInfo: "Colour: \ud83d" },
-    { skuInfo: `${"x".repeat(299)}\u{1f9e6}` },
-    { skuInfo: 42 },
-    { image: [...first.image, null, 7, "ftp://a.example/1.jpg", "own:../../1"] },
-  ];
-  return odd.map((values, place) => ({ ...first, qcTime: first.qcTime + place, ...values }));
 }
 
 function success(data: unknown) {

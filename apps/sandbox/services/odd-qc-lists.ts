@@ -1,0 +1,38 @@
+export type QcItem = { skuInfo: string; weight: number; qcTime: number; image: string[] };
+
+/** Two sets in the same second: at least two, however many the item has. */
+export function withOneTime(items: QcItem[]): QcItem[] {
+  const [first] = items;
+  if (!first) return [];
+  const second = items[1] ?? { ...first, image: first.image.slice(1) };
+  return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
+}
+
+/** Everything that was seen in the field: no weight, no text, one string for a list, `//` links. */
+export function untidied(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const [photo] = first.image;
+  return [
+    { ...first, weight: String(first.weight), image: photo },
+    { ...first, qcTime: first.qcTime + 1, image: first.image.map((url) => url.slice(5)) },
+    { skuInfo: null, qcTime: first.qcTime + 2, image: [photo, photo, ""] },
+    { skuInfo: "", weight: 0, qcTime: first.qcTime + 3, image: [] },
+    null,
+  ];
+}
+
+/** Values of the right kind that a database does not take, and pictures that are none. */
+export function withOddValues(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const odd = [
+    { weight: 3_000_000_000 },
+    { skuInfo: "Colour: \u0000blue" },
+    { skuInfo: "Colour: \ud83d" },
+    { skuInfo: `${"x".repeat(299)}\u{1f9e6}` },
+    { skuInfo: 42 },
+    { image: [...first.image, null, 7, "ftp://a.example/1.jpg", "own:../../1"] },
+  ];
+  return odd.map((values, place) => ({ ...first, qcTime: first.qcTime + place, ...values }));
+}
