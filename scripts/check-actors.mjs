@@ -12,7 +12,7 @@ const IN_SQL = new RegExp(
 );
 
 const HAS_ACTOR = /\b(Actor|Viewer)\b/;
-const ACTOR = /server\/actor\.ts#(COMMAND|SHOP)$|audit\/service\.server\.ts#(audited|record)$/;
+const ACTOR = /server\/audit\/(actor\.ts#(COMMAND|SHOP)|audited\.ts#(audited|record))$/;
 const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.test)\.tsx?)$/;
 
 /** Functions whose changes are no admin's, and why. */
@@ -58,7 +58,7 @@ export function findWithoutActor(
     if (exceptions[id]) return [];
     const through = way.slice(1, 4).map((caller) => caller.split("#")[1]);
     const reached = through.length > 0 ? ` (called by ${through.join(", by ")})` : "";
-    return `${id} changes ${[...tables].join(" and ")}${reached} without an actor: take \`by: Actor\` and record the change (features/shop-keeping/audit).`;
+    return `${id} changes ${[...tables].join(" and ")}${reached} without an actor: take \`by: Actor\` and record the change (server/audit/audited.ts).`;
   });
   const needless = Object.keys(exceptions).filter((id) => !found.has(id));
   return [...faults, ...needless.map((id) => `${id} needs no exception in check-actors.mjs.`)];

@@ -5,7 +5,7 @@ import { readSource } from "./source-files.mjs";
 const FEATURE = "apps/shop/features/catalogue/lamps";
 const TABLES = 'import { products, users } from "./tables.server.ts";\n';
 const AUDIT =
-  'import { audited } from "#features/shop-keeping/audit/service.server.ts";\nimport { SHOP } from "#server/actor.ts";\n';
+  'import { audited } from "#server/audit/audited.ts";\nimport { SHOP } from "#server/audit/actor.ts";\n';
 const REMOVE = "export const remove = ({ db }: Context, id: string) => db.delete(products);\n";
 
 /** Checks files of a feature, by their names, beside an api file that calls what is exported. */

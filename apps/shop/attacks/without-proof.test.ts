@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demandSecondFactor } from "#features/accounts/identity/staff-rules.server.ts";
 import { agents } from "#features/catalogue/agents/tables.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";

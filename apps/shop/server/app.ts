@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from "@loupe/contract";
 import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
-import { auditApi } from "#features/shop-keeping/audit-log/api.server.ts";
+import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";

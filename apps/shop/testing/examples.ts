@@ -3,7 +3,7 @@ import { endpoints } from "@loupe/contract";
 import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";

@@ -9,7 +9,7 @@ import {
   exportProducts,
   importProducts,
 } from "#features/catalogue/product-files/service.server.ts";
-import { COMMAND } from "#server/actor.ts";
+import { COMMAND } from "#server/audit/actor.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";

@@ -99,7 +99,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   ),
   outbox: page(() => import("#features/accounts/mail/outbox.tsx").then(({ Outbox }) => Outbox)),
   "audit-log": page(() =>
-    import("#features/shop-keeping/audit-log/audit-log.tsx").then(({ AuditLog }) => AuditLog),
+    import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),
   backups: page(() =>
     import("#features/shop-keeping/backups/backups.tsx").then(({ BackupsPage }) => BackupsPage),

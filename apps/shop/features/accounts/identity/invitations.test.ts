@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { listOutbox } from "#features/accounts/mail/outbox.server.ts";
-import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
+import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mayCall } from "@loupe/contract/access";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { audited, hasEntry } from "#features/shop-keeping/audit/service.server.ts";
+import { audited, hasEntry } from "#server/audit/audited.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";

@@ -1,7 +1,7 @@
 import { getSecondFactors } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
 import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { passkeys, staffRules, totpSecrets, users } from "./tables.server.ts";
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { bytea } from "#server/database/columns.ts";
 import type { LanguageTag } from "#languages";
 

@@ -13,8 +13,8 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import { shownActor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import { shownActor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import { isUuid } from "#server/database/is-uuid.ts";

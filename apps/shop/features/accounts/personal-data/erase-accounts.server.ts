@@ -13,8 +13,8 @@ import {
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
-import { record } from "#features/shop-keeping/audit/service.server.ts";
-import { SHOP, type Actor } from "#server/actor.ts";
+import { record } from "#server/audit/audited.ts";
+import { SHOP, type Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import type { Viewer } from "#server/http/viewer.ts";

@@ -3,8 +3,7 @@ import { accountData } from "#features/accounts/identity/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
-import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
-import { countEntries } from "#features/shop-keeping/audit/service.server.ts";
+import { countAudit, listAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst } from "#server/http/cursor.ts";
 
@@ -56,7 +55,7 @@ export async function countRows(context: Context, { userId }: Owner): Promise<nu
     countSavedBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
-    countEntries(context, userId),
+    countAudit(context, userId),
   ]);
   return counts.reduce((total, count) => total + count, 0);
 }

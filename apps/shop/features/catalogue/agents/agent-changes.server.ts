@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { audited } from "#server/audit/audited.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { presentAgent } from "./presented-agent.server.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { dropUpload } from "#features/look-up/pictures/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";

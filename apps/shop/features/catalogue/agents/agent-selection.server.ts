@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { eq } from "drizzle-orm";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { changeAgents, findAgent, written } from "./agent-changes.server.ts";

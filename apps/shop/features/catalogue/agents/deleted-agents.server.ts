@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { changeAgents, findAgent, lockAgents, written } from "./agent-changes.server.ts";

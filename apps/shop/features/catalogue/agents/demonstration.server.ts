@@ -1,7 +1,7 @@
 import { agentTemplate, byShopType } from "@loupe/links";
 import { count } from "drizzle-orm";
-import { record } from "#features/shop-keeping/audit/service.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { record } from "#server/audit/audited.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { auditedAgent } from "./agent-changes.server.ts";
 import { agents } from "./tables.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { cancelJob, sendJob } from "#server/jobs/job.ts";

@@ -4,7 +4,7 @@ import { asc, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

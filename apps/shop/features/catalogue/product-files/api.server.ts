@@ -8,7 +8,7 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { streamProgress } from "#server/http/progress-lines.ts";
 import {
   countBadLines,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import { changeRating, listProducts } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-import { COMMAND } from "#server/actor.ts";
+import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { exportProducts, importProducts } from "./service.server.ts";
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
-import { COMMAND } from "#server/actor.ts";
+import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { importProducts } from "./service.server.ts";
 

@@ -1,9 +1,9 @@
 import type { BulkChange } from "@loupe/contract";
 import { asc, inArray, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
-import { record } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#server/audit/audited.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";

@@ -8,8 +8,8 @@ import {
 import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { auditLog } from "#server/audit/tables.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, changeRating } from "./service.server.ts";
 import { bulkChanges, products, productWords, ratings } from "./tables.server.ts";

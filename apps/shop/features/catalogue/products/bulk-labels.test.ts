@@ -2,7 +2,7 @@ import { changeProducts, undoBulkChange } from "@loupe/contract";
 import { TAGS_MAX } from "@loupe/contract/limits";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { bulkChanges, products } from "./tables.server.ts";
 

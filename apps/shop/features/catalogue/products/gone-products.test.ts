@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isMassive } from "./gone-guard.server.ts";

@@ -2,7 +2,7 @@ import { addProduct, getAllProducts, getProductLabels } from "@loupe/contract";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importProducts } from "#features/catalogue/product-files/service.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "./tables.server.ts";
 

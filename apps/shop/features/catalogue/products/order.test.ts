@@ -1,7 +1,7 @@
 import { getAllProducts, type Product } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct } from "./service.server.ts";
 import { products, productWords } from "./tables.server.ts";

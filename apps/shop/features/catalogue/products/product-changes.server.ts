@@ -9,8 +9,8 @@ import {
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { mayReach } from "#server/outbound/public-address.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
-import { record } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { record } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { announceAll, changesOf } from "./bulk-changes.server.ts";

@@ -1,8 +1,8 @@
 import { gt, inArray, lt, and } from "drizzle-orm";
 import { lockClosing } from "#features/accounts/identity/service.server.ts";
-import { record } from "#features/shop-keeping/audit/service.server.ts";
+import { record } from "#server/audit/audited.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { auditedReview } from "./review-status.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";

@@ -1,7 +1,7 @@
 import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { addReviews, deleteReviewsOf, forgetDeletedReviews } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";

@@ -1,6 +1,6 @@
 import { findReviews, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { and, eq, gt, lte, max, sql } from "drizzle-orm";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import { actorId, SHOP, type Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import { actorId, SHOP, type Actor } from "#server/audit/actor.ts";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -18,8 +18,8 @@ import {
   storeSets,
   type StoredSet,
 } from "#features/look-up/qc/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,98 +1,42 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
-import { actorId, COMMAND, SHOP, type Actor } from "#server/actor.ts";
+import type { AuditEntry } from "@loupe/contract";
+import { and, desc, eq, gte, inArray, lt, not, or } from "drizzle-orm";
+import {
+  accountsOf,
+  idsOfAddress,
+  isAccount,
+  reasonsOf,
+} from "#features/accounts/identity/service.server.ts";
+import { wordsOfReviews } from "#features/catalogue/reviews/service.server.ts";
+import { COMMAND, DELETED_ACCOUNT, SHOP, shownActor } from "#server/audit/actor.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { auditLog } from "./tables.server.ts";
-
-type Change<T> = {
-  /** The id of the entry, chosen beforehand where another table refers to it. */
-  id?: string;
-  /** The route's name in the contract, also where a job or a command does the same. */
-  action: string;
-  /** The id of the object. For a new object it is read from the result of the change. */
-  subject: string | ((result: T) => string);
-  /** Reads the object's current state, without personal data. Null when it does not exist. */
-  look: (inside: Context, subject: string) => Promise<unknown>;
-  /** Locks what the change needs, before the state is read. */
-  lock?: (inside: Context) => Promise<unknown>;
-};
-
-/**
- * Makes a change and records who made it, with the state before and after. Both happen in one
- * transaction, so that there is no change without its entry. A change without effect leaves no entry.
- */
-export async function audited<T>(
-  context: Context,
-  by: Actor,
-  { id, action, subject, look, lock }: Change<T>,
-  work: (inside: Context) => Promise<T>,
-): Promise<T> {
-  return context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    await lock?.(inside);
-    const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
-    const result = await work(inside);
-    const changed = typeof subject === "string" ? subject : subject(result);
-    const after = await look(inside, changed);
-    await record(inside, by, action, [{ ...(id && { id }), subject: changed, before, after }]);
-    return result;
-  });
-}
-
-/** Locks the subject until the transaction ends, so that nobody changes it after it was read. */
-async function readLocked(inside: Context, subject: string, look: Change<unknown>["look"]) {
-  await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7))`);
-  return look(inside, subject);
-}
-
-type Entry = { id?: string; subject: string; before?: unknown; after?: unknown };
-
-/** A statement has at most 65,535 parameters. */
-const INSERTED_AT_ONCE = 5000;
-
-/** Records changes in their transaction. The caller has locked the objects before it read them. */
-export async function record(
-  { db }: Context,
-  by: Actor,
-  action: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const rows = entries
-    .map((entry) => ({ ...entry, before: entry.before ?? null, after: entry.after ?? null }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-    // The time of the insert rather than of the transaction's start, so that a change that waited for
-    // another one is listed after it.
-    .map((entry) => ({ ...entry, actor: actorId(by), action, createdAt: sql`clock_timestamp()` }));
-  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE)
-    await db.insert(auditLog).values(rows.slice(at, at + INSERTED_AT_ONCE));
-}
-
-/** Whether a change has left an entry, which it has not if it was without effect. */
-export const hasEntry = async ({ db }: Context, id: string): Promise<boolean> =>
-  (await db.$count(auditLog, eq(auditLog.id, id))) > 0;
 
 export type AuditFilter = {
-  actor?: SQL | undefined;
+  /** An address or other words, as entries show it, or an id. */
+  actor?: string | undefined;
   action?: string | undefined;
-  subjects?: string[] | undefined;
+  /** An id, or the address of an account. */
+  subject?: string | undefined;
   /** Instants in ISO 8601; `to` is not included. */
   from?: string | undefined;
   to?: string | undefined;
 };
+type Page = AuditFilter & { limit: number; cursor?: string | undefined };
 
-/** A part of the entries that match, newest first. */
-export async function readEntries(
-  { db }: Context,
-  { actor, action, subjects, from, to, limit, cursor }: AuditFilter & Paging,
-) {
-  const rows = await db
+/** The entries of the audit log, newest first. Addresses, names and words are those of now. */
+export async function listAudit(
+  context: Context,
+  { actor, action, subject, from, to, limit, cursor }: Page,
+): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {
+  const rows = await context.db
     .select()
     .from(auditLog)
     .where(
       and(
-        actor,
+        actor ? await isBy(context, actor) : undefined,
         action ? eq(auditLog.action, action) : undefined,
-        subjects ? inArray(auditLog.subject, subjects) : undefined,
+        subject ? inArray(auditLog.subject, await idsShownAs(context, subject)) : undefined,
         from ? gte(auditLog.createdAt, new Date(from)) : undefined,
         to ? lt(auditLog.createdAt, new Date(to)) : undefined,
         olderThan(auditLog, cursor),
@@ -100,17 +44,47 @@ export async function readEntries(
     )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit + 1);
-  return newestFirst(rows, limit);
+  const { page, nextCursor } = newestFirst(rows, limit);
+  return { data: await present(context, page), nextCursor };
 }
 
-type Paging = { limit: number; cursor?: string | undefined };
+async function present(
+  context: Context,
+  rows: (typeof auditLog.$inferSelect)[],
+): Promise<AuditEntry[]> {
+  const [ids, subjects] = [rows.map(({ id }) => id), rows.map(({ subject }) => subject)];
+  const [accounts, reviews, reasons] = await Promise.all([
+    accountsOf(context, [...rows.map(({ actor }) => actor), ...subjects]),
+    wordsOfReviews(context, subjects),
+    reasonsOf(context, ids),
+  ]);
+  return rows.map(({ id, createdAt, before, after, ...entry }) => {
+    const words = { ...accounts.get(entry.subject), ...reviews.get(entry.subject) };
+    const reason = reasons.get(id);
+    return {
+      _id: id,
+      ...entry,
+      actor: shownActor(entry.actor, accounts),
+      before: withWords(before, words),
+      after: withWords(after, { ...words, ...(reason && { reason }) }),
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
 
-export const isBy = (...actors: string[]): SQL => inArray(auditLog.actor, actors);
+const withWords = (state: unknown, words: object) =>
+  state && typeof state === "object" ? { ...words, ...state } : (state ?? null);
 
-/** That an actor is none that still exists. `isAccount` says whether a column has an account's id. */
-export const isByNobody = (isAccount: (column: typeof auditLog.actor) => SQL): SQL =>
-  sql`not (${isAccount(auditLog.actor)} or ${isBy(COMMAND, SHOP)})`;
+const isBy = async (context: Context, actor: string) =>
+  actor === DELETED_ACCOUNT
+    ? not(or(isAccount(auditLog.actor), inArray(auditLog.actor, [COMMAND, SHOP]))!)
+    : inArray(auditLog.actor, await idsShownAs(context, actor));
+
+const idsShownAs = async (context: Context, text: string) => [
+  text,
+  ...(await idsOfAddress(context, text.toLowerCase())),
+];
 
 /** How many changes an account has made. */
-export const countEntries = ({ db }: Context, userId: string): Promise<number> =>
-  db.$count(auditLog, isBy(userId));
+export const countAudit = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(auditLog, eq(auditLog.actor, userId));

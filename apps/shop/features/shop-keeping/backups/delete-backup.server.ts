@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hostname } from "node:os";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Problem } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { runOnServer } from "#testing/database-server.ts";
 import { backUpNow, setPassphrase, backupsOf } from "#testing/backups.ts";
 import { startTestObjectStore } from "#testing/object-store.ts";

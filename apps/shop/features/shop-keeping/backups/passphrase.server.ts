@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { ArchiveKey } from "#server/archive/age.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "#server/archive/archive-format.ts";
 import { ApiError } from "#server/http/api-error.ts";

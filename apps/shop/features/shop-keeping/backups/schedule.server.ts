@@ -1,7 +1,7 @@
 import { desc, gte } from "drizzle-orm";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
 import type { Config } from "#server/config.ts";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { beginBackup, makeBackup } from "./make-backup.server.ts";

@@ -6,8 +6,8 @@ import { products, ratings } from "#features/catalogue/products/tables.server.ts
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { goneItems, lastListings } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { auditLog } from "#server/audit/tables.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

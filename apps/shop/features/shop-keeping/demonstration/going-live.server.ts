@@ -1,4 +1,4 @@
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "#server/http/api-error.ts";

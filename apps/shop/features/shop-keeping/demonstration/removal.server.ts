@@ -8,8 +8,8 @@ import {
   countDemonstrationReviews,
   deleteDemonstrationReviews,
 } from "#features/catalogue/reviews/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { Actor } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 
 /** How many rows of the demonstration are left. */

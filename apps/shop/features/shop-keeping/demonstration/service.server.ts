@@ -9,8 +9,8 @@ import {
   lockOrder,
 } from "#features/catalogue/products/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import { SHOP } from "#server/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { countDemonstration } from "./removal.server.ts";
 import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";

@@ -1,9 +1,9 @@
 import type { Earned, EarningsColumns, EarningsReport } from "@loupe/contract";
 import { itemKey } from "@loupe/links";
 import { sql } from "drizzle-orm";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { audited } from "#server/audit/audited.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
-import type { Actor } from "#server/actor.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { withItems, type Earning } from "./earnings-items.server.ts";

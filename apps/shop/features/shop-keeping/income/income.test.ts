@@ -6,7 +6,7 @@ import { COLUMNS, earningsForm } from "#testing/income.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { buyClicks } from "#features/shop-keeping/daily-counts/tables.server.ts";
 import { foldOldClicks } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
+import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { sendMails } from "#testing/jobs.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { logoText } from "#server/settings/logo.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { startTestMailServer } from "#testing/mail-server.ts";

@@ -1,6 +1,6 @@
 import { mayCall, type Settings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { audited } from "#server/audit/audited.ts";
 import {
   applyDemonstrationChoice,
   endsDemonstration,

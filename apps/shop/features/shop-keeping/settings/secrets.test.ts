@@ -1,6 +1,6 @@
 import { getSettings, login } from "@loupe/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 import { settings, settingsSaves } from "#server/settings/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

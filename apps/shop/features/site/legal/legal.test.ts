@@ -4,7 +4,7 @@ import { getLegalPage } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "#languages";
-import { listAudit } from "#features/shop-keeping/audit-log/service.server.ts";
+import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findLegalPage, listLegalLinks } from "./service.server.ts";
 import { STORED } from "./stored-in-browser.ts";

@@ -1,9 +1,9 @@
 import { getAuditLog, type AuditEntry } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHOP } from "#server/actor.ts";
+import { SHOP } from "#server/audit/actor.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const OWNER = "owner@example.com";

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
-import { listAudit, type AuditQuery } from "./service.server.ts";
+import { listAudit, type AuditFilter } from "./service.server.ts";
 
 const COLUMNS = ["time", "admin", "change", "subject", "before", "after"];
 const READ_AT_ONCE = 100;
@@ -11,7 +11,7 @@ const READ_AT_ONCE = 100;
 /** Writes all entries that match as CSV, page by page, so that memory holds one page. */
 export async function exportAudit(
   context: Context,
-  filter: AuditQuery,
+  filter: AuditFilter,
   out: Writable,
 ): Promise<void> {
   // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
@@ -19,7 +19,7 @@ export async function exportAudit(
   await pipeline(linesOf(context, filter), csv, out);
 }
 
-async function* linesOf(context: Context, filter: AuditQuery): AsyncGenerator<string[]> {
+async function* linesOf(context: Context, filter: AuditFilter): AsyncGenerator<string[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = await listAudit(context, { ...filter, limit: READ_AT_ONCE, cursor });

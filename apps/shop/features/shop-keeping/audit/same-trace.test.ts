@@ -12,10 +12,10 @@ import { deleteClosedAccounts } from "#features/accounts/personal-data/service.s
 import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
-import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
 import { savePage } from "#features/site/legal/pages.server.ts";
-import { COMMAND, SHOP } from "#server/actor.ts";
+import { COMMAND, SHOP } from "#server/audit/actor.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { runWaiting } from "#testing/jobs.ts";

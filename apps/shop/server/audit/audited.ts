@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { actorId, type Actor } from "./actor.ts";
+import { auditLog } from "./tables.ts";
+
+type Change<T> = {
+  /** The id of the entry, chosen beforehand where another table refers to it. */
+  id?: string;
+  /** The route's name in the contract, also where a job or a command does the same. */
+  action: string;
+  /** The id of the object. For a new object it is read from the result of the change. */
+  subject: string | ((result: T) => string);
+  /** Reads the object's current state, without personal data. Null when it does not exist. */
+  look: (inside: Context, subject: string) => Promise<unknown>;
+  /** Locks what the change needs, before the state is read. */
+  lock?: (inside: Context) => Promise<unknown>;
+};
+
+/**
+ * Makes a change and records who made it, with the state before and after. Both happen in one
+ * transaction, so that there is no change without its entry. A change without effect leaves no entry.
+ */
+export async function audited<T>(
+  context: Context,
+  by: Actor,
+  { id, action, subject, look, lock }: Change<T>,
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await lock?.(inside);
+    const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
+    const result = await work(inside);
+    const changed = typeof subject === "string" ? subject : subject(result);
+    const after = await look(inside, changed);
+    await record(inside, by, action, [{ ...(id && { id }), subject: changed, before, after }]);
+    return result;
+  });
+}
+
+/** Locks the subject until the transaction ends, so that nobody changes it after it was read. */
+async function readLocked(inside: Context, subject: string, look: Change<unknown>["look"]) {
+  await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7))`);
+  return look(inside, subject);
+}
+
+type Entry = { id?: string; subject: string; before?: unknown; after?: unknown };
+
+/** A statement has at most 65,535 parameters. */
+const INSERTED_AT_ONCE = 5000;
+
+/** Records changes in their transaction. The caller has locked the objects before it read them. */
+export async function record(
+  { db }: Context,
+  by: Actor,
+  action: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const rows = entries
+    .map((entry) => ({ ...entry, before: entry.before ?? null, after: entry.after ?? null }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+    // The time of the insert rather than of the transaction's start, so that a change that waited for
+    // another one is listed after it.
+    .map((entry) => ({ ...entry, actor: actorId(by), action, createdAt: sql`clock_timestamp()` }));
+  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE)
+    await db.insert(auditLog).values(rows.slice(at, at + INSERTED_AT_ONCE));
+}
+
+/** Whether a change has left an entry, which it has not if it was without effect. */
+export const hasEntry = async ({ db }: Context, id: string): Promise<boolean> =>
+  (await db.$count(auditLog, eq(auditLog.id, id))) > 0;
