@@ -7,13 +7,8 @@ import type { Encoded, CachedResponse } from "./cached-responses.ts";
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
-/** The text of a response, where its maker provided it, because reading it back costs time. */
-const texts = new WeakMap<Response, string>();
-
-export function madeOf(text: string, response: Response): Response {
-  texts.set(response, text);
-  return response;
-}
+/** A response that has its text beside it, because reading it back costs time. */
+export type MadeResponse = Response & { made?: string };
 
 /** What a response shows; nothing for one that no cache may store. */
 export const tagsOf = ({ headers }: Response): string[] =>
@@ -25,23 +20,21 @@ export const tagsOf = ({ headers }: Response): string[] =>
  */
 export async function toCached(
   request: Request,
-  response: Response,
+  response: MadeResponse,
 ): Promise<CachedResponse | undefined> {
   const tags = tagsOf(response);
   if (request.method === "HEAD" || response.status !== 200 || tags.length === 0) return undefined;
   if (setsCookies(response)) return undefined;
-  const text = texts.get(response);
-  const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+  const body = Buffer.from(response.made ?? new Uint8Array(await response.arrayBuffer()));
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const isFinal = isPhoto(response);
   return { headers: { ...headersOf(response), etag }, body, isFinal, tags };
 }
 
 /** A response for one request, ready to be written; undefined where its text is not known. */
-export function toWrite(response: Response): CachedResponse | undefined {
-  const text = texts.get(response);
-  if (text === undefined || response.status !== 200 || setsCookies(response)) return undefined;
-  return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
+export function toWrite(response: MadeResponse): CachedResponse | undefined {
+  if (response.made === undefined || response.status !== 200 || setsCookies(response)) return undefined;
+  return { headers: headersOf(response), body: Buffer.from(response.made), isFinal: false, tags: [] };
 }
 
 /** Cookies belong to one caller, and theirs is the only header that may occur twice. */

@@ -11,7 +11,7 @@ import {
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "#server/context.ts";
-import { madeOf } from "#server/cache/cached-http.ts";
+import type { MadeResponse } from "#server/cache/cached-http.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
@@ -56,8 +56,8 @@ export function serve<E extends Endpoint>(
   });
 }
 
-const sendJson = (call: Call, text: string): Response =>
-  madeOf(text, call.body(text, 200, { "content-type": "application/json" }));
+const sendJson = (call: Call, made: string): MadeResponse =>
+  Object.assign(call.body(made, 200, { "content-type": "application/json" }), { made });
 
 /** An answer whose `data` the database has already turned into JSON; `rest` is never empty. */
 export function sendData(call: Call, data: string, rest: object): Response {
