@@ -2,6 +2,7 @@ import type { User } from "@loupe/contract";
 import { ROLES } from "@loupe/contract/roles";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+import { storedUser } from "#first-view/stored-user.ts";
 
 /** Who is logged in, in every tab of this browser. */
 export type Session = { token: string; user: User };
@@ -39,16 +40,8 @@ export function clearSession(): void {
 
 /** Null where token and user do not make a session. */
 export function parseSession(token: string | null, text: string | null): Session | null {
-  if (!token || !text) return null;
-  let user: Partial<User> | null;
-  try {
-    user = JSON.parse(text) as Partial<User> | null;
-  } catch {
-    return null; // Something else wrote there.
-  }
-  const { id, name, email, role } = user ?? {};
-  if (!id || !name || !email || !role || !ROLES.includes(role)) return null;
-  return { token, user: { id, name, email, role } };
+  const user = storedUser(token, text, ROLES);
+  return token && user ? { token, user } : null;
 }
 
 type Key = "token" | "user" | "collection";

@@ -1,4 +1,5 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
+import { filledIn, sendBuyClick } from "./buy-click.ts";
 import { useAgents } from "./chosen-agent.ts";
 
 /**
@@ -23,17 +24,18 @@ export function AgentScript() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
       />
-      <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />
+      <InlineScript code={import.meta.env.SSR ? script() : ""} />
     </>
   );
 }
 
-const SCRIPT = `(()=>{const agents=JSON.parse(document.getElementById("agents").textContent);let name;try{name=localStorage.getItem("platform")}catch{}
+const script =
+  () => `(()=>{const agents=JSON.parse(document.getElementById("agents").textContent);let name;try{name=localStorage.getItem("platform")}catch{}
+const filledIn=${filledIn},sendBuyClick=${sendBuyClick};
 const agent=agents.find(a=>a.name===name),all=s=>document.querySelectorAll(s);
 if(agent){for(const e of all("[data-agent-name]"))e.textContent=agent.name;
 for(const e of all("img[data-agent-img]"))e.src=agent.img;
-for(const e of all("a[data-buy]")){const[shop,id]=e.dataset.buy.split(":");e.href=agent.to[shop].replaceAll("{id}",id);e.dataset.agent=agent._id}}
+for(const e of all("a[data-buy]")){const[shop,id]=e.dataset.buy.split(":");e.href=filledIn(agent.to[shop],id);e.dataset.agent=agent._id}}
 const count=event=>{const link=event.target.closest?.("a[data-buy]");if(!link||event.type==="auxclick"&&event.button!==1)return;
-const[storeName,productCode]=link.dataset.buy.split(":");
-fetch("/api/v1/products/incrementViewCount?"+new URLSearchParams({storeName,productCode,agent_id:link.dataset.agent}),{keepalive:true}).catch(()=>{})};
+sendBuyClick(...link.dataset.buy.split(":"),link.dataset.agent)};
 addEventListener("click",count,true);addEventListener("auxclick",count,true)})()`;

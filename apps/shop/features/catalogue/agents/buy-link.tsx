@@ -1,10 +1,9 @@
 import type { Agent } from "@loupe/contract";
-import { call } from "@loupe/contract/client";
-import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
+import { sendBuyClick } from "./buy-click.ts";
 import { agentLink, shopKey } from "./model.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
@@ -58,9 +57,7 @@ const trackBuy = (item: ItemRef, agent: Agent) =>
 /** Tells the counts that somebody goes to an agent for an item, by a link that is no `BuyLink`. */
 export function countBuy(item: ItemRef, agent: Agent) {
   trackBuy(item, agent);
-  const query = { ...itemFields(item), agent_id: agent._id };
-  // A count that is lost must not disturb who is on the way to the agent.
-  call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
+  sendBuyClick(item.storeName, item.id, agent._id);
 }
 
 /** The chosen agent's name, right from the first paint on. */

@@ -1,5 +1,6 @@
 import type { Agent, StoreName } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
+import { filledIn } from "./buy-click.ts";
 
 /** A stored agent that is gone counts as no choice. */
 export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
@@ -13,7 +14,7 @@ export function chosenAgent(agents: readonly Agent[], stored: string | null): Ag
 
 /** The agent's page for an item. */
 export function agentLink(agent: Agent, item: ItemRef): string {
-  return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
+  return filledIn(agent.to[shopKey(item.storeName)], item.id);
 }
 
 /** A store's key in an agent's templates and in our paths. */
