@@ -36,6 +36,25 @@ test("photos of one shape and of several keep their proportions", () => {
     expect(width / height).toBeCloseTo(aspects[at]!, 1);
 });
 
+test("the mark has the owner's colour", async () => {
+  const photo = await drawScene(40, 30);
+  const words = { title: "", facts: [], captions: [], siteName: "Loupe", address: "loupe.example" };
+  const redAt = async (accent?: string) => {
+    const drawn = await encodeCollage([photo], { ...words, accent });
+    if (!drawn.ok) throw new Error("not drawn");
+    const { height } = await sharp(drawn.bytes).metadata();
+    const mark = { left: 49, top: height - 43, width: 4, height: 4 };
+    const { channels } = await sharp(
+      await sharp(drawn.bytes).extract(mark).png().toBuffer(),
+    ).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+  const [red, , blue] = await redAt();
+  expect(red! - blue!).toBeGreaterThan(100);
+  const [ownRed, , ownBlue] = await redAt("#1d4ed8");
+  expect(ownBlue! - ownRed!).toBeGreaterThan(100);
+});
+
 describe("letters", () => {
   test.each([
     ["Latin", "Black, XL · ¥ 1,299.00"],

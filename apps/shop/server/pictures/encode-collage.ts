@@ -12,6 +12,8 @@ export type CollageWords = {
   /** Below each photo, in their order; without any, nothing stands there. */
   captions: string[][];
   siteName: string;
+  /** The owner's colour, for the mark. */
+  accent?: string | undefined;
   address: string;
 };
 
@@ -103,12 +105,12 @@ function number(place: number, { left, top }: Tile): string {
 }
 
 /** The shop's mark and name on the left, the address of the item on the right. */
-function footer({ siteName, address }: CollageWords, height: number): string {
+function footer({ siteName, accent = ACCENT, address }: CollageWords, height: number): string {
   const y = height - 30;
   const name = fitted(siteName, 26, 380);
   const nameWidth = name.advance * 0.026;
   const room = COLLAGE_WIDTH - 2 * MARGIN - 44 - nameWidth - 40;
   const where = fitted(address, 22, room);
   const x = COLLAGE_WIDTH - MARGIN - where.advance * 0.022;
-  return `<g transform="translate(${MARGIN - 6} ${y - 28}) scale(1.2)" fill="none"><circle cx="14.5" cy="14.5" r="8.5" stroke="${INK}" stroke-width="2.6"/><circle cx="14.5" cy="14.5" r="3.6" fill="${ACCENT}"/><path d="m21 21 5 5" stroke="${INK}" stroke-width="3" stroke-linecap="round"/></g>${line(siteName, { x: MARGIN + 36, y, size: 26, width: 380 })}${line(address, { x, y, size: 22, width: room, colour: INK_2 })}`;
+  return `<g transform="translate(${MARGIN - 6} ${y - 28}) scale(1.2)" fill="none"><circle cx="14.5" cy="14.5" r="8.5" stroke="${INK}" stroke-width="2.6"/><circle cx="14.5" cy="14.5" r="3.6" fill="${accent}"/><path d="m21 21 5 5" stroke="${INK}" stroke-width="3" stroke-linecap="round"/></g>${line(siteName, { x: MARGIN + 36, y, size: 26, width: 380 })}${line(address, { x, y, size: 22, width: room, colour: INK_2 })}`;
 }

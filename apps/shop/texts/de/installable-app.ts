@@ -9,8 +9,8 @@ export const offlineConverter = "Links offline umwandeln";
 export const shareAgain =
   "Das Foto ist nicht angekommen, weil die App gerade erst geöffnet wurde. Teile es noch einmal.";
 export const notShared = "Das konnte nicht geteilt werden";
-export const sharedTooLarge =
-  "Es ist größer als 10 MB. Wähle das Foto in der Bildersuche: Dort wird es verkleinert.";
+export const sharedTooLarge = (most: number) =>
+  `Es ist größer als ${most} MB. Wähle das Foto in der Bildersuche: Dort wird es verkleinert.`;
 export const sharedTextTooLong =
   "Der Text ist zu lang, um ihn zu übergeben. Kopiere ihn und füge ihn unter „Links umwandeln“ ein.";
 export const sharedTooMany =

@@ -9,8 +9,8 @@ export const offlineConverter = "Convert links offline";
 export const shareAgain =
   "The photo did not arrive because the app had only just been opened. Share it once more.";
 export const notShared = "This could not be shared";
-export const sharedTooLarge =
-  "It is larger than 10 MB. Choose the photo in the search by picture: it is made smaller there.";
+export const sharedTooLarge = (most: number) =>
+  `It is larger than ${most} MB. Choose the photo in the search by picture: it is made smaller there.`;
 export const sharedTextTooLong =
   "The text is too long to be passed on. Copy it and paste it under “Convert links”.";
 export const sharedTooMany =

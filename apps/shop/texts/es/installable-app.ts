@@ -9,8 +9,8 @@ export const offlineConverter = "Convertir enlaces sin conexión";
 export const shareAgain =
   "La foto no ha llegado porque la app se acababa de abrir. Compártela otra vez.";
 export const notShared = "No se pudo compartir";
-export const sharedTooLarge =
-  "Ocupa más de 10 MB. Elige la foto en la búsqueda por imagen: allí se reduce.";
+export const sharedTooLarge = (most: number) =>
+  `Ocupa más de ${most} MB. Elige la foto en la búsqueda por imagen: allí se reduce.`;
 export const sharedTextTooLong =
   "El texto es demasiado largo para pasarlo. Cópialo y pégalo en «Convertir enlaces».";
 export const sharedTooMany =

@@ -9,8 +9,8 @@ export const offlineConverter = "Convertir des liens hors ligne";
 export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
 export const notShared = "Le partage n'a pas abouti";
-export const sharedTooLarge =
-  "L'envoi dépasse 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
+export const sharedTooLarge = (most: number) =>
+  `L'envoi dépasse ${most} Mo. Choisis la photo dans la recherche par image : elle y sera réduite.`;
 export const sharedTextTooLong =
   "Le texte est trop long pour être transmis. Copie-le et colle-le dans « Convertir des liens ».";
 export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";

@@ -9,8 +9,8 @@ export const offlineConverter = "Converti link offline";
 export const shareAgain =
   "La foto non è arrivata perché l'app era stata appena aperta. Condividila di nuovo.";
 export const notShared = "Non è stato possibile condividere";
-export const sharedTooLarge =
-  "Supera i 10 MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.";
+export const sharedTooLarge = (most: number) =>
+  `Supera i ${most} MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.`;
 export const sharedTextTooLong =
   "Il testo è troppo lungo per essere passato. Copialo e incollalo in «Converti link».";
 export const sharedTooMany = "Troppe condivisioni in questo momento. Riprova tra qualche secondo.";

@@ -9,8 +9,8 @@ export const offlineConverter = "Konwertuj linki offline";
 export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
 export const notShared = "Nie udało się tego udostępnić";
-export const sharedTooLarge =
-  "Plik ma ponad 10 MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.";
+export const sharedTooLarge = (most: number) =>
+  `Plik ma ponad ${most} MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.`;
 export const sharedTextTooLong =
   "Tekst jest za długi, żeby go przekazać. Skopiuj go i wklej na stronie „Konwertuj linki”.";
 export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";

@@ -9,8 +9,8 @@ export const offlineConverter = "Converter links sem conexão";
 export const shareAgain =
   "A foto não chegou porque o app tinha acabado de abrir. Compartilhe-a mais uma vez.";
 export const notShared = "Não foi possível compartilhar";
-export const sharedTooLarge =
-  "Tem mais de 10 MB. Escolha a foto na busca por imagem: lá ela é reduzida.";
+export const sharedTooLarge = (most: number) =>
+  `Tem mais de ${most} MB. Escolha a foto na busca por imagem: lá ela é reduzida.`;
 export const sharedTextTooLong =
   "O texto é longo demais para ser passado adiante. Copie-o e cole em “Converter links”.";
 export const sharedTooMany =

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
   FORM_FIELDS_BYTES_MAX,
+  inMegabytes,
+  OWN_PHOTO_BYTES_MAX,
   OWN_PHOTOS_BYTES_MAX,
   OWN_PHOTOS_MAX,
   SKU_INFO_LENGTH_MAX,
@@ -30,7 +32,7 @@ const Photos = z
     File.transform((one) => [one]),
   ])
   .meta({
-    description: "PNG, JPEG, WebP or GIF, at most 20 MB each and 100 MB together, up to 20",
+    description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(OWN_PHOTO_BYTES_MAX)} MB each and ${inMegabytes(OWN_PHOTOS_BYTES_MAX)} MB together, up to ${OWN_PHOTOS_MAX}`,
   });
 
 export const addPhotoSet = endpoint({

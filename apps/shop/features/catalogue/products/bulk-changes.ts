@@ -26,7 +26,7 @@ export type Done = BulkChange & {
 export type Selection = InputOf<typeof DELETE>["body"];
 
 /** Changes or deletes many products in one call. */
-export function useBulkChange(onDone: (done: Done) => void) {
+export function useSelectionChange(onDone: (done: Done) => void) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: "always",

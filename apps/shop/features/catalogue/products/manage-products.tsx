@@ -10,7 +10,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/list-focus.ts";
-import { useBulkChange, useLastChange, useUndo, type Done } from "./bulk-changes.ts";
+import { useSelectionChange, useLastChange, useUndo, type Done } from "./bulk-changes.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
@@ -61,7 +61,7 @@ function useBulk() {
   const last = useLastChange();
   const [made, setDone] = useState<Done>();
   const done = made ?? last;
-  const change = useBulkChange(setDone);
+  const change = useSelectionChange(setDone);
   const deletion = useDelete((deleted) => setDone({ ...deleted, isDeletion: true, isOfRow: true }));
   const undo = useUndo(() => setDone(undefined));
   const undoLine = done && (

@@ -1,6 +1,6 @@
 import { PRODUCTS_AT_ONCE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
-import type { FieldChange, Selection, useBulkChange } from "./bulk-changes.ts";
+import type { FieldChange, Selection, useSelectionChange } from "./bulk-changes.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EditProducts } from "./edit-products.tsx";
 import { ProductSelection } from "./product-selection.tsx";
@@ -20,7 +20,7 @@ type List = {
  */
 export function useSelection(
   { ids, total = 0, filter }: List,
-  bulk: ReturnType<typeof useBulkChange>,
+  bulk: ReturnType<typeof useSelectionChange>,
 ) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);

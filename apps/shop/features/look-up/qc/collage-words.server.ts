@@ -38,6 +38,7 @@ export async function wordsOf(
     facts,
     captions: isSame ? [] : captions,
     siteName: config.SITE_NAME,
+    accent: config.ACCENT_COLOUR,
     address: new URL(config.PUBLIC_URL).host + productPath(item),
   };
 }

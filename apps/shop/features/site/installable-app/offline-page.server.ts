@@ -1,3 +1,4 @@
+import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { hash } from "node:crypto";
 import type { RefusalCode } from "@loupe/contract";
 import { itemLink } from "@loupe/links";
@@ -66,7 +67,7 @@ export async function notSharedPage(
 ) {
   const texts = await appTexts(tag);
   const reasons: Partial<Record<RefusalCode, string>> = {
-    body_too_large: texts.sharedTooLarge,
+    body_too_large: texts.sharedTooLarge(inMegabytes(SEARCH_PICTURE_BYTES_MAX)),
     texts_too_large: texts.sharedTextTooLong,
     own_uploads_running: texts.sharedTooMany,
     too_many_uploads: texts.sharedTooMany,
