@@ -33,8 +33,14 @@ export async function toCached(
 
 /** A response for one request, ready to be written; undefined where its text is not known. */
 export function toWrite(response: MadeResponse): CachedResponse | undefined {
-  if (response.made === undefined || response.status !== 200 || setsCookies(response)) return undefined;
-  return { headers: headersOf(response), body: Buffer.from(response.made), isFinal: false, tags: [] };
+  if (response.made === undefined || response.status !== 200 || setsCookies(response))
+    return undefined;
+  return {
+    headers: headersOf(response),
+    body: Buffer.from(response.made),
+    isFinal: false,
+    tags: [],
+  };
 }
 
 /** Cookies belong to one caller, and theirs is the only header that may occur twice. */
