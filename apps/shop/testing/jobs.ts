@@ -58,7 +58,7 @@ export async function expireHeartbeats(context: Context): Promise<void> {
   await context.db.execute(sql`
     update ${JOB_TABLE} set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
   await context.db.execute(sql`
-    update ${sql.identifier(ENGINE_SCHEMA)}.queue set monitor_on = null`);
+    update ${sql.identifier(ENGINE_SCHEMA)}.queue set monitor_on = null, monitor_claim_on = null`);
   await (await context.jobs()).supervise();
 }
 

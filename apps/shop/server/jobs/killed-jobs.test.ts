@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addKinds, expireHeartbeats, statesOf } from "#testing/jobs.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { sendJob, type Job } from "./job.ts";
+
+/** `JOB_KILLS=200` plays the whole drill, which takes some minutes. */
+const KILLS = Number(process.env.JOB_KILLS ?? 5);
+const JOBS_PER_KILL = 20;
+const PROGRAM = fileURLToPath(new URL("../../testing/job-victim.ts", import.meta.url));
+/** That the process runs at the same time, so that a kill may hit them. */
+const AT_ONCE = 2;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  const kind: Job = { name: "victims", policy: "standard", run: async () => undefined };
+  await addKinds(shop.context, [kind]);
+  await shop.context.db.execute(sql`create unlogged table runs (n integer)`);
+});
+afterAll(() => shop.close());
+
+const start = () =>
+  spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, DATABASE_URL: shop.databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+test(
+  `no job is lost when processes are killed ${KILLS} times, and only those under way run twice`,
+  { timeout: 60_000 + KILLS * 10_000 },
+  async () => {
+    const { context } = shop;
+    let sent = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      for (let more = 0; more < JOBS_PER_KILL; more += 1)
+        await sendJob(context, "victims", { n: (sent += 1) });
+      const victim = start();
+      await once(victim.stdout, "data");
+      await sleep(Math.random() * 40);
+      victim.kill("SIGKILL");
+      await once(victim, "exit");
+      await expireHeartbeats(context);
+    }
+    // PostgreSQL may still have been finishing a killed process's last statement.
+    await sleep(1000);
+    await expireHeartbeats(context);
+    const last = start();
+    const left = async () =>
+      (await statesOf(context, "victims")).filter(({ state }) => state !== "completed");
+    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+    last.kill("SIGKILL");
+    await once(last, "exit");
+    const { rows } = await context.db.execute<{ runs: number; different: number }>(
+      sql`select count(*)::int as runs, count(distinct n)::int as different from runs`,
+    );
+    expect(rows[0]!.different).toBe(sent);
+    expect(rows[0]!.runs - sent).toBeLessThanOrEqual(KILLS * AT_ONCE);
+  },
+);
