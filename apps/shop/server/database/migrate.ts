@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 727_120_001;
  * on when a migration takes away what older versions use; a release before, nothing may use it any more.
  * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
  */
-export const OLDEST_RUNNABLE = 1795726632717; // 0002_actors_by_id
+export const OLDEST_RUNNABLE = 1795729450449; // 0003_no_leases
 
 /** The time (ms) of the baseline, which is that of the last of the 54 migrations that it replaced. */
 export const BASELINE = 1795720506979;

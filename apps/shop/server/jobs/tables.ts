@@ -12,12 +12,6 @@ import {
 } from "drizzle-orm/pg-core";
 import type { UpstreamHealth } from "#server/outbound/upstream-policy.ts";
 
-/** Not used any more: goes with the next change of the schema. */
-export const rounds = pgTable("rounds", {
-  name: text().primaryKey(),
-  dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
-});
-
 /** How far jobs under way are. Jobs themselves are in the tables of the engine. */
 export const jobProgress = pgTable("job_progress", {
   jobId: uuid("job_id").primaryKey(),

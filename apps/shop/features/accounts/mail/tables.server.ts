@@ -32,15 +32,13 @@ export const mails = pgTable(
     /** Subject and bodies as encrypted JSON. Null before the mail is written and after it is sent. */
     letter: bytea(),
     attempts: integer().notNull().default(0),
-    /** When it is to be sent next. Moved ahead while a process works on it. */
-    dueAt: time("due_at").notNull().defaultNow(),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull().defaultNow(),
     sentAt: time("sent_at"),
   },
   (table) => [
-    index("mails_due")
-      .on(table.dueAt)
+    index("mails_waiting")
+      .on(table.id)
       .where(sql`${table.state} in ('asked', 'ready')`),
     index("mails_newest").on(table.createdAt, table.id),
     index("mails_failed")

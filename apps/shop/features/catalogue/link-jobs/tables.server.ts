@@ -7,10 +7,6 @@ export const linkJobs = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The run that may write. Whoever stops or resumes the job changes it, and the run before ends. */
-    runId: uuid("run_id"),
-    /** Until when that run is alive unless it says so again. */
-    leaseUntil: timestamp("lease_until", { withTimezone: true }),
     stoppedBy: text("stopped_by").$type<"admin" | "services">(),
     /** Of each product that is added. */
     category: text(),
