@@ -41,6 +41,12 @@ const IMPORT_RULES = [
     why: "features are used by routes and by the shell, never the other way. What both need belongs in the feature's service.",
   },
   {
+    // Agents are in the catalogue's domain and know nothing of products, so that both domains may link to them.
+    from: /^apps\/shop\/features\/(look-up|catalogue\/agents)\/(?!.*\.test\.)/,
+    forbidden: ({ target }) => /^apps\/shop\/features\/catalogue\/(?!agents\/)/.test(target),
+    why: "the catalogue builds on look-up, never the other way. Code that needs products belongs in features/catalogue.",
+  },
+  {
     from: /^apps\/shop\/features\/.*(?<!\.server|\.test)\.tsx?$/,
     forbidden: ({ target, typeOnly }) =>
       !typeOnly && (target.endsWith(".server.ts") || target.startsWith("apps/shop/server/")),

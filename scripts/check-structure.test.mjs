@@ -56,6 +56,11 @@ test.each([
     /stands for the outside/,
   ],
   [
+    "apps/shop/features/look-up/qc/service.server.ts",
+    'import { x } from "#features/catalogue/products/service.server.ts";',
+    /the catalogue builds on look-up/,
+  ],
+  [
     "apps/shop/features/saved/haul/service.server.ts",
     'import * as texts from "#texts/haul-faults.ts";',
     /one copy of its modules for all languages/,

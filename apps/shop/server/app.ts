@@ -26,7 +26,7 @@ import { demonstrationApi } from "#features/shop-keeping/demonstration/api.serve
 import { ownPhotosApi } from "#features/look-up/own-photos/api.server.ts";
 import { overviewApi } from "#features/shop-keeping/overview/api.server.ts";
 import { productFilesApi } from "#features/catalogue/product-files/api.server.ts";
-import { pictureSearchApi } from "#features/look-up/picture-search/api.server.ts";
+import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
 import { serveCollages } from "#features/look-up/qc/collage-api.server.ts";

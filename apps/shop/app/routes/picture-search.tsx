@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { PictureSearch } from "#features/look-up/picture-search/picture-search.tsx";
+import { PictureSearch } from "#features/catalogue/picture-search/picture-search.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

@@ -13,7 +13,7 @@ import { PriceNow } from "#features/look-up/items/price-now.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc/collage-path.ts";
-import { LateLookAlikes } from "#features/look-up/picture-search/late-look-alikes.tsx";
+import { LateLookAlikes } from "#features/catalogue/picture-search/late-look-alikes.tsx";
 import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";

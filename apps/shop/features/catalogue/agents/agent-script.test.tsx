@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runInNewContext } from "node:vm";
-import { filledIn, sendBuyClick } from "./buy-click.ts";
+import { sendBuyClick } from "./buy-click.ts";
+import { filledIn } from "./model.ts";
 
 /** As the inline script contains them: without the modules around them. */
 const alone = <T,>(made: T, globals: object = {}): T =>

@@ -1,6 +1,7 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
-import { filledIn, sendBuyClick } from "./buy-click.ts";
+import { sendBuyClick } from "./buy-click.ts";
 import { useAgents } from "./chosen-agent.ts";
+import { filledIn } from "./model.ts";
 
 /**
  * Turns what the server wrote for the selected agent to the visitor's stored choice, before

@@ -3,7 +3,6 @@ import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
-import { sendBuyClick } from "./buy-click.ts";
 import { agentLink, shopKey } from "./model.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
@@ -51,14 +50,8 @@ export function BuyLink({ item, className, children }: Props) {
   );
 }
 
-const trackBuy = (item: ItemRef, agent: Agent) =>
+export const trackBuy = (item: ItemRef, agent: Agent) =>
   track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
-
-/** Tells the counts that somebody goes to an agent for an item, by a link that is no `BuyLink`. */
-export function countBuy(item: ItemRef, agent: Agent) {
-  trackBuy(item, agent);
-  sendBuyClick(item.storeName, item.id, agent._id);
-}
 
 /** The chosen agent's name, right from the first paint on. */
 export function AgentName() {

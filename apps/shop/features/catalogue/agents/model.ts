@@ -1,6 +1,5 @@
 import type { Agent, StoreName } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
-import { filledIn } from "./buy-click.ts";
 
 /** A stored agent that is gone counts as no choice. */
 export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
@@ -15,6 +14,11 @@ export function chosenAgent(agents: readonly Agent[], stored: string | null): Ag
 /** The agent's page for an item. */
 export function agentLink(agent: Agent, item: ItemRef): string {
   return filledIn(agent.to[shopKey(item.storeName)], item.id);
+}
+
+/** An agent's template with an item's id. The page's inline script contains the source of this (`agent-script.tsx`). */
+export function filledIn(template: string, id: string): string {
+  return template.replaceAll("{id}", encodeURIComponent(id));
 }
 
 /** A store's key in an agent's templates and in our paths. */

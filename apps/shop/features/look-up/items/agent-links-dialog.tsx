@@ -3,7 +3,8 @@ import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import { Store } from "lucide-react";
 import { AgentPicture } from "#features/catalogue/agents/agent-picture.tsx";
-import { countBuy } from "#features/catalogue/agents/buy-link.tsx";
+import { sendBuyClick } from "#features/catalogue/agents/buy-click.ts";
+import { trackBuy } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
@@ -75,7 +76,10 @@ function useLinks(item: ItemRef, listing: string): ItemLink[] {
     name: agent.name,
     url: agentLink(agent, item),
     picture: <AgentPicture name={agent.name} img={agent.img} className="size-10" />,
-    count: () => countBuy(item, agent),
+    count() {
+      trackBuy(item, agent);
+      sendBuyClick(item.storeName, item.id, agent._id);
+    },
   });
   return [
     ...useAgents().map(ofAgent),
