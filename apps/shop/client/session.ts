@@ -41,13 +41,11 @@ export function clearSession(): void {
 /** Null where token and user do not make a session. */
 export function parseSession(token: string | null, text: string | null): Session | null {
   const user = storedUser(token, text, ROLES);
-  return token && user ? { token, user } : null;
+  return user && { token: token!, user };
 }
 
 type Key = "token" | "user" | "collection";
-let last: { token: string | null; user: string | null; session: Session | null } = {
-  token: null,
-  user: null,
+let last: { token?: string | null; user?: string | null; session: Session | null } = {
   session: null,
 };
 

@@ -1,7 +1,7 @@
 import type { User } from "@loupe/contract";
 
 /**
- * The user of a stored session; null where token and user do not make one. The inline script of the header contains
+ * The user of a stored session; null where token and user do not make one, or something else wrote there. The inline script of the header contains
  * its source (`role-script.tsx`), so that it uses nothing outside of itself.
  */
 export function storedUser(
@@ -9,11 +9,11 @@ export function storedUser(
   text: string | null,
   roles: readonly string[],
 ): User | null {
-  if (!token || !text) return null;
   try {
-    const { id, name, email, role } = JSON.parse(text) ?? {};
-    return id && name && email && roles.includes(role) ? { id, name, email, role } : null;
+    // Nothing stored is null, and so is what is parsed of it.
+    const { id, name, email, role } = JSON.parse(text!) ?? {};
+    return token && id && name && email && roles.includes(role) ? { id, name, email, role } : null;
   } catch {
-    return null; // Something else wrote there.
+    return null;
   }
 }

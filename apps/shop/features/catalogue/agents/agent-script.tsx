@@ -1,7 +1,6 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
-import { sendBuyClick } from "./buy-click.ts";
 import { useAgents } from "./chosen-agent.ts";
-import { filledIn } from "./model.ts";
+import { agentLink } from "./model.ts";
 
 /**
  * Turns what the server wrote for the selected agent to the visitor's stored choice, before
@@ -32,11 +31,12 @@ export function AgentScript() {
 
 const script =
   () => `(()=>{const agents=JSON.parse(document.getElementById("agents").textContent);let name;try{name=localStorage.getItem("platform")}catch{}
-const filledIn=${filledIn},sendBuyClick=${sendBuyClick};
+const agentLink=${agentLink};
 const agent=agents.find(a=>a.name===name),all=s=>document.querySelectorAll(s);
 if(agent){for(const e of all("[data-agent-name]"))e.textContent=agent.name;
 for(const e of all("img[data-agent-img]"))e.src=agent.img;
-for(const e of all("a[data-buy]")){const[shop,id]=e.dataset.buy.split(":");e.href=filledIn(agent.to[shop],id);e.dataset.agent=agent._id}}
+for(const e of all("a[data-buy]")){const[shop,id]=e.dataset.buy.split(":");e.href=agentLink(agent,{id},shop);e.dataset.agent=agent._id}}
 const count=event=>{const link=event.target.closest?.("a[data-buy]");if(!link||event.type==="auxclick"&&event.button!==1)return;
-sendBuyClick(...link.dataset.buy.split(":"),link.dataset.agent)};
+const[storeName,productCode]=link.dataset.buy.split(":");
+fetch("/api/v1/products/incrementViewCount?"+new URLSearchParams({storeName,productCode,agent_id:link.dataset.agent}),{keepalive:true}).catch(()=>{})};
 addEventListener("click",count,true);addEventListener("auxclick",count,true)})()`;

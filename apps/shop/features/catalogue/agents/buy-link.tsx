@@ -23,20 +23,13 @@ type Props = {
 export function BuyLink({ item, className, children }: Props) {
   const agent = useChosenAgent();
   if (!agent) return null;
-  const tell = (event: MouseEvent) => {
-    if (event.type === "auxclick" && event.button !== 1) return;
-    trackBuy(item, agent);
-  };
   return (
     <a
       href={agentLink(agent, item)}
       target="_blank"
       rel="noopener"
-      data-buy={`${shopKey(item.storeName)}:${item.id}`}
-      data-agent={agent._id}
+      {...buyAttributes(item, agent)}
       className={className}
-      onClick={tell}
-      onAuxClick={tell}
       suppressHydrationWarning
     >
       {children ?? (
@@ -50,8 +43,19 @@ export function BuyLink({ item, className, children }: Props) {
   );
 }
 
-export const trackBuy = (item: ItemRef, agent: Agent) =>
-  track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
+/** Makes a link one to an agent: the inline script counts its clicks, and the owner's tool is told of them. */
+export function buyAttributes(item: ItemRef, agent: Agent) {
+  const tell = (event: MouseEvent) => {
+    if (event.type === "auxclick" && event.button !== 1) return;
+    track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
+  };
+  return {
+    "data-buy": `${shopKey(item.storeName)}:${item.id}`,
+    "data-agent": agent._id,
+    onClick: tell,
+    onAuxClick: tell,
+  };
+}
 
 /** The chosen agent's name, right from the first paint on. */
 export function AgentName() {

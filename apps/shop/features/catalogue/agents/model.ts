@@ -11,14 +11,16 @@ export function chosenAgent(agents: readonly Agent[], stored: string | null): Ag
   );
 }
 
-/** The agent's page for an item. */
-export function agentLink(agent: Agent, item: ItemRef): string {
-  return filledIn(agent.to[shopKey(item.storeName)], item.id);
-}
-
-/** An agent's template with an item's id. The page's inline script contains the source of this (`agent-script.tsx`). */
-export function filledIn(template: string, id: string): string {
-  return template.replaceAll("{id}", encodeURIComponent(id));
+/**
+ * The agent's page for an item. The page's inline script contains the source of this (`agent-script.tsx`) and passes
+ * the shop, so that nothing outside of the function is read.
+ */
+export function agentLink(
+  { to }: Pick<Agent, "to">,
+  { storeName, id }: ItemRef,
+  shop = shopKey(storeName),
+): string {
+  return to[shop].replaceAll("{id}", encodeURIComponent(id));
 }
 
 /** A store's key in an agent's templates and in our paths. */

@@ -3,8 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import { Store } from "lucide-react";
 import { AgentPicture } from "#features/catalogue/agents/agent-picture.tsx";
-import { sendBuyClick } from "#features/catalogue/agents/buy-click.ts";
-import { trackBuy } from "#features/catalogue/agents/buy-link.tsx";
+import { buyAttributes } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
@@ -42,14 +41,13 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
       }
     >
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        {links.map(({ name, url, picture, count }) => (
+        {links.map(({ name, url, picture, agent }) => (
           <li key={name} className="flex items-center gap-1 rounded-2 hover:bg-sunk">
             <a
               href={url}
               target="_blank"
               rel="noopener"
-              onClick={count}
-              onAuxClick={(event) => event.button === 1 && count?.()}
+              {...(agent && buyAttributes(item, agent))}
               className="flex min-h-15 min-w-0 flex-1 items-center gap-3.5 rounded-2 px-2 py-2"
             >
               {picture}
@@ -69,17 +67,14 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
   );
 }
 
-type ItemLink = { name: string; url: string; picture: ReactNode; count?: () => void };
+type ItemLink = { name: string; url: string; picture: ReactNode; agent?: Agent };
 
 function useLinks(item: ItemRef, listing: string): ItemLink[] {
   const ofAgent = (agent: Agent): ItemLink => ({
     name: agent.name,
     url: agentLink(agent, item),
     picture: <AgentPicture name={agent.name} img={agent.img} className="size-10" />,
-    count() {
-      trackBuy(item, agent);
-      sendBuyClick(item.storeName, item.id, agent._id);
-    },
+    agent,
   });
   return [
     ...useAgents().map(ofAgent),
