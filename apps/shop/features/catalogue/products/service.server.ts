@@ -34,6 +34,7 @@ export {
   listProductPaths,
 } from "./product-records.server.ts";
 export { changeRating, changeRatings, findRating } from "./ratings.server.ts";
+export { isThumbnail, itemsInCatalogue } from "./items-in-use.server.ts";
 
 /**
  * An item with its name and price by the rules of decisions 31 and 48. Where its marketplace gives no answer, the

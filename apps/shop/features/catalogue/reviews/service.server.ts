@@ -189,3 +189,6 @@ export async function countPending({ db, config }: Context): Promise<number> {
     .limit(COUNTED_ROWS_MAX);
   return db.$count(counted);
 }
+
+/** Items with a review, whose cached answers stay. */
+export const itemsReviewed = sql`${reviews}`;

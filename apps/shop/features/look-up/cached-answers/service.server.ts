@@ -17,6 +17,15 @@ import type { Place, Row } from "./batches.server.ts";
 import { giveBackLease, leaseOf_ms, readLeased, takeLease } from "./leases.server.ts";
 
 export { answerBefore, isCached, readCached, type CachedAnswer } from "./answers.server.ts";
+export {
+  deleteOldAnswers,
+  hasAnswerOf,
+  KINDS_OF_ANSWERS,
+  oldAnswers,
+  textsOf,
+  type DeletedAnswer,
+  type OldAnswer,
+} from "./old-answers.server.ts";
 
 /** The outcome as pages and routes receive it. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };

@@ -29,6 +29,7 @@ export {
   type Look,
 } from "./gone-looks.server.ts";
 export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
+export { deleteUnseenListings, isListed, itemsLastListed } from "./unseen-listings.server.ts";
 
 type Found = LookUp<GoodsDetail>;
 

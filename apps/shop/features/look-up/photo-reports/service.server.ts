@@ -1,5 +1,5 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
@@ -32,3 +32,6 @@ export const countReportsBy = ({ db }: Context, userId: string): Promise<number>
 export async function deleteReportsBy({ db }: Context, userId: string): Promise<void> {
   await db.delete(photoReports).where(eq(photoReports.userId, userId));
 }
+
+/** Items with a reported photo, whose cached answers stay. */
+export const itemsReported = sql`${photoReports}`;

@@ -25,3 +25,4 @@ export {
 export { findPicture } from "./rendering.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
 export { dropUpload, keepUpload, prepareUpload } from "./uploads.server.ts";
+export { deleteUnshown } from "./unshown-pictures.server.ts";

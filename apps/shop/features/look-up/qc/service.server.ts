@@ -28,6 +28,7 @@ export {
 } from "./photo-sets.server.ts";
 export { searchQc } from "./search.server.ts";
 export { storeSets } from "./set-storage.server.ts";
+export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 
 /** The names of the photo sources in the cached answers. */
 export const CACHED_PHOTO_SOURCES = QC_SOURCES.map(({ name }) => cachedAs(name));

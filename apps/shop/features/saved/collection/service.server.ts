@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { CollectionItem } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType } from "@loupe/links";
@@ -83,3 +83,6 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
 
 export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(collectionItems, eq(collectionItems.userId, userId));
+
+/** Items in a collection, whose cached answers stay. */
+export const itemsCollected = sql`${collectionItems}`;

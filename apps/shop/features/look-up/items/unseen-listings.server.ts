@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import {
+  hasAnswerOf,
+  textsOf,
+  type DeletedAnswer,
+} from "#features/look-up/cached-answers/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { lastListings, listingPictures } from "./tables.server.ts";
+
+/**
+ * Deletes the pictures of listings of items that have no cached answer any more.
+ * @returns the ids of these pictures
+ */
+export async function deleteUnseenListings(
+  { db }: Context,
+  gone: readonly DeletedAnswer[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with item as (
+      select distinct split_part(key, ':', 1) as store_name, split_part(key, ':', 2) as product_code
+      from unnest(${textsOf(gone, "key")}) as key
+      where not ${hasAnswerOf(["product-info", "product-proxy"])}
+    )
+    delete from ${listingPictures} as listed using item
+    where listed.product_code = item.product_code and listed.store_name = item.store_name
+    returning listed.picture_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Items that were no longer sold when last asked, whose answers stay. */
+export const itemsLastListed = sql`${lastListings}`;
+
+/** Whether a listing shows the picture of a row named `picture`. */
+export const isListed = sql`exists (select from ${listingPictures} where picture_id = picture.id)`;

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { textsOf, type DeletedAnswer } from "#features/look-up/cached-answers/service.server.ts";
+import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { photos, photoSets } from "./tables.server.ts";
+
+/**
+ * Deletes the sets of deleted answers whose source still showed every photo when last asked, unless an admin hid one
+ * of them.
+ * @returns the ids of the pictures that these sets and answers showed
+ */
+export async function deleteUnseenSets(
+  { db }: Context,
+  gone: readonly DeletedAnswer[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with gone as (
+      delete from ${photoSets} as set
+      using unnest(${textsOf(gone, "source")}, ${textsOf(gone, "key")}, ${textsOf(gone, "fetchedAt")})
+        as asked (source, key, fetched_at)
+      where set.store_name = split_part(asked.key, ':', 1)
+        and set.product_code = split_part(asked.key, ':', 2)
+        and 'qc-' || set.source = asked.source
+        and set.last_seen_at > asked.fetched_at::timestamptz - interval '1 minute'
+        and not exists (
+          select from ${photos} as photo where photo.set_id = set.id
+            and (photo.hidden_at is not null or photo.last_seen_at < set.last_seen_at)
+        )
+      returning set.id
+    )
+    select distinct picture_id as id from ${photos} where set_id in (select id from gone)`);
+  const named = gone.flatMap(({ source, answer }) => (isOfQc(source) ? picturesIn(answer) : []));
+  return [...rows.map(({ id }) => id), ...named];
+}
+
+const isOfQc = (source: string) => source.startsWith("qc-");
+
+/** The pictures in answers to searches by link. They belong to no set of the library. */
+function picturesIn(answer: unknown): string[] {
+  const sets = Array.isArray(answer) ? (answer as { images?: unknown }[]) : [];
+  const urls = sets.flatMap(({ images }) => (Array.isArray(images) ? images : []));
+  return urls.filter((url) => typeof url === "string").map((url) => pictureIdOf("qc", url));
+}
+
+/** Whether a photo set shows the picture of a row named `picture`. */
+export const isPhoto = sql`exists (select from ${photos} where picture_id = picture.id)`;
