@@ -8,7 +8,7 @@ const HOUR_S = 3600;
 const HEARTBEAT_S = 15;
 const HEARTBEAT_EVERY_S = 5;
 /** How often one of the processes looks for such runs. */
-const SUPERVISED_EVERY_S = 30;
+const SUPERVISED_EVERY_S = 40;
 /** Of runs that end with their process or are given back by one that stops. */
 const RUNS_MAX = 10;
 const LIMIT_S = 30 * 60;

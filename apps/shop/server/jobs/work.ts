@@ -7,7 +7,7 @@ import { isDone, JOB_TABLE, JobFault, JobLost, jobOf, type Job, type Run } from 
 import { jobProgress } from "./tables.ts";
 
 /** How often a process asks which jobs are due that nobody announced: those of the schedule, and repeated ones. */
-const DUE_EVERY_MS = 10_000;
+const DUE_EVERY_MS = 15_000;
 const NEVER_S = 86_400;
 const STARTS_MAX = 1_000_000;
 const STOPS_WITHIN_MS = 10_000;

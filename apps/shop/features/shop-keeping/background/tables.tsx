@@ -10,6 +10,7 @@ export type Act = { what: "run" | "cancel" | "retry"; name: string; id?: string 
 type Acts = { act: (act: Act) => void; acting: string | undefined };
 
 const titleOf = (name: string) => texts.kinds[name] ?? name;
+const byTitle = (a: Schedule, b: Schedule) => titleOf(a.name).localeCompare(titleOf(b.name), "en");
 const TONES = { waiting: "text-warn", running: "text-warn", failed: "text-bad", done: "text-good" };
 
 export const Now = ({ jobs, act, acting }: { jobs: readonly BackgroundJob[] } & Acts) => (
@@ -80,7 +81,7 @@ export const Scheduled = ({
     caption={texts.scheduledCaption}
     heads={[texts.job, texts.lastRun, texts.nextRun, "-Actions"]}
   >
-    {schedules.map(({ name, last, nextAt, isOverdue }) => (
+    {schedules.toSorted(byTitle).map(({ name, last, nextAt, isOverdue }) => (
       <tr key={name} className={cx(rowClass, "max-md:grid-cols-[1fr_auto] max-md:gap-y-1")}>
         <td className={cx(cellClass, "w-full font-[550] max-md:col-span-2")}>{titleOf(name)}</td>
         <td className={cx(cellClass, "text-sm md:whitespace-nowrap")}>
