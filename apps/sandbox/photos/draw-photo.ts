@@ -57,6 +57,8 @@ async function groundOf({ ground: { file } }: Scene, scale: number): Promise<Pic
   const name = file !== "mat" ? file : scale < 26 ? "mat-far" : "mat-near";
   const known = grounds.get(name) ?? openPicture(name, "b-w");
   grounds.set(name, known);
+  // One that could not be read is read again by the next photo.
+  known.catch(() => grounds.delete(name));
   return known;
 }
 

@@ -6,7 +6,7 @@ export const changes = "Changes";
 export const noEntryMatches = "No entry matches";
 export const nothingChangedYet = "No changes yet";
 export const everyChangeAdminMakes =
-  "Every change of the shop is recorded here. The dashboard's home page lists what a new shop needs.";
+  "Changes of products, agents, reviews, accounts, settings, shipping prices and legal pages are recorded here. The dashboard's home page lists what a new shop needs.";
 export const clearFilters = "Clear filters";
 export const beginning = "To the beginning";
 export const filters = "Filters";

@@ -69,7 +69,8 @@ export const actionText = {
   block: "They're logged out at once, and see the reason when they try to log in.",
   unblock: "They can log in again.",
   logout: "They're logged out on all devices, and can log in again.",
-  delete: "The account and everything it holds are deleted at once. This can't be undone.",
+  delete:
+    "The account and everything it holds are deleted at once. This can't be undone. The audit log keeps your reason: don't name the person in it.",
 };
 export const actionFailed = "That didn't work. Please try again.";
 export const security = "Security";

@@ -3,7 +3,7 @@ import { accountData } from "#features/accounts/identity/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
-import { countAudit, listAudit } from "#features/shop-keeping/audit/service.server.ts";
+import { changesBy, countAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst } from "#server/http/cursor.ts";
 
@@ -15,7 +15,6 @@ type Read = (
 ) => Promise<{ data: object[]; nextCursor: string | null }>;
 
 const AT_ONCE = 1000;
-const AUDIT_AT_ONCE = 100;
 
 /**
  * Everything that the shop holds about an account as one JSON document, a row a line. Rows are read
@@ -42,8 +41,7 @@ export async function* exportLines(
     collection: pages((...page) => savedBy(context, userId, ...page)),
     reviews: pages((...page) => reviewsOf(context, userId, ...page)),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
-    changesInTheDashboard: (_, cursor) =>
-      listAudit(context, { actor: userId, limit: AUDIT_AT_ONCE, cursor }),
+    changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
   for (const [name, read] of Object.entries(lists)) yield* rowLines(name, read, onRows);
   yield `"complete": true\n}\n`;

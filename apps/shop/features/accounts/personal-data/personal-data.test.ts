@@ -194,6 +194,16 @@ describe("export", { timeout: 60_000 }, () => {
     expect((await shop.get("/api/v1/account/export")).status).toBe(401);
   });
 
+  test("names nobody whom an admin changed something about", async () => {
+    const [admin, person] = [await shop.logIn("admin"), await shop.logIn()];
+    const address = person.user.email;
+    const body = { email: address, reason: "spam" };
+    expect((await shop.post("/api/v1/users/block", body, admin.headers)).status).toBe(200);
+    const exported = await (await read(admin)).text();
+    expect(exported).toContain("blockUser");
+    expect(exported).not.toContain(address);
+  });
+
   test("of 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
     const person = await shop.logIn();
     await shop.context.db.execute(sql`

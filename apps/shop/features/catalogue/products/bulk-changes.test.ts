@@ -6,11 +6,13 @@ import {
   type Product,
 } from "@loupe/contract";
 import { PRODUCTS_AT_ONCE_MAX } from "@loupe/contract/limits";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { changeProducts } from "./bulk-changes.server.ts";
+import { updateProduct } from "./product-changes.server.ts";
 import { addProduct, changeRating } from "./service.server.ts";
 import { bulkChanges, products, productWords, ratings } from "./tables.server.ts";
 
@@ -121,6 +123,25 @@ describe("deleting many", () => {
     });
     expect(await undone(_id)).toEqual({ count: 1, missing: 1 });
     expect(await order()).toBe("1 3 4 5 6 7 8 9 new");
+  });
+
+  test("is in the entry of a change of one product that waited for it", async () => {
+    const [id] = await idsOf(4);
+    const entry = await shop.context.db.transaction(async (tx) => {
+      const inside = { ...shop.context, db: tx };
+      await changeProducts(inside, SHOP, [id!], { set: { category: "Lamps" } });
+      const change = { name: "Lantern 4, renamed" };
+      const updating = updateProduct(shop.context, SHOP, id!, change);
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await shop.context.db.execute(waiting)).rowCount).toBe(1);
+      return { updating };
+    });
+    await entry.updating;
+    const found = await shop.context.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, id!), eq(auditLog.action, "updateProduct")));
+    expect(found).toMatchObject([{ before: { category: "Lamps" }, after: { category: "Lamps" } }]);
   });
 
   test("by two admins at once deletes each product once, and both can undo their part", async () => {

@@ -18,7 +18,13 @@ import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
 import { lockOrder } from "./catalogue-order.server.ts";
 import { lastListed } from "./followed-listing.server.ts";
-import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
+import {
+  announceProduct,
+  lockProduct,
+  presentProduct,
+  productById,
+  productChange,
+} from "./product-records.server.ts";
 import { addToRating } from "./ratings.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -93,7 +99,7 @@ export async function setTrending(
   id: string,
   onTrend: boolean,
 ): Promise<Product> {
-  const change = { action: "setProductTrending", subject: id, look: productById };
+  const change = { action: "setProductTrending", ...productChange(id) };
   return await audited(context, by, change, async (inside) => {
     const isIt = eq(products.id, id);
     const [row] = await inside.db.update(products).set({ onTrend }).where(isIt).returning();
@@ -117,10 +123,10 @@ export async function updateProduct(
   id: string,
   { was: begun, ...update }: Update,
 ): Promise<Product> {
-  const change = { action: "updateProduct", subject: id, look: productById };
+  const change = { action: "updateProduct", ...productChange(id) };
   return await audited(context, by, change, async (inside) => {
     const { db } = inside;
-    const [was] = await db.select().from(products).where(eq(products.id, id)).for("update");
+    const [was] = await lockProduct(inside, id);
     if (!was) throw new ApiError("product_not_found");
     const current = presentProduct(was);
     const { ownFields } = current;

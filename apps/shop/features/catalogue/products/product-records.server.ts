@@ -20,6 +20,17 @@ const selectProduct = prepared("select_product", (db) =>
     .limit(1),
 );
 
+/** Locks a product until the transaction ends, for a change that is recorded as it was before and after. */
+export const lockProduct = ({ db }: Context, id: string) =>
+  db.select().from(products).where(eq(products.id, id)).for("update");
+
+/** A change of one product, which changes of many must not come between. */
+export const productChange = (id: string) => ({
+  subject: id,
+  look: productById,
+  lock: (inside: Context) => lockProduct(inside, id),
+});
+
 /** An item whose store may be left open. */
 export type ItemQuery = { storeName?: StoreName; id: string };
 

@@ -10,7 +10,12 @@ import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { listedValues } from "./listed-values.server.ts";
-import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
+import {
+  announceProduct,
+  lockProduct,
+  presentProduct,
+  productChange,
+} from "./product-records.server.ts";
 import { addToRating } from "./ratings.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -40,11 +45,11 @@ export async function replaceListing(
   id: string,
   { item, ...listing }: Listing,
 ): Promise<Product> {
-  const change = { action: "replaceListing", subject: id, look: productById };
+  const change = { action: "replaceListing", ...productChange(id) };
   try {
     return await audited(context, by, change, async (inside) => {
       const { db } = inside;
-      const [was] = await db.select().from(products).where(eq(products.id, id)).for("update");
+      const [was] = await lockProduct(inside, id);
       if (!was) throw new ApiError("product_not_found");
       const fresh = { ownFields: [], goneSince: null, hidden: false, totalView: 0 };
       const rating = await addToRating(inside, item, { total: 0, sum: 0 });

@@ -85,6 +85,15 @@ const idsShownAs = async (context: Context, text: string) => [
   ...(await idsOfAddress(context, text.toLowerCase())),
 ];
 
+/** A part of the changes that an account has made, newest first, without the words of those whom they were about. */
+export const changesBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actor, userId), olderThan(auditLog, cursor)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit + 1);
+
 /** How many changes an account has made. */
 export const countAudit = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(auditLog, eq(auditLog.actor, userId));
