@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "@loupe/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { installEngine } from "#server/jobs/engine.ts";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { startServing } from "#server/processes/process.ts";
@@ -21,6 +23,7 @@ async function openShop() {
   const log = openLog("warn", { write: (lines: string) => (written += lines) });
   let database = await openEmbeddedDatabase(folder, log);
   await migrate(database.url);
+  await installEngine(database.url, log, JOBS);
   const sandbox = await startSandbox();
   const { settings: sandboxSettings } = sandbox;
   const start = async (process: number) => {

@@ -49,7 +49,7 @@ export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
   return boss;
 }
 
-/** The engine as one that sends jobs, which is opened when it is first needed. */
+/** The engine as one that sends jobs, which is opened when it is first needed, outside transactions. */
 export function openSender(opened: Opened) {
   let started: Promise<PgBoss> | undefined;
   const start = async () => await openEngine(opened).start();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addKinds, expireHeartbeats, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { startServing } from "#server/processes/process.ts";
 import { JobLost, cancelJob, retryJob, sendJob, type Job, type Run } from "./job.ts";
 import { startJobs } from "./work.ts";
 
@@ -203,4 +204,13 @@ test("one job of a key waits or runs at a time", async () => {
   expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).not.toBeNull();
   expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).toBeNull();
   expect(await sendJob(shop.context, "exclusive", {}, { key: "b" })).not.toBeNull();
+});
+
+test("a process that serves can send its first job in a transaction that has its only connection", async () => {
+  await newKind("first", async () => undefined);
+  const one = await shop.openAnother({ ROLE: "pictures", PORT: 0, DATABASE_POOL: 1 });
+  const serving = await startServing(one.context.config, one);
+  const sent = one.context.db.transaction((tx) => sendJob({ ...one.context, db: tx }, "first"));
+  expect(await Promise.race([sent, sleep(2000, "waits")])).toMatch(/-/);
+  await serving.close();
 });

@@ -31,6 +31,8 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   followAnnouncement(services.context);
+  // Before requests come: a request that opened it would hold one connection while it waits for another.
+  await services.context.jobs();
   const { port } = await listen(server, config);
   const metricsServer = await openMetricsPort(
     services.context,
