@@ -67,13 +67,21 @@ checkLimit(
   ratio < 15,
   `1,000 lines take ${ratio.toFixed(1)} times as long as 100: ${large.toFixed(0)} and ${small.toFixed(0)} µs (limit: below 15)`,
 );
+const pieces = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ weight: 200 + ((i * 379) % 1900) }));
+const many_ms = cpu_ms(() =>
+  splitHaul(enlarge(card, 1_000), { destination: "US", items: pieces(30) }),
+);
+checkLimit(
+  many_ms < 250,
+  `a haul of 30 items over 1,000 lines: ${many_ms.toFixed(0)} ms (limit: 250)`,
+);
 for (const [count, limit_ms] of [
   [10, 50],
   [12, 300],
   [50, 300],
 ] as const) {
-  const items = Array.from({ length: count }, (_, i) => ({ weight: 200 + ((i * 379) % 1900) }));
-  const haul_ms = cpu_ms(() => splitHaul(card, { destination: "US", items }));
+  const haul_ms = cpu_ms(() => splitHaul(card, { destination: "US", items: pieces(count) }));
   checkLimit(
     haul_ms < limit_ms,
     `a haul of ${count} items: ${haul_ms.toFixed(0)} ms (limit: ${limit_ms})`,

@@ -50,9 +50,13 @@ export type SplitHaul = {
 };
 
 export const maxItems = 50;
-/** Of a card with many lines, fewer items are compared exactly: each set of items has a price with each line. */
-const MAX_PRICES_COMPARED = 250_000;
-/** With more items than can be compared exactly, only this many lines are searched: those with the lowest rough cost. */
+/**
+ * Of a card with many lines, fewer items are compared exactly: each set of items has a price with each line, and
+ * each line takes 3ⁿ/2 sums.
+ */
+const MAX_PRICES_COMPARED = 100_000;
+const MAX_SUMS = 6_000_000;
+/** With more, only this many lines are searched: those with the lowest rough cost. */
 const MAX_LINES = 20;
 
 type SplitOptions = {
@@ -90,8 +94,7 @@ export function splitHaul(
       route,
       takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
     }));
-  const exact =
-    items.length <= EXACT_ITEMS_MAX && offers.length << items.length <= MAX_PRICES_COMPARED;
+  const exact = canCompareAll(items.length, offers.length);
   const found = exact ? compareAll(stacks, offers) : search(stacks, offers);
   const best = found.lines.toSorted(
     (a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1),
@@ -106,6 +109,11 @@ export function splitHaul(
     lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, stacks)),
   };
 }
+
+const canCompareAll = (items: number, lines: number): boolean =>
+  items <= EXACT_ITEMS_MAX &&
+  lines * 2 ** items <= MAX_PRICES_COMPARED &&
+  ((lines + 1) * 3 ** items) / 2 <= MAX_SUMS;
 
 type Found = { mixed: Split | null; lines: { route: Route; split: Split }[] };
 
@@ -130,25 +138,31 @@ function compareAll(stacks: readonly Stack[], offers: readonly Offer[]): Found {
 
 /** Looks for good splits, where there are too many to compare them all. */
 function search(stacks: readonly Stack[], offers: readonly Offer[]): Found {
-  const accepting = offers
+  const rough = offers
     .filter(({ takes }) => takes.every(Boolean))
-    .map(({ route }) => ({ route, rough: roughCost(route, stacks) }));
+    .map((offer) => ({ offer, rough: roughCost(offer.route, stacks) }));
   // Compared without subtraction, because Infinity − Infinity is NaN.
-  accepting.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const lines = accepting.slice(0, MAX_LINES).flatMap(({ route }) => {
+  rough.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
+  const taking = rough.slice(0, MAX_LINES).map(({ offer }) => offer);
+  const lines = taking.flatMap(({ route }) => {
     const split = searchSplit(stacks, (stack) => costOf(route, stack));
     return split ? [{ route, split }] : [];
   });
-  const mixed = searchSplit(stacks, (stack, items) => cheapestOffer(offers, stack, items).cost);
+  const few = [...new Set([...cheapestAlone(stacks, offers), ...taking])].slice(0, MAX_LINES);
+  const mixed = searchSplit(stacks, (stack, items) => cheapestOffer(few, stack, items).cost);
   return { mixed, lines };
 }
 
+/** The lines that are cheapest for an item in a parcel of its own. */
+const cheapestAlone = (stacks: readonly Stack[], offers: readonly Offer[]): Offer[] =>
+  stacks.flatMap((stack, item) => cheapestOffer(offers, stack, [item]).offer ?? []);
+
 function cheapestOffer(offers: readonly Offer[], stack: Stack, items: readonly number[]) {
-  let best: { route?: Route; cost: number } = { cost: Number.POSITIVE_INFINITY };
-  for (const { route, takes } of offers) {
-    if (!items.every((item) => takes[item])) continue;
-    const cost = costOf(route, stack);
-    if (cost < best.cost) best = { route, cost };
+  let best: { offer?: Offer; cost: number } = { cost: Number.POSITIVE_INFINITY };
+  for (const offer of offers) {
+    if (!items.every((item) => offer.takes[item])) continue;
+    const cost = costOf(offer.route, stack);
+    if (cost < best.cost) best = { offer, cost };
   }
   return best;
 }
@@ -161,8 +175,8 @@ function mixedSplit(found: Split | null, ofOneLine: Split | undefined, sent: Sen
   return {
     parcels: parcels.map((items) => {
       const stack = stackOfItems(sent.stacks, items);
-      const { route } = cheapestOffer(sent.offers, stack, items);
-      return { items, method: methodFor(route!, stack) };
+      const { offer } = cheapestOffer(sent.offers, stack, items);
+      return { items, method: methodFor(offer!.route, stack) };
     }),
     total: fromFen(cost),
     saving: ofOneLine ? fromFen(ofOneLine.cost - cost) : null,
