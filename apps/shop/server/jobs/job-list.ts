@@ -29,7 +29,7 @@ export async function listSchedules({
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** How many jobs the dashboard lists. */
+/** How many jobs of each state the dashboard lists, so that many of one state do not hide the others. */
 const LISTED = 100;
 
 type JobRow = {
@@ -63,7 +63,10 @@ export async function listBackground(context: Pick<Context, "jobs" | "db">): Pro
   const [schedules, jobs, ended] = await Promise.all([
     listSchedules(context),
     db.execute<JobRow>(
-      sql`select ${COLUMNS} where ${IS_LISTED} order by job.state desc, job.created_on desc limit ${LISTED}`,
+      sql`select * from (
+        select row_number() over (partition by job.state order by job.created_on desc) as place, ${COLUMNS}
+        where ${IS_LISTED}
+      ) as listed where place <= ${LISTED} order by state desc, "sentAt" desc`,
     ),
     db.execute<JobRow>(sql`
       select distinct on (job.name) ${COLUMNS}
@@ -105,6 +108,19 @@ function presentJob({ state, done, total, ...row }: JobRow, canRetry: boolean): 
     reason: row.reason,
     canRetry,
   };
+}
+
+type Looked = { name: string; state: string; data: object };
+
+/** A job as the audit log records it, with its data, which name accounts by their ids alone. */
+export async function lookAtJob(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<Looked | undefined> {
+  const { rows } = await db.execute<Looked>(sql`
+    select name, data, case when state < 'active' then 'waiting' else state::text end as state
+    from ${JOB_TABLE} where id = ${id}`);
+  return rows[0];
 }
 
 /** The names of scheduled jobs whose last run has failed. */

@@ -26,6 +26,8 @@ export type Job<Data extends object = object> = {
   /** Whether a process that only makes pictures runs it, too. */
   isOfPictures?: boolean;
   run(context: Context, run: Run<Data>): Promise<void>;
+  /** Records in Loupe's own tables that an owner cancelled a job, in the same transaction. */
+  noteCancelled?(inside: Context, data: Data): Promise<void>;
 };
 
 /** One run of a job. */

@@ -27,8 +27,8 @@ export const addingOf = (done: number, total: number) =>
 export const servicesDidNotAnswer =
   "The product services didn't answer ten times in a row. Continue once they are back; Go live tests them.";
 export const youStopped = "It was stopped. What was added stays.";
-export const serverStopped =
-  "The server was restarted or lost its connection. What was added stays.";
+export const endedEarly =
+  "It ended early because of an error, or because it took too long. What was added stays.";
 export const stop = "Stop";
 export const continueJob = "Continue";
 export const retryFailed = (count: number) =>

@@ -77,5 +77,5 @@ export const retryBackgroundJob = endpoint({
   access: "owner",
   params,
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });

@@ -44,6 +44,7 @@ const SEND_WITHIN_S = 30;
 const CUT_SHORT_AFTER_MS = 3000;
 const FIRST_WAIT_S = 8;
 const LAST_WAIT_S = 15 * 60;
+const CANCELLED = "An owner cancelled it.";
 /** More than there can be in three days. */
 const TRIES_MAX = 400;
 
@@ -66,6 +67,11 @@ export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
     } finally {
       transport?.close();
     }
+  },
+  async noteCancelled({ db }, { mailId }) {
+    const isWaiting = and(eq(mails.id, mailId), inArray(mails.state, ["asked", "ready"]));
+    const end = { state: "failed", lastError: CANCELLED, letter: null } as const;
+    await db.update(mails).set(end).where(isWaiting);
   },
 });
 

@@ -57,7 +57,7 @@ function Progress({ job }: { job: LinkJob }) {
   const why = {
     services: texts.servicesDidNotAnswer,
     admin: texts.youStopped,
-    none: texts.serverStopped,
+    none: texts.endedEarly,
   }[stoppedBy ?? "none"];
   return <p className="text-pretty text-warn">{why}</p>;
 }

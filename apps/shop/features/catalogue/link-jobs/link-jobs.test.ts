@@ -9,6 +9,7 @@ import { sendJob, type Job } from "#server/jobs/job.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addLinksJob } from "./run.server.ts";
+import { runningJob } from "./running.server.ts";
 import { linkJobs } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -308,6 +309,17 @@ describe("a run that ends early", () => {
     expect(job).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
     expect(job.waiting).toBeGreaterThan(0);
     expect(await catalogue()).toHaveLength(job.added);
+  });
+
+  test("stops for an owner who cancels it among the background work, and says so", async () => {
+    shop.sandbox.switches.set({ latency_ms: 100 });
+    const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
+    const owner = await shop.logIn("owner");
+    const { id } = (await runningJob(shop.context))!;
+    const path = `/api/v1/background/addLinks/${id}/cancel`;
+    expect((await shop.post(path, undefined, owner.headers)).status).toBe(200);
+    await settled();
+    expect(await find(_id)).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
   });
 
   test("goes on in another process when its own stops, between two products", async () => {

@@ -17,7 +17,12 @@ type Line = typeof linkJobLines.$inferSelect;
 type Given = { linkJobId: string; by: Actor };
 
 /** Adds the products of the waiting links of a pasted text, one text at a time in the fleet. */
-export const addLinksJob: Job<Given> = { name: ADD_LINKS, limit_s: 4 * 3600, run: addAll };
+export const addLinksJob: Job<Given> = {
+  name: ADD_LINKS,
+  limit_s: 4 * 3600,
+  run: addAll,
+  noteCancelled: (inside, { linkJobId }) => noteStopped(inside, linkJobId, "admin"),
+};
 
 /** Adds one product after another in the order of the text, until nothing waits or the run is to end. */
 async function addAll(context: Context, run: Run<Given>): Promise<void> {
@@ -97,6 +102,13 @@ async function add(context: Context, by: Actor, { item, category, ...values }: L
 const stoppedByServices = (context: Context, run: Run<Given>): Promise<void> =>
   context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
-    const isThis = eq(linkJobs.id, run.data.linkJobId);
-    await tx.update(linkJobs).set({ stoppedBy: "services" }).where(isThis);
+    await noteStopped({ db: tx }, run.data.linkJobId, "services");
   });
+
+async function noteStopped(
+  { db }: Pick<Context, "db">,
+  id: string,
+  stoppedBy: "admin" | "services",
+): Promise<void> {
+  await db.update(linkJobs).set({ stoppedBy }).where(eq(linkJobs.id, id));
+}

@@ -1,9 +1,12 @@
 import { getBackground, getNotices } from "@loupe/contract";
+import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { auditLog } from "#server/audit/tables.ts";
 import { JOBS } from "#server/jobs/housekeeping.ts";
-import { sendJob, type Job } from "#server/jobs/job.ts";
+import { JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
-import { addKinds, runWaiting, statesOf } from "#testing/jobs.ts";
+import { addKinds, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { kinds } from "#texts/dashboard-background.ts";
 
@@ -78,6 +81,7 @@ test("a waiting job can be cancelled, and is not run", async () => {
   const id = await sendJob(shop.context, "unwanted");
   expect(await act(`unwanted/${id}/cancel`)).toBe(200);
   expect(await act(`unwanted/${id}/cancel`)).toBe(404);
+  expect(await act(`no-such-job/${id}/cancel`)).toBe(404);
   await runWaiting(shop.context, kind);
   expect(await statesOf(shop.context, "unwanted")).toMatchObject([{ state: "cancelled" }]);
 });
@@ -86,4 +90,77 @@ test("only scheduled jobs are begun here", async () => {
   await addKinds(shop.context, JOBS);
   expect(await act("sendMail/run")).toBe(404);
   expect(await act("no-such-job/run")).toBe(404);
+});
+
+test("a mail that is cancelled is not queued again, and counts as failed", async () => {
+  const { user, headers: admin } = await shop.logIn("admin");
+  await queueMail(shop.context, { kind: "reset", recipient: user.email });
+  const mail = (await list()).jobs.find(({ name }) => name === "sendMail");
+  expect(await act(`sendMail/${mail!.id}/cancel`)).toBe(200);
+  await runNow(
+    shop.context,
+    JOBS.find(({ name }) => name === "requeueMails")!,
+  );
+  expect((await list()).jobs.filter(({ name }) => name === "sendMail")).toEqual([]);
+  const outbox = await shop.get("/api/v1/mail/getOutbox", admin);
+  expect(await outbox.json()).toMatchObject({
+    data: [{ state: "failed", lastError: "An owner cancelled it." }],
+  });
+});
+
+test("a job that failed is not retried while the next one waits", async () => {
+  const kind: Job = {
+    name: "repeated",
+    schedule: "0 4 * * *",
+    run: () => Promise.reject(new Error("broken")),
+  };
+  await addKinds(shop.context, [kind]);
+  await (await shop.context.jobs()).schedule(kind.name, kind.schedule!);
+  await runNow(shop.context, kind);
+  const failed = (await list()).jobs.find(({ name }) => name === "repeated")!;
+  expect(await act("repeated/run")).toBe(200);
+  expect(await act(`repeated/${failed.id}/retry`)).toBe(409);
+});
+
+test("many failed jobs do not hide what waits", async () => {
+  const kind: Job = { name: "hidden", policy: "standard", run: async () => undefined };
+  await addKinds(shop.context, [kind]);
+  for (let sent = 0; sent < 101; sent += 1) await sendJob(shop.context, "hidden");
+  await shop.context.db.execute(
+    sql`update ${JOB_TABLE} set state = 'failed', completed_on = now() where name = 'hidden'`,
+  );
+  await sendJob(shop.context, "hidden");
+  const states = (await list()).jobs.filter(({ name }) => name === "hidden");
+  expect(states.filter(({ state }) => state === "waiting")).toHaveLength(1);
+  expect(states.some(({ state }) => state === "failed")).toBe(true);
+});
+
+test("the audit log has who ran, cancelled or retried a job", async () => {
+  let isBroken = true;
+  const kind: Job = {
+    name: "audited",
+    schedule: "0 5 * * *",
+    async run() {
+      if (isBroken) throw new Error("broken");
+    },
+  };
+  await addKinds(shop.context, [kind]);
+  await (await shop.context.jobs()).schedule(kind.name, kind.schedule!);
+  expect(await act("audited/run")).toBe(200);
+  await runWaiting(shop.context, kind);
+  isBroken = false;
+  const { id } = (await list()).jobs.find(({ name }) => name === "audited")!;
+  expect(await act(`audited/${id}/retry`)).toBe(200);
+  expect(await act(`audited/${id}/cancel`)).toBe(200);
+  const entries = await shop.context.db
+    .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(sql`${auditLog.subject} = ${id}`)
+    .orderBy(asc(auditLog.createdAt));
+  const is = (state: string) => ({ name: "audited", state });
+  expect(entries).toMatchObject([
+    { action: "runBackgroundJob", before: null, after: is("waiting") },
+    { action: "retryBackgroundJob", before: is("failed"), after: is("waiting") },
+    { action: "cancelBackgroundJob", before: is("waiting"), after: is("cancelled") },
+  ]);
 });
