@@ -13,6 +13,8 @@ const SUPERVISED_EVERY_S = 40;
 const RUNS_MAX = 10;
 const LIMIT_S = 30 * 60;
 const FINISHED_FOR_S = 24 * HOUR_S;
+/** The engine's own queue for occurrences of the schedule. By default, it keeps a week of them. */
+const OCCURRENCES = "__pgboss__send-it";
 
 /** Options of every use of the engine. What it would do often and Loupe does not need is put off. */
 const COMMON = {
@@ -87,6 +89,8 @@ async function createQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> 
     else if (Object.entries(wanted).some(([name, value]) => queue[name as "retryLimit"] !== value))
       await boss.updateQueue(kind.name, wanted);
   }
+  await boss.createQueue(OCCURRENCES);
+  await boss.updateQueue(OCCURRENCES, { deleteAfterSeconds: HOUR_S });
 }
 
 const optionsOf = ({ policy, limit_s = LIMIT_S, retries = 0, pause_s = 0, pauseMax_s }: Job) => ({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Background, BackgroundJob } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
-import { JOB_TABLE } from "./job.ts";
+import { ENGINE_SCHEMA, JOB_TABLE } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
 /** A scheduled job begins within a minute, so nothing runs the jobs of one that waits longer than this. */
@@ -47,15 +47,25 @@ type JobRow = {
 
 const COLUMNS = sql`job.id, job.name, job.state, progress.done::float as done, progress.total::float as total,
   job.created_on as "sentAt", job.start_after as "beginsAt", job.completed_on as "endedAt",
-  job.retry_count as attempts, job.output ->> 'message' as reason
-  from ${JOB_TABLE} as job left join ${jobProgress} as progress on progress.job_id = job.id`;
-/** A job that has failed is of no interest once a later one of its kind and key has succeeded. */
-const IS_LISTED = sql`job.name not like '\\_\\_%' and (
-  job.state <= 'active' or job.state = 'failed' and not exists (
-    select from ${JOB_TABLE} as later
-    where later.name = job.name and later.singleton_key is not distinct from job.singleton_key
-      and later.state = 'completed' and later.completed_on > job.completed_on
-  ))`;
+  job.retry_count as attempts,
+  coalesce(job.output ->> 'message', job.output #>> '{value,message}') as reason`;
+const PROGRESS = sql`left join ${jobProgress} as progress on progress.job_id = job.id`;
+/**
+ * A job that has failed is of no interest once a later one of its kind and key has succeeded. The query reads the
+ * table once instead of once for each failed job, because each mail is a job, and strangers can request mails.
+ */
+const LISTED_JOBS = sql`(
+  select *, max(completed_on) filter (where state = 'completed')
+    over (partition by name, singleton_key) as succeeded_on
+  from ${JOB_TABLE} where name not like '\\_\\_%'
+) as job ${PROGRESS}
+where job.state <= 'active' or job.state = 'failed' and coalesce(job.succeeded_on <= job.completed_on, true)`;
+/** The last run of each scheduled kind that has ended. */
+const LAST_RUNS = sql`${sql.identifier(ENGINE_SCHEMA)}.schedule cross join lateral (
+  select * from ${JOB_TABLE} as ended
+  where ended.name = schedule.name and ended.completed_on is not null and ended.state in ('completed', 'failed')
+  order by ended.completed_on desc limit 1
+) as job`;
 
 /** What waits, runs or has failed, and the schedule with the last run of each kind that ended. */
 export async function listBackground(context: Pick<Context, "jobs" | "db">): Promise<Background> {
@@ -65,12 +75,10 @@ export async function listBackground(context: Pick<Context, "jobs" | "db">): Pro
     db.execute<JobRow>(
       sql`select * from (
         select row_number() over (partition by job.state order by job.created_on desc) as place, ${COLUMNS}
-        where ${IS_LISTED}
+        from ${LISTED_JOBS}
       ) as listed where place <= ${LISTED} order by state desc, "sentAt" desc`,
     ),
-    db.execute<JobRow>(sql`
-      select distinct on (job.name) ${COLUMNS}
-      where job.state in ('completed', 'failed') order by job.name, job.completed_on desc`),
+    db.execute<JobRow>(sql`select ${COLUMNS} from ${LAST_RUNS} ${PROGRESS}`),
   ]);
   const scheduled = new Set(schedules.map(({ name }) => name));
   const present = (row: JobRow) => presentJob(row, scheduled.has(row.name));
@@ -124,9 +132,11 @@ export async function lookAtJob(
 }
 
 /** The names of scheduled jobs whose last run has failed. */
-export async function failedJobs(context: Pick<Context, "jobs" | "db">): Promise<string[]> {
-  const { schedules } = await listBackground(context);
-  return schedules.flatMap(({ name, last }) => (last?.state === "failed" ? [name] : []));
+export async function failedJobs({ db }: Pick<Context, "db">): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select job.name from ${LAST_RUNS} where job.state = 'failed' order by job.name`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** How far the job of this key is; undefined if none waits or runs. */

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addKinds, expireHeartbeats } from "#testing/jobs.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { captureQueries } from "../../bench/catalogue-plans.ts";
+import { JOB_TABLE, sendJob } from "./job.ts";
+import { failedJobs, listBackground } from "./job-list.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const run = async () => undefined;
+  await addKinds(shop.context, [
+    { name: "mail", run },
+    { name: "nightly", run },
+  ]);
+  await (await shop.context.jobs()).schedule("nightly", "0 3 * * *");
+});
+afterEach(() => shop.context.db.execute(sql`delete from ${JOB_TABLE}`));
+afterAll(() => shop.close());
+
+type Explained = { "Shared Hit Blocks": number; "Shared Read Blocks": number };
+
+/** How many pages of 8 KiB the queries of this work read. */
+async function pagesRead(work: () => Promise<unknown>): Promise<number> {
+  let pages = 0;
+  for (const { text, values } of await captureQueries(work)) {
+    const { rows } = await shop.context.pool.query(
+      `explain (analyze, buffers, format json) ${text}`,
+      values,
+    );
+    const { Plan } = rows[0]["QUERY PLAN"][0] as { Plan: Explained };
+    pages += Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
+  }
+  return pages;
+}
+
+test("the list reads thousands of finished mails at most twice, and the failed scheduled jobs are found without them", async () => {
+  const { context } = shop;
+  const add = (name: string, state: string, count: number) =>
+    context.db.execute(sql`
+      insert into ${JOB_TABLE} (name, state, policy, singleton_key, completed_on)
+      select ${name}, ${state}::loupe_jobs.job_state, 'exclusive',
+        case when ${name} = 'mail' then gen_random_uuid()::text end, now() - n * interval '1 second'
+      from generate_series(1, ${count}::int) as n`);
+  await add("mail", "failed", 2000);
+  await add("mail", "completed", 4000);
+  await add("nightly", "failed", 1);
+  const { rows } = await context.db.execute<{ pages: number }>(
+    sql`select (pg_relation_size('loupe_jobs.job_common') / 8192)::int as pages`,
+  );
+  expect(rows[0]!.pages).toBeGreaterThan(100);
+  expect(await pagesRead(() => listBackground(context))).toBeLessThan(3 * rows[0]!.pages);
+  const ofFailed = async () => expect(await failedJobs(context)).toEqual(["nightly"]);
+  expect(await pagesRead(ofFailed)).toBeLessThan(50);
+});
+
+test("a failed job is listed until one of its kind and key succeeds, and one without a key until any does", async () => {
+  const { context } = shop;
+  const end = (state: string, key: string | null, hour: number) =>
+    context.db.execute(sql`
+      insert into ${JOB_TABLE} (name, state, policy, singleton_key, completed_on)
+      values ('mail', ${state}::loupe_jobs.job_state, 'exclusive', ${key},
+        now() - interval '1 day' + make_interval(hours => ${hour}))`);
+  const listed = async () => (await listBackground(context)).jobs.length;
+  await end("completed", "a", 1);
+  await end("failed", "a", 2);
+  await end("failed", null, 2);
+  await end("completed", "b", 3);
+  expect(await listed()).toBe(2);
+  await end("completed", "a", 3);
+  expect(await listed()).toBe(1);
+  await end("completed", null, 3);
+  expect(await listed()).toBe(0);
+});
+
+test("a job that the engine ends, because its processes were killed too often, is listed with the reason", async () => {
+  const { context } = shop;
+  await sendJob(context, "nightly");
+  await context.db.execute(sql`
+    update ${JOB_TABLE} set state = 'active', retry_count = retry_limit where name = 'nightly'`);
+  await expireHeartbeats(context);
+  const { jobs, schedules } = await listBackground(context);
+  const failed = { name: "nightly", state: "failed", reason: "job heartbeat timeout" };
+  expect(jobs).toMatchObject([failed]);
+  expect(schedules).toMatchObject([{ name: "nightly", last: failed }]);
+});
