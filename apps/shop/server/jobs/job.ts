@@ -67,7 +67,12 @@ export const JOB_TABLE = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
 const TAG = "job:";
 export const jobOf = (tag: string) => (tag.startsWith(TAG) ? tag.slice(TAG.length) : undefined);
 
-type Sent = { key?: string; after_s?: number };
+type Sent = {
+  key?: string;
+  after_s?: number;
+  /** Of those that are due, jobs of a kind with a higher one are run first. */
+  priority?: number;
+};
 
 /**
  * Queues a job, in a transaction at its commit.
@@ -77,11 +82,12 @@ export async function sendJob(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   name: string,
   data: object = {},
-  { key, after_s }: Sent = {},
+  { key, after_s, priority = 0 }: Sent = {},
 ): Promise<string | null> {
   const boss = await jobs();
   const options = {
     db: fromDrizzle(db, sql),
+    priority,
     ...(key && { singletonKey: key }),
     ...(after_s && { startAfter: after_s }),
   };

@@ -27,8 +27,11 @@ export async function queueMail(
     .insert(mails)
     .values({ ...mail, state: "asked", createdAt: now() })
     .returning({ id: mails.id });
-  await sendLater(context, queued!.id);
+  await sendLater(context, queued!.id, TO_ANY_ADDRESS.has(mail.kind) ? 0 : 1);
 }
 
-export const sendLater = (context: Context, mailId: string) =>
-  sendJob(context, SEND_MAIL, { mailId }, { key: mailId });
+/** Mails that anybody can request to any address, whose server may stall: other mails are sent before them. */
+const TO_ANY_ADDRESS = new Set<MailKind>(["verify", "emailNew"]);
+
+export const sendLater = (context: Context, mailId: string, priority = 0) =>
+  sendJob(context, SEND_MAIL, { mailId }, { key: mailId, priority });

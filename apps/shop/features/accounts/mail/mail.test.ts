@@ -5,7 +5,7 @@ import { startTestMailServer, type TestMailServer } from "#testing/mail-server.t
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
 import { sendMailJob, type WriteMail } from "./send-mail.server.ts";
-import { expireHeartbeats, sendMails } from "#testing/jobs.ts";
+import { expireHeartbeats, runWaiting, sendMails } from "#testing/jobs.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { JOB_TABLE, type Job } from "#server/jobs/job.ts";
 import { queueMail } from "./enqueue-mail.server.ts";
@@ -269,6 +269,18 @@ test("a temporary failure is retried, less and less often, for three days", asyn
   later(3 * DAY_MS + 1);
   await send();
   expect(await onlyRow()).toMatchObject({ state: "failed", letter: null });
+});
+
+test("a postponed mail waits for new ones, and those that anybody can request wait for others", async () => {
+  server.reception = "defer";
+  await ask("postponed@example.com", "reset");
+  await send();
+  server.reception = "take";
+  await ask("new@example.com");
+  await ask("reset@example.com", "reset");
+  await runWaiting(shop.context, { ...sendMailJob(write), atOnce: 1 } as Job);
+  const order = ["reset@example.com", "new@example.com", "postponed@example.com"];
+  expect(server.letters.map(({ to }) => to)).toEqual(order);
 });
 
 test("a mail that cannot be composed is retried, and does not delay the others", async () => {

@@ -1,8 +1,8 @@
 import type { MailKind } from "@loupe/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
-import { JobFault, JobLost, type Job, type Run } from "#server/jobs/job.ts";
+import { JOB_TABLE, JobFault, JobLost, type Job, type Run } from "#server/jobs/job.ts";
 import { SEND_MAIL } from "./enqueue-mail.server.ts";
 import {
   composeLetter,
@@ -188,12 +188,16 @@ async function postpone({ context, run }: Batch, mail: Row, error: NodemailerErr
   const lastError = reasonOf(context, error);
   const age_ms = context.now().getTime() - mail.createdAt.getTime();
   const isFinal = isRejected(error) || age_ms > GIVE_UP_AFTER_MS;
+  const attempts = mail.attempts + 1;
   await context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
+    // Mails that were tried less often go first, so that recipients whose servers stall do not hold others back.
+    await tx.execute(sql`
+      update ${JOB_TABLE} set priority = ${-attempts} where name = ${SEND_MAIL} and id = ${run.id}`);
     await tx
       .update(mails)
       .set({
-        attempts: mail.attempts + 1,
+        attempts,
         lastError,
         ...(isFinal && { state: "failed" as const, letter: null }),
       })
