@@ -85,6 +85,8 @@ async function createQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> 
   for (const kind of kinds) {
     const { policy = "exclusive", ...wanted } = optionsOf(kind);
     const queue = known.get(kind.name);
+    if (queue && queue.policy !== policy)
+      throw new Error(`the policy of ${kind.name} cannot change: give the kind a new name`);
     if (!queue) await boss.createQueue(kind.name, { policy, ...wanted });
     else if (Object.entries(wanted).some(([name, value]) => queue[name as "retryLimit"] !== value))
       await boss.updateQueue(kind.name, wanted);

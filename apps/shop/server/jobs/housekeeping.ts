@@ -73,6 +73,12 @@ export const JOBS: readonly Job[] = [
   daily(forgetUploadedPictures),
 ];
 
+/**
+ * Names of scheduled jobs of earlier versions. The jobs that one version does not know may be a newer version's, which
+ * runs beside it, so only these lose their schedule.
+ */
+const RETIRED: readonly string[] = [];
+
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(
   context: Context,
@@ -83,7 +89,8 @@ export function startHousekeeping(
   const kinds = JOBS.filter(
     ({ schedule, isOfPictures }) => (isShop || isOfPictures) && (config.ROUNDS || !schedule),
   );
-  const jobs = startJobs(context, kinds, { isScheduling: isShop && config.ROUNDS });
+  const isScheduling = isShop && config.ROUNDS;
+  const jobs = startJobs(context, kinds, { isScheduling, retired: RETIRED });
   // Each machine has cached files of its own.
   const sweep = () =>
     inBackground(context, sweepCachedFiles(context), (err) =>

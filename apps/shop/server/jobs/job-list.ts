@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ENGINE_SCHEMA, JOB_TABLE } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
-/** A scheduled job begins within a minute, so nothing runs the jobs of one that waits longer than this. */
+/** A scheduled job begins within two minutes, so nothing runs the jobs of one that waits longer than this. */
 const OVERDUE_MINUTES = 30;
 
 type Schedule = { name: string; dueAt: string; isOverdue: boolean };
@@ -49,7 +49,8 @@ const COLUMNS = sql`job.id, job.name, job.state, progress.done::float as done, p
   job.created_on as "sentAt", job.start_after as "beginsAt", job.completed_on as "endedAt",
   job.retry_count as attempts,
   coalesce(job.output ->> 'message', job.output #>> '{value,message}') as reason`;
-const PROGRESS = sql`left join ${jobProgress} as progress on progress.job_id = job.id`;
+const PROGRESS = sql`left join ${jobProgress} as progress
+  on progress.job_id = job.id and progress.attempt = job.retry_count`;
 /**
  * A job that has failed is of no interest once a later one of its kind and key has succeeded. The query reads the
  * table once instead of once for each failed job, because each mail is a job, and strangers can request mails.
@@ -143,7 +144,7 @@ export async function failedJobs({ db }: Pick<Context, "db">): Promise<string[]>
 export async function progressOf({ db }: Pick<Context, "db">, name: string, key: string) {
   const { rows } = await db.execute<{ done: number; total: number }>(sql`
     select coalesce(done, 0)::float as done, coalesce(total, 0)::float as total
-    from ${JOB_TABLE} as job left join ${jobProgress} as progress on progress.job_id = job.id
+    from ${JOB_TABLE} as job ${PROGRESS}
     where job.name = ${name} and job.singleton_key = ${key} and job.state <= 'active'`);
   return rows[0];
 }

@@ -13,6 +13,7 @@ export type Job<Data extends object = object> = {
   isMadeUp?: boolean;
   /**
    * exclusive: one job of a key waits or runs; short: one waits, any number run; standard: any number of both.
+   * The policy of a kind never changes; a kind with another policy needs another name.
    */
   policy?: "exclusive" | "short" | "standard";
   /** How many jobs one process runs at the same time. */

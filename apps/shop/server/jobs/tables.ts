@@ -12,9 +12,11 @@ import {
 } from "drizzle-orm/pg-core";
 import type { UpstreamHealth } from "#server/outbound/upstream-policy.ts";
 
-/** How far jobs under way are. Jobs themselves are in the tables of the engine. */
+/** How far runs under way are. Jobs themselves are in the tables of the engine. */
 export const jobProgress = pgTable("job_progress", {
   jobId: uuid("job_id").primaryKey(),
+  /** The number of the run: the engine's `retry_count` of the job. */
+  attempt: integer().notNull().default(0),
   done: bigint({ mode: "number" }).notNull(),
   total: bigint({ mode: "number" }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addKinds, expireHeartbeats, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { startServing } from "#server/processes/process.ts";
+import { progressOf } from "./job-list.ts";
 import { JobLost, cancelJob, retryJob, sendJob, type Job, type Run } from "./job.ts";
+import { jobProgress } from "./tables.ts";
 import { startJobs } from "./work.ts";
 
 let shop: TestShop;
@@ -142,6 +145,69 @@ test("a job of a killed process is run by another, and the first one's writes ar
   await another.close();
 }, 30_000);
 
+test("the progress of a job is its last run's, and goes with the run", async () => {
+  const { db } = shop.context;
+  const runs: { run: Run; end: () => void }[] = [];
+  const kind = await newKind(
+    "progress",
+    (run) => new Promise<void>((end) => void runs.push({ run, end })),
+  );
+  const shown = async () => (await progressOf(shop.context, "progress", "one"))?.done;
+  const stored = () => db.select({ done: jobProgress.done }).from(jobProgress);
+  const lost = { jobId: randomUUID(), done: 1, total: 2, at: new Date() };
+  await db.insert(jobProgress).values(lost);
+  const another = await shop.openAnother();
+  await sendJob(shop.context, "progress", {}, { key: "one" });
+  await working([kind], async () => {
+    await expect.poll(() => runs.length).toBe(1);
+    runs[0]!.run.report(3, 10);
+    await expect.poll(shown).toBe(3);
+    await working(
+      [kind],
+      async () => {
+        await expireHeartbeats(shop.context);
+        await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(2);
+        expect(await shown()).toBe(0);
+        runs[1]!.run.report(5, 10);
+        await expect.poll(shown).toBe(5);
+        runs[0]!.run.report(10, 10);
+        runs[0]!.end();
+        await sleep(200);
+        expect(await shown()).toBe(5);
+        runs[1]!.end();
+        await expect.poll(stored, { timeout: 5000 }).toEqual([]);
+      },
+      another.context,
+    );
+  });
+  await another.close();
+}, 30_000);
+
+test("a schedule follows its kind, and goes with a retired kind", async () => {
+  const run = async () => undefined;
+  const nightly = { name: "nightly", schedule: "0 3 * * *", run };
+  await addKinds(shop.context, [nightly]);
+  const boss = await shop.context.jobs();
+  const options = async () => (await boss.getSchedule("nightly"))?.options;
+  const start = async (kinds: Job[], expected: unknown, retired: string[] = []) => {
+    const jobs = startJobs(shop.context, kinds, { isScheduling: true, retired });
+    await expect.poll(options).toEqual(expected);
+    await jobs.stop();
+  };
+  await start([nightly], { missed: "skip" });
+  await start([{ ...nightly, isMadeUp: true }], { missed: "once" });
+  const other = await newKind("other-kind", run);
+  await start([other], { missed: "once" });
+  await start([other], undefined, ["nightly"]);
+}, 20_000);
+
+test("the policy of a kind cannot change", async () => {
+  const kind: Job = { name: "of-one-policy", run: async () => undefined };
+  await addKinds(shop.context, [kind]);
+  const changed = addKinds(shop.context, [{ ...kind, policy: "standard" }]);
+  await expect(changed).rejects.toThrow("give the kind a new name");
+});
+
 test("a process that stops gives its job back, and another one goes on", async () => {
   const ended: string[] = [];
   const kind = await newKind("given-back", async ({ signal }) => {
@@ -175,14 +241,13 @@ test("a job of a newer version waits for a process that knows it", async () => {
   expect(ran).toEqual(["old", "newer"]);
 });
 
-test("two processes run a hundred jobs once each, with their clocks 30 s off", async () => {
+test("two processes run a hundred jobs once each", async () => {
   const seen: number[] = [];
   const kind = await newKind(
     "many",
     async ({ data }) => void seen.push((data as { n: number }).n),
     { policy: "standard", atOnce: 3 },
   );
-  shop.clock.now = new Date(Date.now() - 30_000);
   const another = await shop.openAnother();
   const numbers = Array.from({ length: 100 }, (_, n) => n);
   await working([kind], async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DrizzleQueryError, sql } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, lte, or, sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { HEARTBEAT, limitOf, openEngine } from "./engine.ts";
@@ -15,13 +15,13 @@ const REPORTED_EVERY_MS = 1000;
 /** A run that does not end at its limit or when the process stops is left to itself after this. */
 const ENDS_WITHIN_MS = 3000;
 
-type Options = { isScheduling?: boolean };
+type Options = { isScheduling?: boolean; retired?: readonly string[] };
 
 /** Runs the jobs of these kinds as long as this process lives. */
 export function startJobs(
   context: Context,
   kinds: readonly Job[],
-  { isScheduling = false }: Options = {},
+  { isScheduling = false, retired = [] }: Options = {},
 ): { stop(): Promise<void> } {
   const { db, log, changes, stopping } = context;
   if (kinds.length === 0) return { stop: async () => undefined };
@@ -41,7 +41,7 @@ export function startJobs(
   const starting = begin().catch((err: unknown) => log.error({ err }, "no background work runs"));
   async function begin() {
     await boss.start({ attempts: STARTS_MAX });
-    if (isScheduling) await setSchedules(boss, kinds);
+    if (isScheduling) await setSchedules(boss, kinds, retired);
     for (const kind of kinds) {
       const options = {
         ...HEARTBEAT,
@@ -77,12 +77,19 @@ export function startJobs(
   return { stop };
 }
 
-async function setSchedules(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
-  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+async function setSchedules(
+  boss: PgBoss,
+  kinds: readonly Job[],
+  retired: readonly string[],
+): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
   for (const { name, schedule, isMadeUp } of kinds) {
-    if (schedule && known.get(name) !== schedule)
-      await boss.schedule(name, schedule, {}, { missed: isMadeUp ? "once" : "skip" });
+    const missed = isMadeUp ? "once" : "skip";
+    const { cron, options } = known.get(name) ?? {};
+    if (schedule && (cron !== schedule || options?.missed !== missed))
+      await boss.schedule(name, schedule, {}, { missed });
   }
+  for (const name of retired) if (known.has(name)) await boss.unschedule(name);
 }
 
 type Engine = { context: Context; boss: PgBoss };
@@ -97,7 +104,7 @@ async function runJob(
   const { name, retries = 0 } = kind;
   const tooLong = AbortSignal.timeout(limitOf(kind) * 1000);
   const signal = AbortSignal.any([given, stopping, tooLong]);
-  const progress = reportsProgress(context, id);
+  const progress = reportsProgress(context, { id, retryCount });
   const isLast = retryCount >= retries;
   const run: Run = {
     id,
@@ -148,8 +155,16 @@ async function untilEnded(work: Promise<void>, signal: AbortSignal): Promise<voi
   await left;
 }
 
-/** Stores the progress once a second at most. */
-function reportsProgress({ db, now, log }: Context, jobId: string) {
+/** The progress of a killed run, which could not delete it. */
+const hasEnded = sql`not exists (
+  select from ${JOB_TABLE} as job where job.id = ${jobProgress.jobId}
+    and job.state = 'active' and job.retry_count = ${jobProgress.attempt})`;
+
+/** Stores the progress once a second at most, and not over that of a later run. */
+function reportsProgress(
+  { db, now, log }: Context,
+  { id: jobId, retryCount: attempt }: Pick<JobWithMetadata, "id" | "retryCount">,
+) {
   let writing: Promise<unknown> = Promise.resolve();
   let written_ms = -Infinity;
   let isWritten = false;
@@ -159,23 +174,25 @@ function reportsProgress({ db, now, log }: Context, jobId: string) {
       if (performance.now() - written_ms < REPORTED_EVERY_MS && done < total) return;
       written_ms = performance.now();
       isWritten = true;
-      const row = { done, total, at: now() };
+      const row = { attempt, done, total, at: now() };
       writing = writing
         .then(() =>
           db
             .insert(jobProgress)
             .values({ jobId, ...row })
-            .onConflictDoUpdate({ target: jobProgress.jobId, set: row }),
+            .onConflictDoUpdate({
+              target: jobProgress.jobId,
+              set: row,
+              setWhere: lte(jobProgress.attempt, attempt),
+            }),
         )
         .catch(failed);
     },
     async end() {
       await writing;
       if (!isWritten) return;
-      await db
-        .delete(jobProgress)
-        .where(sql`${jobProgress.jobId} = ${jobId}`)
-        .catch(failed);
+      const isOwn = and(eq(jobProgress.jobId, jobId), eq(jobProgress.attempt, attempt));
+      await db.delete(jobProgress).where(or(isOwn, hasEnded)).catch(failed);
     },
   };
 }

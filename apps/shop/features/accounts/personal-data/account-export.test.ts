@@ -1,6 +1,6 @@
 import { exportAccount, login } from "@loupe/contract";
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
@@ -10,6 +10,7 @@ import { expireHeartbeats, runWaiting, untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { startVictim } from "#testing/killed-process.ts";
 import { deleteClosedAccounts, exportAccountJob, forgetOldExports } from "./service.server.ts";
+import { findExport } from "./export-job.server.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -143,6 +144,30 @@ test("one that fails is told once, and the next request begins anew", async () =
   await db.execute(sql`alter table elsewhere rename to account_export_parts`);
   const told = await ask(person);
   expect([told.status, await told.json()]).toMatchObject([500, { code: "failure" }]);
+  expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
+});
+
+test("one that ends between two reads of a request is ready", async () => {
+  const { context } = shop;
+  const person = await personWith(10);
+  const db = Object.create(context.db, {
+    execute: {
+      async value(query: SQL) {
+        await made();
+        return context.db.execute(query);
+      },
+    },
+  }) as typeof context.db;
+  expect(await findExport({ ...context, db }, person.user.id)).toMatchObject({ isReady: true });
+});
+
+test("one whose row was deleted ends before another begins", async () => {
+  const person = await personWith(10);
+  const key = person.user.id;
+  await sendJob(shop.context, KIND.name, { userId: key }, { key, after_s: 3600 });
+  expect((await ask(person)).status).toBe(503);
+  expect(await kept()).toEqual([]);
+  await shop.context.db.execute(sql`delete from ${JOB_TABLE} where name = ${KIND.name}`);
   expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
 });
 

@@ -53,9 +53,10 @@ export async function findExport(
     ? config.EXPORT_WAIT_S
     : Math.min(config.EXPORT_WAIT_S, WAIT_AGAIN_S);
   for (const until = performance.now() + wait_s * 1000; ; await sleep(LOOK_EVERY_MS)) {
+    // Before the row, because a run finishes the row before its job ends.
+    const progress = await progressOf(context, EXPORT_ACCOUNT, userId);
     const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId));
     if (row?.finishedAt) return { isReady: true, runId: row.runId };
-    const progress = await progressOf(context, EXPORT_ACCOUNT, userId);
     if (!progress) {
       await db.delete(accountExports).where(and(isOf(userId), isUnfinished));
       throw new ApiError("failure");
@@ -87,7 +88,9 @@ async function begin(context: Context, userId: string): Promise<boolean> {
     const startedAt = context.now();
     const keptUntil = inTime(context, KEPT_MS);
     await tx.insert(accountExports).values({ userId, runId: randomUUID(), startedAt, keptUntil });
-    await sendJob(inside, EXPORT_ACCOUNT, { userId }, { key: userId });
+    // A run whose row was deleted still has to notice that.
+    if (!(await sendJob(inside, EXPORT_ACCOUNT, { userId }, { key: userId })))
+      throw new ApiError("exports_running", {}, { retryAfter_s: 60 });
     return true;
   });
 }

@@ -150,6 +150,11 @@ describe("daily backups", () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test("end with their job, as when an owner cancels it", async () => {
+    await keepBackups(shop.context, AbortSignal.abort());
+    expect(await rows()).toMatchObject([{ state: "interrupted" }]);
+  });
+
   test("of a new shop begin at the next hour of the schedule", async () => {
     const { db } = shop.context;
     await db.update(users).set({ createdAt: NIGHT });

@@ -44,13 +44,17 @@ export async function nextBackup(context: Context): Promise<Date | null> {
 }
 
 /** A round: makes the daily backup when it is due, and settles what killed processes left. */
-export async function keepBackups(context: Context): Promise<void> {
+export async function keepBackups(
+  context: Context,
+  stop: AbortSignal = context.stopping,
+): Promise<void> {
   await settleInterrupted(context);
   await forgetSentFile(context);
   const next = await nextBackup(context);
   if (!next || next > context.now()) return;
   try {
-    await makeBackup(context, await beginBackup(context, SHOP));
+    // The backup ends with its job, whether the process stops or an owner cancels the job.
+    await makeBackup({ ...context, stopping: stop }, await beginBackup(context, SHOP));
   } catch (error) {
     // Somebody makes one at this moment.
     if (!(error instanceof ApiError && error.code === "backup_running")) throw error;

@@ -1,0 +1,1 @@
+ALTER TABLE "job_progress" ADD COLUMN "attempt" integer DEFAULT 0 NOT NULL;
