@@ -1,3 +1,4 @@
+import { withoutHidden } from "@loupe/contract/hidden-characters";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Context } from "#server/context.ts";
 import { settingsHash } from "#server/outbound/last-answers.ts";
@@ -78,15 +79,15 @@ const TOKEN = /[\w-]{40,}/g;
 
 /**
  * The mail server's response without what it may quote and nobody is to read in the dashboard: the mail's link,
- * and our password as it was sent.
+ * and our password as it was sent. Characters that change how the text around them appears are removed, too.
  */
 export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
-  let said = error.response ?? error.message;
+  let said = withoutHidden(error.response ?? error.message);
   for (const secret of secretsOf(config.SMTP_URL)) said = said.replaceAll(secret, "…");
   return said
     .replaceAll(/https?:\S+/g, "…")
     .replaceAll(TOKEN, "…")
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .slice(0, 200);
 }
 
