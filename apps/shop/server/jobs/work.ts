@@ -27,7 +27,9 @@ export function startJobs(
   if (kinds.length === 0) return { stop: async () => undefined };
   const boss = openEngine(context, { supervise: isScheduling, schedule: isScheduling });
   const workers = new Map<string, string[]>();
-  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  const wake = (name: string) => {
+    if (!stopping.aborted) workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  };
   const heard = (tag: string) => wake(jobOf(tag) ?? "");
   const askForDue = async () => {
     const { rows } = await db.execute<{ name: string }>(
@@ -72,7 +74,7 @@ export function startJobs(
       await boss.stop({ timeout: STOPS_WITHIN_MS, close: false });
     })());
   changes.on("change", heard);
-  // At once, so that this process does not take back what it gives back.
+  // At once, as in `wake`, so that this process does not take back what it gives back.
   stopping.addEventListener("abort", stop, { once: true });
   return { stop };
 }
