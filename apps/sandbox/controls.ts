@@ -3,9 +3,18 @@ import type { SandboxState, SandboxEnv } from "./answer.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { parseChange } from "./switches.ts";
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
+
 /** The sandbox's own routes: what tests in other processes turn and read. */
 export function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
   const services = Object.keys(state.switches.all());
+  // A page of a browser on this machine may reach them by a name of its own that leads here.
+  for (const path of ["/switches", "/calls"])
+    app.use(path, async (c, next) =>
+      LOOPBACK.test(new URL(c.req.url).hostname)
+        ? await next()
+        : c.json({ message: "only as 127.0.0.1 or localhost" }, 403),
+    );
   app.get("/switches", (c) => c.json(state.switches.all()));
   app.put("/switches", async (c) => {
     const parsed = parseChange(await c.req.json().catch(() => null), services);

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sandboxClient } from "./sandbox-client.ts";
 import { startSandbox } from "./sandbox.ts";
@@ -107,4 +108,18 @@ test("closing ends pending calls at once", async () => {
   expect(await hanging).toBe("ended");
   expect(performance.now() - before).toBeLessThan(500);
   await expect(fetch(sandbox.origin)).rejects.toThrow("fetch failed");
+});
+
+test("controls are for this machine's own names", async () => {
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(sandbox.origin);
+      const asked = request({ port, path: "/switches", headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.once("error", reject).end();
+    });
+  expect(await ask("evil.example")).toBe(403);
+  expect(await ask("localhost:1")).toBe(200);
 });
