@@ -58,7 +58,7 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Produit introuvable",
   review_not_found: "Avis introuvable",
   bulk_change_not_found: "Cela ne peut plus être annulé",
-  job_not_found: "Cette tâche n’existe plus",
+  job_not_found: "Cette tâche n'existe plus",
   job_under_way: "Cette tâche est déjà en attente ou en cours.",
   link_job_not_found: "Ces liens ne sont plus là",
   agent_not_found: "Agent introuvable",

@@ -55,7 +55,7 @@ export const refusals: Record<RefusalCode, string> = {
   product_not_found: "Prodotto non trovato",
   review_not_found: "Recensione non trovata",
   bulk_change_not_found: "Questo non si può più annullare",
-  job_not_found: "Questa attività non c’è più",
+  job_not_found: "Questa attività non c'è più",
   job_under_way: "Questa attività è già in attesa o in corso.",
   link_job_not_found: "Questi link non ci sono più",
   agent_not_found: "Agente non trovato",
