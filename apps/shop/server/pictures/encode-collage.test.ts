@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { ACCENT } from "#server/settings/colour.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { rowsOf } from "./collage-rows.ts";
 import { encodeCollage } from "./encode-collage.ts";
@@ -36,10 +37,10 @@ test("photos of one shape and of several keep their proportions", () => {
     expect(width / height).toBeCloseTo(aspects[at]!, 1);
 });
 
-test("the mark has the owner's colour", async () => {
+test("the mark has the shop's colour", async () => {
   const photo = await drawScene(40, 30);
   const words = { title: "", facts: [], captions: [], siteName: "Loupe", address: "loupe.example" };
-  const redAt = async (accent?: string) => {
+  const coloursAt = async (accent: string) => {
     const drawn = await encodeCollage([photo], { ...words, accent });
     if (!drawn.ok) throw new Error("not drawn");
     const { height } = await sharp(drawn.bytes).metadata();
@@ -49,9 +50,9 @@ test("the mark has the owner's colour", async () => {
     ).stats();
     return channels.map(({ mean }) => Math.round(mean));
   };
-  const [red, , blue] = await redAt();
+  const [red, , blue] = await coloursAt(ACCENT.light);
   expect(red! - blue!).toBeGreaterThan(100);
-  const [ownRed, , ownBlue] = await redAt("#1d4ed8");
+  const [ownRed, , ownBlue] = await coloursAt("#1d4ed8");
   expect(ownBlue! - ownRed!).toBeGreaterThan(100);
 });
 
@@ -84,8 +85,15 @@ test("a collage can be drawn without text, and with the longest text", async () 
     .toBuffer();
   const long = "很长的名字 a long name ".repeat(500);
   for (const words of [
-    { title: "", facts: [], captions: [], siteName: "", address: "" },
-    { title: long, facts: [long], captions: [[long, long]], siteName: long, address: long },
+    { title: "", facts: [], captions: [], siteName: "", address: "", accent: ACCENT.light },
+    {
+      title: long,
+      facts: [long],
+      captions: [[long, long]],
+      siteName: long,
+      address: long,
+      accent: long,
+    },
   ]) {
     const drawn = await encodeCollage([photo], words);
     if (!drawn.ok) throw new Error(drawn.reason);

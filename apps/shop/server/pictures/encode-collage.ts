@@ -12,8 +12,8 @@ export type CollageWords = {
   /** Below each photo, in their order; without any, nothing stands there. */
   captions: string[][];
   siteName: string;
-  /** The owner's colour, for the mark. */
-  accent?: string | undefined;
+  /** For the mark. */
+  accent: string;
   address: string;
 };
 
@@ -22,7 +22,6 @@ const MARGIN = 40;
 const PAPER = "#faf9f7";
 const INK = "#191b22";
 const INK_2 = "#565a66";
-const ACCENT = "#c93a06";
 const TITLE = { size: 34, line: 48 };
 const FACT = { size: 25, line: 36 };
 const CAPTION = { size: 19, line: 26 };
@@ -105,7 +104,7 @@ function number(place: number, { left, top }: Tile): string {
 }
 
 /** The shop's mark and name on the left, the address of the item on the right. */
-function footer({ siteName, accent = ACCENT, address }: CollageWords, height: number): string {
+function footer({ siteName, accent, address }: CollageWords, height: number): string {
   const y = height - 30;
   const name = fitted(siteName, 26, 380);
   const nameWidth = name.advance * 0.026;

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { colourFor, contrastOf, luminanceOf, nearestThatPasses, type Theme } from "./colour.ts";
+import {
+  ACCENT,
+  colourFor,
+  contrastOf,
+  luminanceOf,
+  nearestThatPasses,
+  type Theme,
+} from "./colour.ts";
 
 test.each([
   ["#ffffff", 1],
@@ -33,6 +40,35 @@ test.each([
     expect(contrastOf(nearest, theme)).toBeLessThan(4.7);
   },
 );
+
+test("Loupe's own colours are those of the pages", () => {
+  const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
+  const own = /--color-accent: light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/.exec(css)!;
+  for (const [at, theme] of (["light", "dark"] as const).entries()) {
+    const { r, g, b } = rgbOf(own[at + 1]!.split(" ").map(Number));
+    expect(ACCENT[theme]).toBe(
+      `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`,
+    );
+  }
+});
+
+/** OKLCH in sRGB, by the matrices of CSS Color 4. */
+function rgbOf([lightness = 0, chroma = 0, hue = 0]: number[]) {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const byte = (linear: number) => {
+    const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+    return Math.round(Math.min(1, Math.max(0, part)) * 255);
+  };
+  return {
+    r: byte(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    g: byte(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    b: byte(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  };
+}
 
 test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) => {
   expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);

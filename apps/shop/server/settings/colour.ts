@@ -7,6 +7,9 @@ const GROUNDS = {
 } as const;
 export type Theme = keyof typeof GROUNDS;
 
+/** Loupe's own colour, where the owner has set none: `--color-accent` of `app/theme.css`, which has it as OKLCH. */
+export const ACCENT = { light: "#cd3b07", dark: "#fb794a" };
+
 /** WCAG 2, for text of any size. */
 export const CONTRAST_MIN = 4.5;
 

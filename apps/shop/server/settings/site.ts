@@ -1,3 +1,4 @@
+import { ACCENT } from "./colour.ts";
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
@@ -104,9 +105,6 @@ function styleOf(config: Config): string | undefined {
   const wash = "color-mix(in oklab, var(--color-accent) 10%, var(--color-card))";
   return `:root{--color-accent:${accent};--color-accent-wash:${wash}}`;
 }
-
-/** As in `app/theme.css`. */
-const ACCENT = { light: "oklch(0.565 0.19 36)", dark: "oklch(0.72 0.17 40)" };
 
 function announcementOf(config: Config, now: Date, language: LanguageTag): Site["announcement"] {
   const text = textIn(config, "ANNOUNCEMENT_TEXT", language);

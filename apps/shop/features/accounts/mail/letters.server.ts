@@ -1,3 +1,4 @@
+import { ACCENT } from "#server/settings/colour.ts";
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { logoPath } from "#server/settings/logo.ts";
@@ -55,8 +56,8 @@ export async function composeLetter(
     site,
     link,
     logo: config.LOGO ? config.PUBLIC_URL + logoPath(config.LOGO, "wide") : "",
-    accent: config.ACCENT_COLOUR ?? "#b93c0b",
-    accentDark: config.ACCENT_COLOUR_DARK ?? "#ff8a57",
+    accent: config.ACCENT_COLOUR ?? ACCENT.light,
+    accentDark: config.ACCENT_COLOUR_DARK ?? ACCENT.dark,
   };
   const listed = said.lines.map((line) => `- ${line}`).join("\n");
   const paragraphs = [

@@ -1,3 +1,4 @@
+import { ACCENT } from "#server/settings/colour.ts";
 import type { QcPhoto } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeRecord, type ItemRef } from "@loupe/links";
@@ -38,7 +39,7 @@ export async function wordsOf(
     facts,
     captions: isSame ? [] : captions,
     siteName: config.SITE_NAME,
-    accent: config.ACCENT_COLOUR,
+    accent: config.ACCENT_COLOUR ?? ACCENT.light,
     address: new URL(config.PUBLIC_URL).host + productPath(item),
   };
 }
