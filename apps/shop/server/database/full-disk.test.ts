@@ -4,6 +4,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { installEngine } from "#server/jobs/engine.ts";
+import { JOBS } from "#server/jobs/housekeeping.ts";
 import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { createServices } from "#server/services.ts";
@@ -20,6 +22,7 @@ async function openShop(folder: string) {
   const log = openLog("error", { write: (lines: string) => (written += lines) });
   const database = await openEmbeddedDatabase(join(folder, "data"), log);
   await migrate(database.url);
+  await installEngine(database.url, log, JOBS);
   const sandbox = await startSandbox();
   const config = readConfig({ DATA_DIR: join(folder, "data"), RATE_LIMIT: "off" });
   const { settings: sandboxSettings } = sandbox;
