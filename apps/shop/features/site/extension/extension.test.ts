@@ -53,7 +53,7 @@ test("the shop hands out the extension with its address, name, colour and logo, 
   const coloured = brandOf(await handedOut());
   expect(coloured).toMatchObject({
     name: "Magpie",
-    accent: "light-dark(#0b5394, oklch(0.72 0.17 40))",
+    accent: "light-dark(#0b5394, #fb794a)",
     hasLogo: false,
   });
   expect(await centreOf(coloured.icons![3]!), "the mark in the owner's colour").toEqual([
