@@ -134,6 +134,7 @@ function Offers({ plan, lines, path }: OffersProps) {
   const navigate = useNavigate();
   const { whole: data, currency, rateCard } = plan;
   const filter = lineFilterIn(new URLSearchParams(search));
+  const hidden = countHidden(data, filter);
   const onFilter = (chosen: LineFilter) =>
     void navigate(
       { search: changeQuery(search, filterParameters(chosen)) },
@@ -142,12 +143,11 @@ function Offers({ plan, lines, path }: OffersProps) {
   return (
     <>
       <LineFilters
-        {...{ filter, onFilter }}
-        hidden={countHidden(data, filter)}
+        {...{ filter, onFilter, hidden }}
         action={`${folder}/haul`}
         hiddenFields={<HiddenFields path={path} />}
       />
-      <HaulSplits plan={plan} lines={lines} isFiltered={countHidden(data, filter) > 0} />
+      <HaulSplits plan={plan} lines={lines} isFiltered={hidden > 0} />
       <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
         <h2 id="whole-heading" className="text-xl">
           {texts.allLinesOneParcel}

@@ -1,3 +1,4 @@
+import { ACCENT } from "#server/settings/colour.ts";
 import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { hash } from "node:crypto";
 import type { RefusalCode } from "@loupe/contract";
@@ -35,7 +36,7 @@ if(links){const link=document.querySelector("a[data-convert]");link.href+="#"+ne
 addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000));
 ${LISTS_SCRIPT}`;
 
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(${ACCENT.light},${ACCENT.dark});--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:20vh 20px}
 h1{font-size:28px;line-height:1.2;margin:0 0 8px}p{margin:0 0 24px;color:var(--ink-2)}
