@@ -95,7 +95,7 @@ const IMPORT_RULES = [
       !typeOnly &&
       isOurs(target, bare) &&
       !target.startsWith("apps/shop/texts/") &&
-      bare !== "@loupe/shipping/english",
+      bare !== "@loupe/shipping/rule-sentences",
     why: "texts are words, and functions that put values into words. The values are passed in.",
   },
   {

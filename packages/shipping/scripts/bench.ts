@@ -22,15 +22,15 @@ function cpu_ms(run: () => void): number {
 }
 
 /**
- * Microseconds for one quote. The best of several rounds is taken, because everything slower
- * includes disturbance by other processes.
+ * Microseconds for one quote. Returns the best of several runs, because slower runs were
+ * disturbed by other processes.
  */
 function quote_us(card: RateCard, destination: string, times: number): number {
-  const prepared = prepareRateCard(card);
+  const preparedCard = prepareRateCard(card);
   const parcel = { destination, features: ["101"], length: 30, width: 22.5, height: 14 };
   const rounds = Array.from({ length: 9 }, (_, round) =>
     cpu_ms(() => {
-      for (let i = 0; i < times; i++) quote(prepared, { ...parcel, weight: 500 + i + round });
+      for (let i = 0; i < times; i++) quote(preparedCard, { ...parcel, weight: 500 + i + round });
     }),
   );
   return (Math.min(...rounds) * 1000) / times;
@@ -51,7 +51,7 @@ function enlarge(card: RateCard, count: number): RateCard {
 }
 
 const checked = checkRateCard(text);
-if (!checked.ok) throw new Error(checked.faults[0]?.message);
+if (!checked.ok) throw new Error(checked.errors[0]?.message);
 const { card } = checked;
 print(`check: ${cpu_ms(() => checkRateCard(text)).toFixed(0)} ms for the card, read from text`);
 for (const destination of ["US", "GB", "RU"]) {

@@ -1,21 +1,21 @@
-import { ceilDivide } from "./measure.ts";
-import type { Measured } from "./measure.ts";
+import { ceilDivide } from "./parcel-dimensions.ts";
+import type { Measured } from "./parcel-dimensions.ts";
 import type { Decider } from "./quote-types.ts";
-import { ratioScale } from "./route.ts";
-import type { Route } from "./route.ts";
+import { ratioScale } from "./route-types.ts";
+import type { Route } from "./route-types.ts";
 
 export function chargeableWeight(
   { chargeable }: Route,
   measured: Measured,
   volume: number,
 ): { chargeableG: number; decidedBy: Decider } {
-  const weighed = byMode(chargeable, measured, volume);
-  const raised = weighed.grams < chargeable.minChargeableG;
-  const grams = raised ? chargeable.minChargeableG : weighed.grams;
+  const modeWeight = byMode(chargeable, measured, volume);
+  const isBelowMinimum = modeWeight.grams < chargeable.minChargeableG;
+  const grams = isBelowMinimum ? chargeable.minChargeableG : modeWeight.grams;
   const row = chargeable.rounding.find(({ uptoG }) => uptoG === null || grams <= uptoG);
   return {
     chargeableG: row ? ceilDivide(grams, row.stepG) * row.stepG : grams,
-    decidedBy: raised ? "minimum" : weighed.decidedBy,
+    decidedBy: isBelowMinimum ? "minimum" : modeWeight.decidedBy,
   };
 }
 

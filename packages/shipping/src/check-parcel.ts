@@ -1,5 +1,5 @@
-import { prepareRateCard, type PreparedCard } from "./prepare.ts";
-import { maxSide_cm, maxWeight_g } from "./measure.ts";
+import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
+import { maxSide_cm, maxWeight_g } from "./parcel-dimensions.ts";
 import type { Parcel } from "./quote-types.ts";
 import type { RateCard } from "./rate-card-types.ts";
 
@@ -23,7 +23,7 @@ export type Issue = {
   message: string;
 };
 
-const faults = {
+const issueTexts = {
   country: { code: "required", message: "Country is required" },
   weight: { code: "required", message: "Weight is required" },
   unknownCountry: { code: "unknown_value", message: "Unknown destination" },
@@ -45,28 +45,29 @@ export function checkParcel(
   card: RateCard | PreparedCard,
   request: ParcelRequest,
 ): { ok: true; parcel: CheckedParcel } | { ok: false; issues: Issue[] } {
-  const prepared = prepareRateCard(card);
+  const preparedCard = prepareRateCard(card);
   const missing: Issue[] = [];
   const wrong: Issue[] = [];
   const destination =
     typeof request.destination === "string" ? request.destination.trim().toUpperCase() : "";
-  if (isBlank(request.destination)) missing.push({ path: "destination", ...faults.country });
-  else if (!prepared.countries.has(destination))
-    wrong.push({ path: "destination", ...faults.unknownCountry });
-  if (isBlank(request.weight)) missing.push({ path: "weight", ...faults.weight });
-  const read = readNumber(request.weight);
-  const weight = Math.ceil(read);
-  if (!isBlank(request.weight) && !(read > 0)) wrong.push({ path: "weight", ...faults.badWeight });
-  if (weight > maxWeight_g) wrong.push({ path: "weight", ...faults.heavy });
+  if (isBlank(request.destination)) missing.push({ path: "destination", ...issueTexts.country });
+  else if (!preparedCard.countries.has(destination))
+    wrong.push({ path: "destination", ...issueTexts.unknownCountry });
+  if (isBlank(request.weight)) missing.push({ path: "weight", ...issueTexts.weight });
+  const weight_g = readNumber(request.weight);
+  const weight = Math.ceil(weight_g);
+  if (!isBlank(request.weight) && !(weight_g > 0))
+    wrong.push({ path: "weight", ...issueTexts.badWeight });
+  if (weight > maxWeight_g) wrong.push({ path: "weight", ...issueTexts.heavy });
   const size = { length: readSide(request.length), width: 0, height: 0 } as Record<string, number>;
   for (const side of sides) {
     size[side] = readSide(request[side]);
-    if (!(size[side] >= 0)) wrong.push({ path: side, ...faults.badSide });
-    else if (size[side] > maxSide_cm) wrong.push({ path: side, ...faults.long });
+    if (!(size[side] >= 0)) wrong.push({ path: side, ...issueTexts.badSide });
+    else if (size[side] > maxSide_cm) wrong.push({ path: side, ...issueTexts.long });
   }
   const features = readFeatures(request.features);
-  if (!features?.every((id) => prepared.categories.has(id)))
-    wrong.push({ path: "features", ...faults.category });
+  if (!features?.every((id) => preparedCard.categories.has(id)))
+    wrong.push({ path: "features", ...issueTexts.category });
   const issues = [...missing, ...wrong];
   if (issues.length > 0 || !features) return { ok: false, issues };
   const [length = null, width = null, height = null] = sides.map((side) => size[side] || null);
@@ -86,12 +87,12 @@ function readNumber(value: unknown): number {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** A side of 0 counts as not given. */
+/** A side of 0 counts as unknown. */
 function readSide(value: unknown): number {
   return isBlank(value) ? 0 : readNumber(value);
 }
 
-/** Reads ids separated by commas, or a list of them. Duplicates are dropped, the order is kept. */
+/** Reads ids separated by commas, or a list of them. Drops duplicates and preserves the order. */
 function readFeatures(value: unknown): string[] | null {
   if (isBlank(value)) return [];
   const list = Array.isArray(value) ? value : [value];

@@ -1,12 +1,12 @@
 import { marksOf } from "./price-provenance.ts";
-import { isWeight, toSide } from "./measure.ts";
+import { isWeight, toSide } from "./parcel-dimensions.ts";
 import { toFraction, toMillionths } from "./money.ts";
 import type { Restrictions } from "./quote-types.ts";
 import type { Chargeable, Fees, Limits, Surcharge } from "./line-rules.ts";
 import type { Destination, Line, RateCard } from "./rate-card-types.ts";
 import { restrictionsOf } from "./restrictions.ts";
-import { ratioScale } from "./route.ts";
-import type { Route, RouteFees, RouteSurcharge } from "./route.ts";
+import { ratioScale } from "./route-types.ts";
+import type { Route, RouteFees, RouteSurcharge } from "./route-types.ts";
 
 const none = Number.POSITIVE_INFINITY;
 
@@ -39,7 +39,7 @@ export function compileRoute(
     fees: compileFees(fees, chargeable),
     surcharges: surcharges.map(compileSurcharge),
     bands: destination.bands.map((band) => ({
-      shown: band,
+      cardBand: band,
       feeFirst: toMillionths(band.feeFirst),
       feeContinue: toMillionths(band.feeContinue),
       itemFee: toMillionths(band.itemFee),

@@ -1,14 +1,20 @@
 export { quote } from "./quote.ts";
-export { prepareRateCard } from "./prepare.ts";
-export type { PreparedCard } from "./prepare.ts";
+export { prepareRateCard } from "./prepare-rate-card.ts";
+export type { PreparedCard } from "./prepare-rate-card.ts";
 export { checkParcel } from "./check-parcel.ts";
 export type { Issue, ParcelRequest, CheckedParcel } from "./check-parcel.ts";
 export { checkRateCard } from "./check/check-rate-card.ts";
-export type { Fault } from "./check/check-rate-card.ts";
+export type { RateCardError } from "./check/check-rate-card.ts";
 export { diffRateCards } from "./diff-cards.ts";
 export type { Change, CardDiff } from "./diff-cards.ts";
-export { maxItems, splitHaul } from "./split-haul.ts";
-export type { HaulItem, HaulParcel, LineSplit, MixedSplit, SplitHaul } from "./split-haul.ts";
+export { maxItems, splitHaul } from "./haul-split/split-haul.ts";
+export type {
+  HaulItem,
+  HaulParcel,
+  LineSplit,
+  MixedSplit,
+  SplitHaul,
+} from "./haul-split/split-haul.ts";
 export { categories } from "./categories.ts";
 export { countryCodes } from "./iso-country-codes.ts";
 export { inferCategories } from "./infer-categories.ts";

@@ -10,22 +10,24 @@ export type Goods = {
 
 /**
  * Infers the child categories of an item from its title and properties. The list is empty if they
- * are unclear. The caller has to ask the shopper then, because a wrong category leads to a line
+ * are unclear. The caller must then let the shopper choose, because a wrong category leads to a line
  * that refuses the parcel.
  */
 export function inferCategories({ title, properties = {} }: Goods): readonly string[] {
   const entries = Object.entries(properties);
-  const named = entries.flatMap(([key, value]) => (CATEGORY_KEY.test(key.trim()) ? [value] : []));
+  const categoryTexts = entries.flatMap(([key, value]) =>
+    CATEGORY_KEY.test(key.trim()) ? [value] : [],
+  );
   const whole = [title, ...entries.map((entry) => entry.join(" "))].join(" ; ");
-  const everything = normal(whole);
-  for (const text of [title, ...named]) {
-    const ids = headOf(normal(text));
+  const everything = normalize(whole);
+  for (const text of [title, ...categoryTexts]) {
+    const ids = headOf(normalize(text));
     if (ids.length > 0) return isAmbiguous(everything, ids) ? [] : withBrand(everything, ids);
   }
   return [];
 }
 
-/** The names of properties that hold the kind of goods. */
+/** The names of properties that contain the kind of goods. */
 const CATEGORY_KEY =
   /^(?:category|categories|product type|item type|type of (?:item|product)|goods|类目|品类|商品类型|产品类型|产品类别|商品类别)$/i;
 
@@ -33,7 +35,7 @@ const NEUTRAL = new Set(NEUTRAL_WORDS.split(" "));
 
 const HAN = /\p{Script=Han}/u;
 
-/** Where an English title passes from the name of the goods to their description. */
+/** Separates the name of the goods from their description in an English title. */
 const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|plus|including|like)\s/u;
 
 const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;
@@ -48,7 +50,7 @@ const CLASPS = /magnet(?:ic)?\s+(?:snap|clasp|buckle|button|closure|flap)s?|磁�
 /** Only this many characters are read. Titles are shorter. */
 const READ_MAX = 2000;
 
-const normal = (text: string) =>
+const normalize = (text: string) =>
   text
     .slice(0, READ_MAX)
     .normalize("NFKC")
@@ -57,20 +59,20 @@ const normal = (text: string) =>
     .replaceAll(CLASPS, " ")
     .replaceAll(DEVICE_COMPARTMENTS, "");
 
-type Found = { id: string; end: number };
+type NameInText = { id: string; end: number };
 
 /**
- * In English, the last name in the first clause counts. In Chinese, all names have to share one
+ * In English, the last name in the first clause counts. In Chinese, all names must share one
  * parent category.
  */
 function headOf(text: string): string[] {
-  const bare = text.replaceAll(BRACKETED, " ").trim();
-  if (HAN.test(bare)) {
-    const found = namesIn(bare);
-    const parents = new Set(found.map(({ id }) => parentOf(id)));
-    return parents.size === 1 ? [...new Set(found.map(({ id }) => id))] : [];
+  const unbracketed = text.replaceAll(BRACKETED, " ").trim();
+  if (HAN.test(unbracketed)) {
+    const names = namesIn(unbracketed);
+    const parents = new Set(names.map(({ id }) => parentOf(id)));
+    return parents.size === 1 ? [...new Set(names.map(({ id }) => id))] : [];
   }
-  const [clause = ""] = bare.split(DESCRIPTION);
+  const [clause = ""] = unbracketed.split(DESCRIPTION);
   const head = namesIn(clause).at(-1);
   return head && isNeutral(clause.slice(head.end)) ? [head.id] : [];
 }
@@ -103,7 +105,7 @@ function withBrand(text: string, ids: readonly string[]): readonly string[] {
   return branded && BRAND.test(text) ? [...ids, branded] : ids;
 }
 
-const namesIn = (text: string): Found[] =>
+const namesIn = (text: string): NameInText[] =>
   [...text.matchAll(NAMES)].flatMap((match) => {
     const id = idOf(match[0]);
     return id ? [{ id, end: match.index + match[0].length }] : [];

@@ -21,7 +21,7 @@ export function marksOf(
   const prices = destination.bands.flatMap(({ prov }) =>
     priceFields.map((field) => originOf(prov, field)),
   );
-  const fitted = destination.calibration && originOf(destination.calibration.prov, "*");
+  const calibrationOrigin = destination.calibration && originOf(destination.calibration.prov, "*");
   const marks = {
     transitTime: originOf(destination.transitDays.prov, "*"),
     customsFee: originOf(fees.prov, "customsFee"),
@@ -29,19 +29,19 @@ export function marksOf(
     airSurcharge: originOf(fees.prov, "airSurchargePerKg"),
     fuelFee: originOf(fees.prov, "fuelPct"),
   };
-  const named = [
+  const publishedOrigins = [
     ...prices,
     ...Object.values(marks),
     ...surcharges.map(({ prov }) => originOf(prov, "amount")),
-    ...(fitted ? [fitted] : []),
+    ...(calibrationOrigin ? [calibrationOrigin] : []),
   ].filter(isPublished);
   return {
     price: prices.every(isPublished)
       ? "published"
-      : fitted && isPublished(fitted)
+      : calibrationOrigin && isPublished(calibrationOrigin)
         ? "fitted"
         : "illustrative",
     ...marks,
-    sources: [...new Set(named.map((origin) => origin.slice("published:".length)))],
+    sources: [...new Set(publishedOrigins.map((origin) => origin.slice("published:".length)))],
   };
 }

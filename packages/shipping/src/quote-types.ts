@@ -1,7 +1,7 @@
 import type { Line } from "./rate-card-types.ts";
 import type { Origin } from "./line-rules.ts";
 
-/** A request that can be priced. Weight is in whole grams, sides in cm or null if not given. */
+/** A request that can be priced. Weight is in whole grams, sides in cm or null if unknown. */
 export type Parcel = {
   destination: string;
   weight: number;
@@ -12,7 +12,7 @@ export type Parcel = {
   height?: number | null;
 };
 
-/** Why a line does not take a parcel, with what a sentence about it needs. Sides are in cm, weights in grams. */
+/** Why a line does not accept a parcel, with the values for a sentence about it. Sides are in cm, weights in grams. */
 export type Unavailable =
   | { code: "CATEGORY_BLOCKED"; categories: readonly string[] }
   | { code: "OVER_SIZE"; measure: SizeMeasure; given: number; limit: number }
@@ -25,17 +25,17 @@ export type Reason = Unavailable["code"];
 /** `girth`: length plus twice the sum of width and height. */
 export type SizeMeasure = "longestSide" | "sumOfSides" | "girth";
 
-/** The largest parcel that a line takes, in cm; null where it states no such limit. */
+/** The largest parcel that a line accepts, in cm. Null if the line has no such limit. */
 export type SizeLimits = Record<SizeMeasure, number | null> & { box: readonly number[] | null };
 
-/** How the volume counts. The divisor is in cm³ per kilogram. */
+/** How the volume affects the chargeable weight. The divisor is in cm³ per kilogram. */
 export type VolumeRule =
   | { mode: "actual" }
   | { mode: "greater" | "surplus"; divisor: number }
   | { mode: "half"; divisor: number; freeRatio: number }
   | { mode: "threshold"; divisor: number; side: number; including: boolean };
 
-/** The two texts say in English what `size` and `volume` say in numbers. */
+/** `dimensionRestriction` and `volumeWeightRule` are English sentences for `size` and `volume`. */
 export type Restrictions = {
   minWeight: number;
   maxWeight: number;
@@ -111,7 +111,7 @@ export type Method = {
   available: boolean;
   unavailableReason: string | null;
   reasonCode: Reason | null;
-  /** What `unavailableReason` says in English. */
+  /** The values in `unavailableReason`, for sentences in other languages. */
   unavailable: Unavailable | null;
   restrictions: Restrictions;
   feeDetail: FeeDetail | null;

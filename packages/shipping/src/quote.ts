@@ -1,11 +1,11 @@
-import { measure, type Measured } from "./measure.ts";
+import { measureParcel, type Measured } from "./parcel-dimensions.ts";
 import { fromFen } from "./money.ts";
-import { prepareRateCard, type PreparedCard } from "./prepare.ts";
-import { price, type Priced, type Refused } from "./price.ts";
-import type { Route } from "./route.ts";
+import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
+import { priceParcel, type ParcelPrice, type Refusal } from "./price-parcel.ts";
+import type { Route } from "./route-types.ts";
 import type { Category, RateCard } from "./rate-card-types.ts";
 import type { FeeDetail, Method, Parcel, Quote } from "./quote-types.ts";
-import { unavailableReason } from "./english.ts";
+import { unavailableReason } from "./rule-sentences.ts";
 
 /**
  * Quotes every line that serves the parcel's country. Lines that accept the parcel come first,
@@ -13,14 +13,14 @@ import { unavailableReason } from "./english.ts";
  * RangeError for parcels that `checkParcel` refuses.
  */
 export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
-  const prepared = prepareRateCard(card);
+  const preparedCard = prepareRateCard(card);
   return {
-    rateCard: prepared.mark,
-    currency: prepared.card.currency,
+    rateCard: preparedCard.mark,
+    currency: preparedCard.card.currency,
     methods: methodsOf(
-      routesOf(prepared, parcel.destination),
-      measure(parcel),
-      goodsOf(prepared, parcel),
+      routesOf(preparedCard, parcel.destination),
+      measureParcel(parcel),
+      goodsOf(preparedCard, parcel),
     ),
   };
 }
@@ -34,9 +34,9 @@ export function methodsOf(
   const available: { total: number; method: Method }[] = [];
   const unavailable: Method[] = [];
   for (const route of routes) {
-    const priced = price(route, measured, goods);
-    const method = methodOf(route, measured.actualG, priced);
-    if ("total" in priced) available.push({ total: priced.total, method });
+    const parcelPrice = priceParcel(route, measured, goods);
+    const method = methodOf(route, measured.actualG, parcelPrice);
+    if ("total" in parcelPrice) available.push({ total: parcelPrice.total, method });
     else unavailable.push(method);
   }
   // The routes are sorted by id already, and sorting is stable.
@@ -44,10 +44,10 @@ export function methodsOf(
   return [...available.map(({ method }) => method), ...unavailable];
 }
 
-export function routesOf(prepared: PreparedCard, destination: string): readonly Route[] {
-  if (!prepared.countries.has(destination))
+export function routesOf(preparedCard: PreparedCard, destination: string): readonly Route[] {
+  if (!preparedCard.countries.has(destination))
     throw new RangeError(`the card does not list the country ${destination}`);
-  return prepared.routesTo(destination);
+  return preparedCard.routesTo(destination);
 }
 
 export function goodsOf(
@@ -61,9 +61,13 @@ export function goodsOf(
   });
 }
 
-export function methodOf(route: Route, actualG: number, priced: Priced | Refused): Method {
+export function methodOf(
+  route: Route,
+  actualG: number,
+  parcelPrice: ParcelPrice | Refusal,
+): Method {
   const { line } = route;
-  const refused = "unavailable" in priced;
+  const isRefused = "unavailable" in parcelPrice;
   return {
     id: line.id,
     name: line.name,
@@ -74,35 +78,35 @@ export function methodOf(route: Route, actualG: number, priced: Priced | Refused
     mode: line.mode,
     taxIncluded: line.taxIncluded,
     batteryAllowed: !route.blocked.has("battery_builtin"),
-    available: !refused,
-    unavailableReason: refused ? unavailableReason(priced.unavailable) : null,
-    reasonCode: refused ? priced.unavailable.code : null,
-    unavailable: refused ? priced.unavailable : null,
+    available: !isRefused,
+    unavailableReason: isRefused ? unavailableReason(parcelPrice.unavailable) : null,
+    reasonCode: isRefused ? parcelPrice.unavailable.code : null,
+    unavailable: isRefused ? parcelPrice.unavailable : null,
     restrictions: route.restrictions,
-    feeDetail: refused ? null : feeDetailOf(route, actualG, priced),
+    feeDetail: isRefused ? null : feeDetailOf(route, actualG, parcelPrice),
     marks: route.marks,
   };
 }
 
-function feeDetailOf(route: Route, actualG: number, priced: Priced): FeeDetail {
-  const { shown } = priced.band;
+function feeDetailOf(route: Route, actualG: number, parcelPrice: ParcelPrice): FeeDetail {
+  const { cardBand } = parcelPrice.band;
   return {
     weight: actualG,
-    volumeWeight: priced.volumeG,
+    volumeWeight: parcelPrice.volumeG,
     volumeBase: route.chargeable.divisor,
-    chargeableWeight: priced.chargeableG,
-    decidedBy: priced.decidedBy,
-    steps: priced.steps,
-    feeFirst: shown.feeFirst,
-    weightFirst: shown.weightFirst,
-    feeContinue: shown.feeContinue,
-    weightContinue: shown.weightContinue,
-    freight: fromFen(priced.freight),
-    airSurcharge: fromFen(priced.airSurcharge),
-    fuelFee: fromFen(priced.fuelFee),
-    customsFee: fromFen(priced.customsFee),
-    serviceFee: fromFen(priced.serviceFee),
-    total: fromFen(priced.total),
+    chargeableWeight: parcelPrice.chargeableG,
+    decidedBy: parcelPrice.decidedBy,
+    steps: parcelPrice.steps,
+    feeFirst: cardBand.feeFirst,
+    weightFirst: cardBand.weightFirst,
+    feeContinue: cardBand.feeContinue,
+    weightContinue: cardBand.weightContinue,
+    freight: fromFen(parcelPrice.freight),
+    airSurcharge: fromFen(parcelPrice.airSurcharge),
+    fuelFee: fromFen(parcelPrice.fuelFee),
+    customsFee: fromFen(parcelPrice.customsFee),
+    serviceFee: fromFen(parcelPrice.serviceFee),
+    total: fromFen(parcelPrice.total),
     currencyEnum: route.currency,
   };
 }

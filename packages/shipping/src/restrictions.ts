@@ -1,7 +1,7 @@
 import type { Category, Line } from "./rate-card-types.ts";
 import type { Chargeable, Limits } from "./line-rules.ts";
 import type { Restrictions, SizeLimits, VolumeRule } from "./quote-types.ts";
-import { dimensionRestriction, volumeWeightRule } from "./english.ts";
+import { dimensionRestriction, volumeWeightRule } from "./rule-sentences.ts";
 
 /** What a line accepts, in numbers and in English. */
 export function restrictionsOf(

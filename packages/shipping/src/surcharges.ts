@@ -1,6 +1,6 @@
-import { valueOf } from "./measure.ts";
-import type { Measured } from "./measure.ts";
-import type { Route } from "./route.ts";
+import { valueOf } from "./parcel-dimensions.ts";
+import type { Measured } from "./parcel-dimensions.ts";
+import type { Route } from "./route-types.ts";
 
 /**
  * Of each group, only the most expensive matching surcharge is charged. Of equal ones, the first on
@@ -16,8 +16,8 @@ export function surchargesOf(
   const highest = new Map<string, Route["surcharges"][number]>();
   for (const surcharge of surcharges) {
     const matches = surcharge.any.some(({ measure, orEqual, value }) => {
-      const found = valueOf(measure, measured, weights);
-      return found > value || (orEqual && found === value && found > 0);
+      const measuredValue = valueOf(measure, measured, weights);
+      return measuredValue > value || (orEqual && measuredValue === value && measuredValue > 0);
     });
     const before = highest.get(surcharge.group);
     if (matches && (!before || surcharge.amount > before.amount))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { diffRateCards } from "../src/index.ts";
 import type { Destination, RateCard } from "../src/index.ts";
-import { sample, sampleJson } from "./sample.ts";
+import { sample, sampleJson } from "./sample-card.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document that tests change at will
-const changed = (change: (card: any) => void): RateCard => {
+const changedCard = (change: (card: any) => void): RateCard => {
   const copy = sampleJson();
   change(copy);
   return copy;
@@ -20,7 +20,7 @@ describe("differences between two cards", () => {
   });
 
   test("the path of a price names its line, country and band", () => {
-    const after = changed(({ lines }) => {
+    const after = changedCard(({ lines }) => {
       lines.find(({ id }: { id: string }) => id === "ems").destinations.SG.bands[0].feeFirst = 120;
     });
     expect(diffRateCards(sample, after)).toEqual({
@@ -31,7 +31,7 @@ describe("differences between two cards", () => {
   });
 
   test("the order of lines and countries does not matter", () => {
-    const after = changed((copy) => {
+    const after = changedCard((copy) => {
       copy.lines.reverse();
       copy.countries.reverse();
     });
@@ -39,7 +39,7 @@ describe("differences between two cards", () => {
   });
 
   test("an added or removed line is one change", () => {
-    const after = changed((copy) => {
+    const after = changedCard((copy) => {
       const [first] = copy.lines.splice(0, 1);
       copy.lines.push({ ...first, id: "new-line" });
     });
@@ -54,7 +54,7 @@ describe("differences between two cards", () => {
   });
 
   test("reports values that become null and values that only one card has", () => {
-    const after = changed((copy) => {
+    const after = changedCard((copy) => {
       copy.lines[0].limits.maxSideCm = null;
       copy.version = "2";
     });
@@ -69,7 +69,7 @@ describe("differences between two cards", () => {
   });
 
   test("all changes are counted, only the first are listed", () => {
-    const after = changed(({ lines }) => {
+    const after = changedCard(({ lines }) => {
       for (const { destinations } of lines)
         for (const { bands } of Object.values<Destination>(destinations))
           for (const band of bands as unknown as Record<string, number>[]) {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categories, inferCategories } from "../src/index.ts";
 
-const told = (title: string, properties?: Record<string, string>) =>
+const categoriesOf = (title: string, properties?: Record<string, string>) =>
   inferCategories({ title, properties }).join(",");
 
 describe("categories follow from the name of the goods", () => {
@@ -55,10 +55,10 @@ describe("categories follow from the name of the goods", () => {
     ["每日坚果零食", "901"],
     ["毛绒玩具公仔", "1001"],
     ["14k gold chain ring", "404"],
-  ])("%s", (title, ids) => expect(told(title)).toBe(ids));
+  ])("%s", (title, ids) => expect(categoriesOf(title)).toBe(ids));
 });
 
-describe("unclear goods are left to the shopper", () => {
+describe("unclear goods get no category", () => {
   test.each([
     ["Watch strap"],
     ["Watch box for men"],
@@ -86,18 +86,18 @@ describe("unclear goods are left to the shopper", () => {
     ["香薰机"],
     ["特价清仓"],
     [""],
-  ])("%s", (title) => expect(told(title)).toBe(""));
+  ])("%s", (title) => expect(categoriesOf(title)).toBe(""));
 
   test("properties that mention a battery make the goods unclear", () => {
-    expect(told("Plain cotton hoodie", { Material: "Cotton" })).toBe("102");
-    expect(told("Plain cotton hoodie", { Power: "Rechargeable battery" })).toBe("");
+    expect(categoriesOf("Plain cotton hoodie", { Material: "Cotton" })).toBe("102");
+    expect(categoriesOf("Plain cotton hoodie", { Power: "Rechargeable battery" })).toBe("");
   });
 });
 
 test("a property replaces a title that does not name the goods", () => {
-  expect(told("Model 7 limited", { Category: "Quartz watches" })).toBe("502");
-  expect(told("爆款", { 类目: "手表" })).toBe("502");
-  expect(told("Model 7 limited", { Style: "watch" })).toBe("");
+  expect(categoriesOf("Model 7 limited", { Category: "Quartz watches" })).toBe("502");
+  expect(categoriesOf("爆款", { 类目: "手表" })).toBe("502");
+  expect(categoriesOf("Model 7 limited", { Style: "watch" })).toBe("");
 });
 
 test("words that do not name goods give no category", () => {

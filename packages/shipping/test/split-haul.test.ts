@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { maxItems, quote, splitHaul, type Method, type RateCard } from "../src/index.ts";
-import { exactSplit, stacksOfSets } from "../src/exact-split.ts";
-import { searchSplit } from "../src/local-search.ts";
-import { emptyStack, type Stack } from "../src/stack.ts";
-import { sample } from "./sample.ts";
+import { exactSplit, stacksOfSets } from "../src/haul-split/exhaustive-search.ts";
+import { searchSplit } from "../src/haul-split/local-search.ts";
+import { emptyStack, type Stack } from "../src/haul-split/stacked-items.ts";
+import { sample } from "./sample-card.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const of = (weights: number[]) => weights.map((weight) => ({ weight }));
@@ -55,7 +55,7 @@ describe("splitHaul", () => {
     expect(cheaper.some(({ saving }) => (saving ?? 0) > 0)).toBe(true);
   });
 
-  it("adds up: parcels hold every item once and cost what quote says", () => {
+  it("returns parcels that contain every item once and cost what `quote` returns", () => {
     const item = fc.record({
       weight: fc.integer({ min: 50, max: 9000 }),
       length: fc.option(fc.integer({ min: 5, max: 50 })),
@@ -69,8 +69,8 @@ describe("splitHaul", () => {
         const totals = whole.lines.map(({ total }) => total);
         expect(totals).toEqual(totals.toSorted((a, b) => a - b));
         for (const line of whole.lines) {
-          const sent = line.parcels.flatMap((parcel) => parcel.items);
-          expect(sent.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
+          const sentItems = line.parcels.flatMap((parcel) => parcel.items);
+          expect(sentItems.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
           const fees = line.parcels.map(({ method }) => method.feeDetail?.total ?? Number.NaN);
           expect(fees.reduce((a, b) => a + b)).toBeCloseTo(line.total, 6);
           if (line.saving !== null) expect(line.saving).toBeGreaterThanOrEqual(0);
@@ -94,31 +94,32 @@ describe("splitHaul", () => {
     expect(lines.map(({ id }) => id)).toContain("dhl");
   });
 
-  it("gives each parcel its own line where that is cheaper", () => {
+  it("gives each parcel its own line if that is cheaper", () => {
     const items = [{ weight: 152, features: ["502"] }, ...of([622, 1235, 815, 259])];
-    const { mixed, lines, exact } = splitHaul(sample, { destination: "DE", items });
+    const { mixedSplit, lines, exact } = splitHaul(sample, { destination: "DE", items });
     expect(exact).toBe(true);
-    expect(mixed?.parcels.map((parcel) => [parcel.items, parcel.method.id])).toEqual([
+    expect(mixedSplit?.parcels.map((parcel) => [parcel.items, parcel.method.id])).toEqual([
       [[0], "eub"],
       [[1, 2, 3, 4], "cp-parcel-sea"],
     ]);
-    expect(mixed).toMatchObject({ total: 225.86, saving: 6.14 });
+    expect(mixedSplit).toMatchObject({ total: 225.86, saving: 6.14 });
     expect(lines[0]?.total).toBe(232);
   });
 
-  it("sends parcels with the lines that are wanted only", () => {
+  it("uses only the wanted lines", () => {
     const items = [{ weight: 152, features: ["502"] }, ...of([622, 1235, 815, 259])];
     const inTime = { isWanted: (method: Method) => method.transitDays.max <= 28 };
-    const { mixed, lines, whole } = splitHaul(sample, { destination: "DE", items }, inTime);
-    expect(mixed).toMatchObject({ total: 227.86 });
-    for (const { method } of mixed!.parcels) expect(method.transitDays.max).toBeLessThanOrEqual(28);
+    const { mixedSplit, lines, whole } = splitHaul(sample, { destination: "DE", items }, inTime);
+    expect(mixedSplit).toMatchObject({ total: 227.86 });
+    for (const { method } of mixedSplit!.parcels)
+      expect(method.transitDays.max).toBeLessThanOrEqual(28);
     for (const line of lines) expect(line.whole.transitDays.max).toBeLessThanOrEqual(28);
     expect(whole.some(({ transitDays }) => transitDays.max > 28)).toBe(true);
     const none = splitHaul(sample, { destination: "DE", items }, { isWanted: () => false });
-    expect(none).toMatchObject({ mixed: null, lines: [] });
+    expect(none).toMatchObject({ mixedSplit: null, lines: [] });
   });
 
-  it("sends goods that no single line takes together", () => {
+  it("sends goods that no single line accepts together", () => {
     const [one, other] = sample.lines.filter(({ id }) => id === "eub" || id === "cp-parcel-sea");
     const magnetic = { ...one!, blockedAttributes: ["brand"] };
     const brand = { ...other!, blockedAttributes: ["magnetic"] };
@@ -127,13 +128,13 @@ describe("splitHaul", () => {
       { weight: 500, features: ["501"] },
       { weight: 500, features: ["107"] },
     ];
-    const { mixed, lines } = splitHaul(card, { destination: "US", items });
+    const { mixedSplit, lines } = splitHaul(card, { destination: "US", items });
     expect(lines).toEqual([]);
-    expect(mixed?.saving).toBeNull();
-    expect(mixed?.parcels.map(({ method }) => method.id)).toEqual([magnetic.id, brand.id]);
+    expect(mixedSplit?.saving).toBeNull();
+    expect(mixedSplit?.parcels.map(({ method }) => method.id)).toEqual([magnetic.id, brand.id]);
   });
 
-  it("is never dearer across lines than with the best line, whatever the order of items", () => {
+  it("never returns a mixed split that costs more than the best line, whatever the order of items", () => {
     const item = fc.record({
       weight: fc.integer({ min: 50, max: 3000 }),
       features: fc.constantFrom(undefined, ["101"], ["502"], ["503"], ["701"]),
@@ -141,14 +142,14 @@ describe("splitHaul", () => {
     const items = fc.array(item, { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(items, fc.constantFrom("US", "GB", "DE"), (items, destination) => {
-        const { mixed, lines, exact } = splitHaul(sample, { destination, items });
+        const { mixedSplit, lines, exact } = splitHaul(sample, { destination, items });
         expect(exact).toBe(true);
-        const least = mixed?.total ?? lines[0]?.total;
-        if (mixed) {
-          const sent = mixed.parcels.flatMap((parcel) => parcel.items);
-          expect(sent.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
-          if (lines[0]) expect(mixed.total).toBeLessThan(lines[0].total);
-          for (const { items: inside, method } of mixed.parcels) {
+        const least = mixedSplit?.total ?? lines[0]?.total;
+        if (mixedSplit) {
+          const sentItems = mixedSplit.parcels.flatMap((parcel) => parcel.items);
+          expect(sentItems.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
+          if (lines[0]) expect(mixedSplit.total).toBeLessThan(lines[0].total);
+          for (const { items: inside, method } of mixedSplit.parcels) {
             const features = [...new Set(inside.flatMap((i) => items[i]?.features ?? []))];
             const weight = inside.reduce((grams, i) => grams + (items[i]?.weight ?? 0), 0);
             const { methods } = quote(sample, { destination, weight, features });
@@ -158,8 +159,8 @@ describe("splitHaul", () => {
             });
           }
         }
-        const turned = splitHaul(sample, { destination, items: items.toReversed() });
-        expect(turned.mixed?.total ?? turned.lines[0]?.total).toBe(least);
+        const reversedHaul = splitHaul(sample, { destination, items: items.toReversed() });
+        expect(reversedHaul.mixedSplit?.total ?? reversedHaul.lines[0]?.total).toBe(least);
       }),
       { numRuns: 40 },
     );
@@ -185,7 +186,7 @@ describe("splitHaul", () => {
   });
 });
 
-describe("the search", () => {
+describe("the local search", () => {
   const stacks = (weights: number[]): Stack[] =>
     weights.map((actualG) => ({ ...emptyStack, actualG }));
   const weights = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 6 });
@@ -195,7 +196,7 @@ describe("the search", () => {
   const exact = (weights: number[]) =>
     exactSplit(stacksOfSets(stacks(weights)).map((stack, set) => (set === 0 ? 0 : price(stack))));
 
-  it("is exact for few items", () => {
+  it("finds the cheapest split of few items", () => {
     fc.assert(
       fc.property(weights, (weights) => {
         const all = [...partitions(weights.map((_, i) => i))].map((parcels) =>
@@ -211,13 +212,13 @@ describe("the search", () => {
     );
   });
 
-  it("is close to exact for more items", () => {
+  it("is close to the cheapest split of more items", () => {
     fc.assert(
       fc.property(weights, (weights) => {
         const best = exact(weights)?.cost ?? 0;
-        const found = searchSplit(stacks(weights), price)?.cost ?? Number.POSITIVE_INFINITY;
-        expect(found).toBeGreaterThanOrEqual(best);
-        expect(found).toBeLessThanOrEqual(best * 1.25);
+        const cost = searchSplit(stacks(weights), price)?.cost ?? Number.POSITIVE_INFINITY;
+        expect(cost).toBeGreaterThanOrEqual(best);
+        expect(cost).toBeLessThanOrEqual(best * 1.25);
       }),
       { numRuns: 50 },
     );

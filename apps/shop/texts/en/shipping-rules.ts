@@ -1,4 +1,4 @@
-import * as english from "@loupe/shipping/english";
+import * as english from "@loupe/shipping/rule-sentences";
 
 /** Why a line does not take a parcel. */
 export const unavailableReason = english.unavailableReason;

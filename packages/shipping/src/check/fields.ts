@@ -1,22 +1,22 @@
-import { Faults } from "./faults.ts";
-import { isShape, kindOf, show, wrongNumber } from "./values.ts";
-import type { Shape } from "./values.ts";
+import { ErrorList } from "./error-list.ts";
+import { isShape, kindOf, show, wrongNumber } from "./field-values.ts";
+import type { Shape } from "./field-values.ts";
 
 /**
- * One object of the card. Each method reads a field. If the field is wrong, it adds a fault and
+ * One object of the card. Each method reads a field. If the field is wrong, it adds an error and
  * returns null.
  */
 export class Fields {
   readonly path: string;
-  readonly faults: Faults;
+  readonly errors: ErrorList;
   readonly #shape: Shape;
   /** All fields are optional, as in an override. */
   readonly #partial: boolean;
 
-  constructor(shape: Shape, path: string, faults: Faults, partial = false) {
+  constructor(shape: Shape, path: string, errors: ErrorList, partial = false) {
     this.#shape = shape;
     this.path = path;
-    this.faults = faults;
+    this.errors = errors;
     this.#partial = partial;
   }
 
@@ -24,8 +24,8 @@ export class Fields {
     return this.path === "" ? field : `${this.path}.${field}`;
   }
 
-  fault(field: string, message: string): null {
-    this.faults.add(this.at(field), message);
+  addError(field: string, message: string): null {
+    this.errors.add(this.at(field), message);
     return null;
   }
 
@@ -40,31 +40,34 @@ export class Fields {
   text(field: string, max: number, { optional = false, blank = false } = {}): string | null {
     const value = this.raw(field);
     if (value === undefined) return this.#missing(field, optional);
-    if (typeof value !== "string") return this.fault(field, `must be text, is ${kindOf(value)}`);
+    if (typeof value !== "string") return this.addError(field, `must be text, is ${kindOf(value)}`);
     if (value.length > max)
-      return this.fault(field, `has ${value.length} characters, at most ${max}`);
-    if (!blank && value.trim() === "") return this.fault(field, "must not be empty");
+      return this.addError(field, `has ${value.length} characters, at most ${max}`);
+    if (!blank && value.trim() === "") return this.addError(field, "must not be empty");
     return value;
   }
 
   matching(field: string, pattern: RegExp, expected: string, optional = false): string | null {
     const text = this.text(field, 200, { optional });
     if (text === null || pattern.test(text)) return text;
-    return this.fault(field, `must be ${expected}, is ${show(text)}`);
+    return this.addError(field, `must be ${expected}, is ${show(text)}`);
   }
 
   choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice | null {
     const value = this.raw(field);
     if (value === undefined) return this.#missing(field);
-    const found = choices.find((choice) => choice === value);
-    return found ?? this.fault(field, `must be one of ${choices.join(", ")}, is ${show(value)}`);
+    const allowedChoice = choices.find((choice) => choice === value);
+    return (
+      allowedChoice ??
+      this.addError(field, `must be one of ${choices.join(", ")}, is ${show(value)}`)
+    );
   }
 
   flag(field: string): boolean | null {
     const value = this.raw(field);
     if (value === undefined) return this.#missing(field);
     if (typeof value === "boolean") return value;
-    return this.fault(field, `must be true or false, is ${kindOf(value)}`);
+    return this.addError(field, `must be true or false, is ${kindOf(value)}`);
   }
 
   number(
@@ -75,22 +78,23 @@ export class Fields {
     if (value === undefined) return this.#missing(field, optional);
     if (value === null && nullable) return null;
     const message = wrongNumber(value, min, max, decimals);
-    return message || typeof value !== "number" ? this.fault(field, message ?? "") : value;
+    return message || typeof value !== "number" ? this.addError(field, message ?? "") : value;
   }
 
   list(field: string, max: number, optional = false): readonly unknown[] | null {
     const value = this.raw(field);
     if (value === undefined) return this.#missing(field, optional);
-    if (!Array.isArray(value)) return this.fault(field, `must be a list, is ${kindOf(value)}`);
-    if (value.length > max) return this.fault(field, `has ${value.length} entries, at most ${max}`);
+    if (!Array.isArray(value)) return this.addError(field, `must be a list, is ${kindOf(value)}`);
+    if (value.length > max)
+      return this.addError(field, `has ${value.length} entries, at most ${max}`);
     return value;
   }
 
-  /** The objects of a list, each with its path. An entry that is not an object is a fault. */
+  /** The objects of a list, each with its path. An entry that is not an object is an error. */
   objects(field: string, max: number): Fields[] {
     return (this.list(field, max) ?? []).flatMap((value, i) => {
-      if (isShape(value)) return [new Fields(value, `${this.at(field)}[${i}]`, this.faults)];
-      this.fault(`${field}[${i}]`, `must be an object, is ${kindOf(value)}`);
+      if (isShape(value)) return [new Fields(value, `${this.at(field)}[${i}]`, this.errors)];
+      this.addError(`${field}[${i}]`, `must be an object, is ${kindOf(value)}`);
       return [];
     });
   }
@@ -98,19 +102,19 @@ export class Fields {
   object(field: string, { optional = false, partial = false } = {}): Fields | null {
     const value = this.raw(field);
     if (value === undefined) return this.#missing(field, optional);
-    if (!isShape(value)) return this.fault(field, `must be an object, is ${kindOf(value)}`);
-    return new Fields(value, this.at(field), this.faults, partial);
+    if (!isShape(value)) return this.addError(field, `must be an object, is ${kindOf(value)}`);
+    return new Fields(value, this.at(field), this.errors, partial);
   }
 
   keys(max: number): string[] {
     const keys = Object.keys(this.#shape);
     if (keys.length <= max) return keys;
-    this.faults.add(this.path, `has ${keys.length} entries, at most ${max}`);
+    this.errors.add(this.path, `has ${keys.length} entries, at most ${max}`);
     return [];
   }
 
   #missing(field: string, optional = false): null {
-    return optional || this.#partial ? null : this.fault(field, "is missing");
+    return optional || this.#partial ? null : this.addError(field, "is missing");
   }
 }
 

@@ -21,7 +21,7 @@ const changed = (path: (string | number)[], value: unknown, draft: Draft = card)
   withValue(draft, path, value);
 const whole = (draft: Draft, given: Partial<typeof said> = {}) => {
   const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...said, ...given })));
-  return checked.ok ? checked.card : checked.faults;
+  return checked.ok ? checked.card : checked.errors;
 };
 const paths = (result: ReturnType<typeof whole>) => {
   if (Array.isArray(result)) throw new Error(JSON.stringify(result));

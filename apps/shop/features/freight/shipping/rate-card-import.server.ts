@@ -4,7 +4,7 @@ import {
   diffRateCards,
   prepareRateCard,
   type CardDiff,
-  type Fault,
+  type RateCardError,
   type RateCard,
 } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
@@ -36,7 +36,7 @@ export async function seedRateCard(context: Context): Promise<void> {
 }
 
 type Review = {
-  faults: Fault[];
+  faults: RateCardError[];
   card: RateCard | null;
   diff: CardDiff;
   inUse: number;
@@ -49,7 +49,7 @@ export async function reviewRateCard(context: Context, document: string): Promis
   const { number: inUse, prepared } = await cardInUse(context);
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    return { faults: checked.faults, card: null, diff: NO_DIFF, inUse };
+    return { faults: checked.errors, card: null, diff: NO_DIFF, inUse };
   }
   const diff = diffRateCards(prepared.card, checked.card);
   return { faults: [], card: checked.card, diff, inUse };
@@ -76,7 +76,7 @@ export async function importRateCard(
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    throw new ApiError("rate_card_faults", {}, { issues: checked.faults });
+    throw new ApiError("rate_card_faults", {}, { issues: checked.errors });
   }
   const createdBy = actorId(by);
   return await audited(context, by, { ...CHANGE, action: "importRateCard" }, async (inside) => {
@@ -142,7 +142,7 @@ type NewEntry = {
 /** Reads a card that was in use before or comes with the shop. A fault in it is a bug, not bad input. */
 function readTrustedCard(document: string): RateCard {
   const checked = checkRateCard(document);
-  if (!checked.ok) throw new Error(`A stored rate card has faults: ${checked.faults[0]?.message}`);
+  if (!checked.ok) throw new Error(`A stored rate card has faults: ${checked.errors[0]?.message}`);
   return checked.card;
 }
 

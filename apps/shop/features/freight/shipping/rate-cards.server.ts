@@ -148,7 +148,7 @@ async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
   if (!row) throw new ApiError("rate_card_missing");
   const checked = checkRateCard(row.document);
   if (!checked.ok)
-    throw new Error(`Rate card ${row.number} has faults: ${checked.faults[0]?.message}`);
+    throw new Error(`Rate card ${row.number} has faults: ${checked.errors[0]?.message}`);
   return { number: row.number, prepared: prepareRateCard(checked.card) };
 }
 

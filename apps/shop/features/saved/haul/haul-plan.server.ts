@@ -46,7 +46,11 @@ export async function planHaul(
   filter: LineFilter,
 ): Promise<HaulPlan> {
   const { prepared } = await cardInUse(context);
-  const { lines, mixed, ...found } = splitHaul(
+  const {
+    lines,
+    mixedSplit: mixed,
+    ...found
+  } = splitHaul(
     prepared,
     { destination, items: pieces },
     { isWanted: (method) => passes(method, filter) },

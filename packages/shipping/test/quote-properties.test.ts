@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { categories, quote, type Method, type RateCard } from "../src/index.ts";
 import { sumBigInts, sumNumbers } from "../src/rounded-sums.ts";
 import { cardJson, parcel } from "./random-cards.ts";
-import { exact, referenceQuote } from "./reference.ts";
-import { checked, sample } from "./sample.ts";
+import { exact, referenceQuote } from "./reference-quote.ts";
+import { checkedCard, sample } from "./sample-card.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 100 };
@@ -22,11 +22,11 @@ function plain({ id, reasonCode, feeDetail }: Method) {
   return { id, reason: null, cents: { ...inCents, chargeableWeight, volumeWeight } };
 }
 
-describe("against the slow reference", () => {
-  it("on random cards", () => {
+describe("quote", () => {
+  it("equals the slow reference implementation on random cards", () => {
     fc.assert(
       fc.property(cardJson, fc.array(parcel, { minLength: 1, maxLength: 4 }), (json, parcels) => {
-        const card = checked(json);
+        const card = checkedCard(json);
         for (const each of parcels) {
           const ours = quote(card, each).methods.map(plain);
           expect(ours).toEqual(referenceQuote(card, categories, each));
@@ -36,7 +36,7 @@ describe("against the slow reference", () => {
     );
   });
 
-  it("on the sample card", () => {
+  it("equals the slow reference implementation on the sample card", () => {
     fc.assert(
       fc.property(parcel, country, (one, destination) => {
         const each = { ...one, destination };
@@ -51,7 +51,7 @@ describe("against the slow reference", () => {
 describe("every quote", () => {
   const anyCard = fc.oneof(
     fc.constant(sample),
-    cardJson.map((json): RateCard => checked(json)),
+    cardJson.map((json): RateCard => checkedCard(json)),
   );
 
   it("is never negative, and an unavailable line never has a fee", () => {
@@ -71,8 +71,8 @@ describe("every quote", () => {
   it("does not depend on the order of the sides", () => {
     fc.assert(
       fc.property(anyCard, parcel, (card, one) => {
-        const turned = { ...one, length: one.height, width: one.length, height: one.width };
-        expect(quote(card, turned)).toEqual(quote(card, one));
+        const rotatedParcel = { ...one, length: one.height, width: one.length, height: one.width };
+        expect(quote(card, rotatedParcel)).toEqual(quote(card, one));
       }),
       runs,
     );
@@ -96,7 +96,7 @@ describe("every quote", () => {
     );
   });
 
-  // By the rules themselves, a heavier parcel of the same size can be cheaper if volume is compared
+  // The rules allow that a heavier parcel of the same size is cheaper if volume is compared
   // with weight: `half` lines stop counting the volume, and `surplus` lines charge less of it. A
   // higher surcharge without fuel can also replace a lower one with fuel.
   it("does not get cheaper with weight within one band", () => {

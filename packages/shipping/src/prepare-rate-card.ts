@@ -1,6 +1,6 @@
 import { categories as ownCategories } from "./categories.ts";
 import { compileRoute } from "./compile-route.ts";
-import { type Route } from "./route.ts";
+import { type Route } from "./route-types.ts";
 import type { CardMark } from "./quote-types.ts";
 import type { Category, Country, RateCard } from "./rate-card-types.ts";
 import { categoryRestrictionsOf } from "./restrictions.ts";
@@ -17,7 +17,7 @@ export type PreparedCard = {
   routesTo: (country: string) => readonly Route[];
 };
 
-const known = new WeakMap<RateCard, PreparedCard>();
+const preparedCards = new WeakMap<RateCard, PreparedCard>();
 
 /** Each card object is prepared only once, so it must not change afterwards. */
 export function prepareRateCard(
@@ -25,14 +25,14 @@ export function prepareRateCard(
   tree: readonly Category[] = ownCategories,
 ): PreparedCard {
   if ("routesTo" in card) return card;
-  const before = known.get(card);
-  if (before?.tree === tree) return before;
+  const cachedCard = preparedCards.get(card);
+  if (cachedCard?.tree === tree) return cachedCard;
   const lines = card.lines.filter(({ enabled }) => enabled);
-  const ready = lines.map((line) => ({ line, lists: categoryRestrictionsOf(line, tree) }));
-  ready.sort((a, b) => (a.line.id < b.line.id ? -1 : 1));
+  const enabledLines = lines.map((line) => ({ line, lists: categoryRestrictionsOf(line, tree) }));
+  enabledLines.sort((a, b) => (a.line.id < b.line.id ? -1 : 1));
   const routes = new Map<string, readonly Route[]>();
   const countries = new Map(card.countries.map((country) => [country.code, country]));
-  const prepared: PreparedCard = {
+  const preparedCard: PreparedCard = {
     card,
     mark: markOf(card),
     tree,
@@ -41,19 +41,19 @@ export function prepareRateCard(
       tree.flatMap(({ children }) => children.map((child) => [child.id, child] as const)),
     ),
     routesTo: (country) => {
-      let found = routes.get(country);
-      if (!found && countries.has(country)) {
-        found = ready.flatMap(({ line, lists }) => {
+      let compiledRoutes = routes.get(country);
+      if (!compiledRoutes && countries.has(country)) {
+        compiledRoutes = enabledLines.flatMap(({ line, lists }) => {
           const destination = ownValue(line.destinations, country);
           return destination ? [compileRoute(card, line, destination, lists)] : [];
         });
-        routes.set(country, found);
+        routes.set(country, compiledRoutes);
       }
-      return found ?? [];
+      return compiledRoutes ?? [];
     },
   };
-  known.set(card, prepared);
-  return prepared;
+  preparedCards.set(card, preparedCard);
+  return preparedCard;
 }
 
 function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {

@@ -2,16 +2,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkRateCard } from "../src/index.ts";
 import { cardJson } from "./random-cards.ts";
-import { sampleJson } from "./sample.ts";
+import { sampleJson } from "./sample-card.ts";
 
-const faultsOf = (json: unknown) => {
-  const found = checkRateCard(json);
-  return found.ok ? [] : found.faults;
+const errorsOf = (json: unknown) => {
+  const result = checkRateCard(json);
+  return result.ok ? [] : result.errors;
 };
 const us = "lines[0].destinations.US";
 type Json = ReturnType<typeof sampleJson>;
 
-/** Each case breaks one field. The path is that of the one fault that follows. */
+/** Each case breaks one field. The third value is the path of the single error that results. */
 const table: [string, (card: Json) => void, string, RegExp][] = [
   ["a negative fee", (c) => (c.lines[0].destinations.US.bands[0].feeFirst = -5), `${us}.bands[0].feeFirst`, /negative/],
   ["a fee as text", (c) => (c.lines[0].fees.serviceFee = "16"), "lines[0].fees.serviceFee", /number/],
@@ -44,19 +44,19 @@ const table: [string, (card: Json) => void, string, RegExp][] = [
 
 describe("checkRateCard", () => {
   it("accepts the sample, as text and as a value", () => {
-    expect(faultsOf(sampleJson())).toEqual([]);
-    expect(faultsOf(JSON.stringify(sampleJson()))).toEqual([]);
+    expect(errorsOf(sampleJson())).toEqual([]);
+    expect(errorsOf(JSON.stringify(sampleJson()))).toEqual([]);
   });
 
   it.each(table)("%s", (_, corrupt, path, message) => {
     const card = sampleJson();
     corrupt(card);
-    expect(faultsOf(card)).toEqual([{ path, message: expect.stringMatching(message) as string }]);
+    expect(errorsOf(card)).toEqual([{ path, message: expect.stringMatching(message) as string }]);
   });
 
-  it("names every fault at once", () => {
+  it("reports every error at once", () => {
     const card = sampleJson();
-    // These cases would cancel or hide others.
+    // These cases would undo or hide other cases.
     const alone = new Set([
       "no lines",
       "no bands",
@@ -66,12 +66,12 @@ describe("checkRateCard", () => {
     ]);
     const each = table.filter(([name]) => !alone.has(name));
     for (const [, corrupt] of each) corrupt(card);
-    const paths = faultsOf(card).map(({ path }) => path);
+    const paths = errorsOf(card).map(({ path }) => path);
     for (const [name, , path] of each) expect(paths, name).toContain(path);
     expect(paths.length).toBeGreaterThan(20);
   });
 
-  it("reports a truncated, empty or foreign document as a fault", () => {
+  it("reports a truncated, empty or foreign document as an error", () => {
     const text = JSON.stringify(sampleJson());
     const endings: [string, string][] = [
       [text.slice(0, -100), "ends too early"],
@@ -80,11 +80,11 @@ describe("checkRateCard", () => {
     ];
     for (const [document, place] of endings) {
       const message = `is not a rate card: the text ${place}, so it cannot be read as JSON`;
-      expect(faultsOf(document)).toEqual([{ path: "", message }]);
+      expect(errorsOf(document)).toEqual([{ path: "", message }]);
     }
     for (const json of ["", "null", "[]", "1", null, undefined, 7, [], true])
-      expect(faultsOf(json)).toHaveLength(1);
-    expect(faultsOf({}).map(({ path }) => path)).toEqual(
+      expect(errorsOf(json)).toHaveLength(1);
+    expect(errorsOf({}).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         "schemaVersion",
         "cardId",
@@ -97,21 +97,21 @@ describe("checkRateCard", () => {
   });
 
   it("refuses 50 MB without parsing", () => {
-    const begun = performance.now();
-    expect(faultsOf(" ".repeat(50_000_000))[0]?.message).toContain("at most");
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    const start_ms = performance.now();
+    expect(errorsOf(" ".repeat(50_000_000))[0]?.message).toContain("at most");
+    expect(performance.now() - start_ms).toBeLessThan(1_000);
   });
 
-  it("limits every count, and counts the faults beyond the listed ones", () => {
+  it("limits every count, and counts the errors that it does not list", () => {
     const card = sampleJson();
     card.lines = Array.from({ length: 2_001 }, () => card.lines[0]);
-    expect(faultsOf(card)).toContainEqual({
+    expect(errorsOf(card)).toContainEqual({
       path: "lines",
       message: "has 2001 entries, at most 2000",
     });
     card.lines = Array.from({ length: 1_000 }, () => ({}));
-    const faults = faultsOf(card);
-    expect(faults.at(-1)?.message).toMatch(/^and \d+ more faults$/);
+    const errors = errorsOf(card);
+    expect(errors.at(-1)?.message).toMatch(/^and \d+ more errors$/);
   });
 
   it("never throws, whatever value a field has", () => {

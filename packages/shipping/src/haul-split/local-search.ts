@@ -1,6 +1,6 @@
-import type { PriceParcel, Split } from "./split.ts";
-import { emptyStack, addToStack } from "./stack.ts";
-import type { Stack } from "./stack.ts";
+import type { PriceParcel, Split } from "./split-types.ts";
+import { emptyStack, addToStack } from "./stacked-items.ts";
+import type { Stack } from "./stacked-items.ts";
 
 /** With more items, the search computes at most this many prices per line. */
 const maxPrices = 1_000;
@@ -11,20 +11,20 @@ const maxPrices = 1_000;
  * one parcel is among the starts.
  */
 export function searchSplit(items: readonly Stack[], price: PriceParcel): Split | null {
-  let left = maxPrices;
-  const known = new Map<string, number>();
+  let pricesLeft = maxPrices;
+  const costs = new Map<string, number>();
   const priceOf = (parcel: readonly number[]): number => {
     if (parcel.length === 0) return 0;
     const key = parcel.toSorted((a, b) => a - b).join(",");
-    let cost = known.get(key);
+    let cost = costs.get(key);
     if (cost === undefined) {
-      if (left <= 0) return Number.POSITIVE_INFINITY;
-      left -= 1;
+      if (pricesLeft <= 0) return Number.POSITIVE_INFINITY;
+      pricesLeft -= 1;
       cost = price(
         parcel.map((i) => items[i] ?? emptyStack).reduce(addToStack, emptyStack),
         parcel,
       );
-      known.set(key, cost);
+      costs.set(key, cost);
     }
     return cost;
   };
@@ -35,8 +35,8 @@ export function searchSplit(items: readonly Stack[], price: PriceParcel): Split 
     .sort((a, b) => a.cost - b.cost);
   let best: Split | null = null;
   for (const start of starts.slice(0, 3)) {
-    const found = improve(start, priceOf, () => left > 0);
-    if (!best || found.cost < best.cost) best = found;
+    const improved = improve(start, priceOf, () => pricesLeft > 0);
+    if (!best || improved.cost < best.cost) best = improved;
   }
   return best;
 }
@@ -60,10 +60,10 @@ function evenSplit(items: readonly Stack[], count: number): number[][] {
 function improve(
   start: Split,
   priceOf: (parcel: readonly number[]) => number,
-  mayGoOn: () => boolean,
+  canContinue: () => boolean,
 ): Split {
   let { parcels, cost } = start;
-  for (let better: number[][] | null = parcels; better && mayGoOn();) {
+  for (let better: number[][] | null = parcels; better && canContinue();) {
     better = null;
     for (const change of changesOf(parcels)) {
       const gain =
@@ -91,12 +91,12 @@ function* changesOf(parcels: number[][]): Generator<{ from: number[]; to: number
         yield { from: [a, b], to: [rest, [...second, item]] };
         if (b < a) continue;
         for (const other of second) {
-          const kept = second.filter((each) => each !== other);
+          const otherItems = second.filter((each) => each !== other);
           yield {
             from: [a, b],
             to: [
               [...rest, other],
-              [...kept, item],
+              [...otherItems, item],
             ],
           };
         }

@@ -1,11 +1,11 @@
-import { type Measured, measure, measuredOf } from "./measure.ts";
-import type { Parcel } from "./quote-types.ts";
+import { type Measured, measureParcel, measuredOf } from "../parcel-dimensions.ts";
+import type { Parcel } from "../quote-types.ts";
 
 export type Sized = Pick<Parcel, "weight" | "length" | "width" | "height">;
 
 /**
  * Several items as one parcel: weights are added, and boxes are laid flat on each other. If an item
- * lacks a side, the volume is unknown, and only the longest side is kept to check the limits.
+ * lacks a side, the volume is unknown, and only the longest side is checked against the limits.
  */
 export type Stack = {
   actualG: number;
@@ -18,7 +18,7 @@ export type Stack = {
 export const emptyStack: Stack = { actualG: 0, length: 0, width: 0, height: 0, sized: true };
 
 export function stackOf(item: Sized): Stack {
-  const { actualG, side1, side2, side3 } = measure({ destination: "", ...item });
+  const { actualG, side1, side2, side3 } = measureParcel({ destination: "", ...item });
   return { actualG, length: side1, width: side2, height: side3, sized: side3 > 0 };
 }
 

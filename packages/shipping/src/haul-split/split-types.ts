@@ -1,4 +1,4 @@
-import type { Stack } from "./stack.ts";
+import type { Stack } from "./stacked-items.ts";
 
 /** The item indices of each parcel, and the total cost in fen. */
 export type Split = { parcels: number[][]; cost: number };

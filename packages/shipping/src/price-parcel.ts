@@ -1,17 +1,17 @@
 import { chargeableWeight } from "./chargeable-weight.ts";
-import { ceilDivide, inCm, volumeG } from "./measure.ts";
-import type { Measured } from "./measure.ts";
+import { ceilDivide, inCm, volumeG } from "./parcel-dimensions.ts";
+import type { Measured } from "./parcel-dimensions.ts";
 import type { Decider, SizeMeasure, Unavailable } from "./quote-types.ts";
 import type { Category } from "./rate-card-types.ts";
-import type { Route, RouteBand } from "./route.ts";
+import type { Route, RouteBand } from "./route-types.ts";
 import { sumUp } from "./rounded-sums.ts";
 import type { Sums } from "./rounded-sums.ts";
 import { surchargesOf } from "./surcharges.ts";
 
-export type Refused = { unavailable: Unavailable };
+export type Refusal = { unavailable: Unavailable };
 
 /** The price of one parcel on one route. Money is in fen, and each amount is rounded once. */
-export type Priced = Sums & {
+export type ParcelPrice = Sums & {
   band: RouteBand;
   volumeG: number;
   chargeableG: number;
@@ -23,32 +23,32 @@ export type Priced = Sums & {
  * The order of the checks is part of the pricing model: the first one that fails is the reason
  * shown.
  */
-export function price(
+export function priceParcel(
   route: Route,
   measured: Measured,
   goods: readonly Category["children"][number][],
-): Priced | Refused {
+): ParcelPrice | Refusal {
   const { limits, chargeable } = route;
-  const refused = refuseGoods(route, goods) ?? refuseSize(route, measured);
-  if (refused) return refused;
+  const refusal = refuseGoods(route, goods) ?? refuseSize(route, measured);
+  if (refusal) return refusal;
   if (measured.actualG < limits.minWeightG) {
     return refuse({ code: "UNDER_MIN_WEIGHT", limit: limits.minWeightG });
   }
   const volume = volumeG(measured, chargeable.divisor);
   const { chargeableG, decidedBy } = chargeableWeight(route, measured, volume);
-  const limited = limits.weightBasis === "actual" ? measured.actualG : chargeableG;
-  if (limited > limits.maxWeightG) {
+  const limitedWeight = limits.weightBasis === "actual" ? measured.actualG : chargeableG;
+  if (limitedWeight > limits.maxWeightG) {
     return refuse({ code: "OVER_MAX_WEIGHT", limit: limits.maxWeightG });
   }
   const band = route.bands.find(
-    ({ shown }) => shown.fromG <= chargeableG && chargeableG <= shown.toG,
+    ({ cardBand }) => cardBand.fromG <= chargeableG && chargeableG <= cardBand.toG,
   );
   if (!band) return refuse({ code: "NO_QUOTE" });
   const weights = { volumeG: volume, chargeableG };
-  return { band, ...weights, decidedBy, ...addUp(route, band, measured, weights) };
+  return { band, ...weights, decidedBy, ...sumFees(route, band, measured, weights) };
 }
 
-const refuse = (unavailable: Unavailable): Refused => ({ unavailable });
+const refuse = (unavailable: Unavailable): Refusal => ({ unavailable });
 
 /**
  * One blocked category blocks the whole parcel. All of them are named, in the order in which they
@@ -57,7 +57,7 @@ const refuse = (unavailable: Unavailable): Refused => ({ unavailable });
 function refuseGoods(
   { blocked }: Route,
   goods: readonly Category["children"][number][],
-): Refused | null {
+): Refusal | null {
   const names = goods
     .filter(({ attributes }) => attributes.some((attribute) => blocked.has(attribute)))
     .map(({ name }) => name);
@@ -65,25 +65,30 @@ function refuseGoods(
 }
 
 /** A missing side counts as 0, so a parcel is refused only if it is certainly too large. */
-function refuseSize({ limits }: Route, measured: Measured): Refused | null {
+function refuseSize({ limits }: Route, measured: Measured): Refusal | null {
   const { side1, side2, side3, sum, lengthPlusGirth } = measured;
   if (side1 === 0) return null;
   const over = (measure: SizeMeasure, side: number, limit: number) =>
     side > limit
       ? refuse({ code: "OVER_SIZE", measure, given: inCm(side), limit: inCm(limit) })
       : null;
-  const refused =
+  const refusal =
     over("longestSide", side1, limits.side) ??
     over("sumOfSides", sum, limits.sum) ??
     over("girth", lengthPlusGirth, limits.lengthPlusGirth);
-  if (refused || !limits.box) return refused;
+  if (refusal || !limits.box) return refusal;
   const sides = [side1, side2, side3];
   if (sides.every((side, i) => side <= (limits.box?.[i] ?? 0))) return null;
-  const given = sides.filter((side) => side > 0).map(inCm);
-  return refuse({ code: "OVER_SIZE", measure: "box", given, limit: limits.box.map(inCm) });
+  const sides_cm = sides.filter((side) => side > 0).map(inCm);
+  return refuse({
+    code: "OVER_SIZE",
+    measure: "box",
+    given: sides_cm,
+    limit: limits.box.map(inCm),
+  });
 }
 
-function addUp(
+function sumFees(
   route: Route,
   band: RouteBand,
   measured: Measured,
@@ -91,17 +96,17 @@ function addUp(
 ): Sums & { steps: number | null } {
   const { fees } = route;
   const { volumeG, chargeableG } = weights;
-  const { shown } = band;
-  const prorata = shown.kind === "prorata";
-  const steps = prorata
+  const { cardBand } = band;
+  const isProrata = cardBand.kind === "prorata";
+  const steps = isProrata
     ? null
-    : ceilDivide(Math.max(0, chargeableG - shown.weightFirst), shown.weightContinue);
+    : ceilDivide(Math.max(0, chargeableG - cardBand.weightFirst), cardBand.weightContinue);
   const extra = surchargesOf(route, measured, weights);
   const sums = sumUp({
     feeFirst: band.feeFirst,
     feeContinue: band.feeContinue,
     units: steps ?? chargeableG,
-    divisor: prorata ? shown.weightContinue : 1,
+    divisor: isProrata ? cardBand.weightContinue : 1,
     airPerKg: fees.airPerKg,
     chargeableG,
     surplusPerKg: fees.surplusPerKg,

@@ -66,8 +66,8 @@ function one(rules: Rules, tree: readonly Category[], parcel: Parcel): Omit<Plai
   );
   if (goods.some((each) => each?.attributes.some((name) => rules.blocked.includes(name))))
     return refuse("CATEGORY_BLOCKED");
-  const given = [parcel.length, parcel.width, parcel.height].filter((side) => (side ?? 0) > 0);
-  const [a = 0, b = 0, c = 0] = given.map((side) => side ?? 0).sort((x, y) => y - x);
+  const knownSides = [parcel.length, parcel.width, parcel.height].filter((side) => (side ?? 0) > 0);
+  const [a = 0, b = 0, c = 0] = knownSides.map((side) => side ?? 0).sort((x, y) => y - x);
   const sum = add(exact(a), exact(b), exact(c));
   const girth = add(exact(a), times(exact(2), add(exact(b), exact(c))));
   const { limits } = rules;
@@ -85,7 +85,7 @@ function one(rules: Rules, tree: readonly Category[], parcel: Parcel): Omit<Plai
   if (actual < limits.minWeightG) return refuse("UNDER_MIN_WEIGHT");
   const { divisor } = rules.chargeable;
   const volume =
-    divisor === null || given.length < 3
+    divisor === null || knownSides.length < 3
       ? 0
       : ceil(over(times(exact(a), exact(b), exact(c), exact(1000)), exact(divisor)));
   const paid = chargeableWeight(rules.chargeable, actual, volume, a);

@@ -1,6 +1,6 @@
-import type { Split } from "./split.ts";
-import { emptyStack, addToStack } from "./stack.ts";
-import type { Stack } from "./stack.ts";
+import type { Split } from "./split-types.ts";
+import { emptyStack, addToStack } from "./stacked-items.ts";
+import type { Stack } from "./stacked-items.ts";
 
 /**
  * Up to this many items, all splits are compared. For n items, this takes 2ⁿ prices for each line, and 3ⁿ/2 sums for
@@ -21,17 +21,17 @@ export function stacksOfSets(items: readonly Stack[]): Stack[] {
 /**
  * The cheapest of all splits. Of equally cheap ones, the one with fewer parcels.
  *
- * @param costs what each set of items costs as one parcel, in fen; infinite where no parcel of it can be sent
+ * @param costs the cost of each set of items as one parcel, in fen; Infinity if that parcel cannot be sent
  */
 export function exactSplit(costs: ArrayLike<number>): Split | null {
   const all = costs.length - 1;
   const best = new Float64Array(costs.length);
   const counts = new Uint8Array(costs.length);
-  const chosen = new Uint16Array(costs.length);
+  const firstParcels = new Uint16Array(costs.length);
   for (let set = 1; set <= all; set++) {
     const others = set & (set - 1);
     let [least, fewest, first] = [Number.POSITIVE_INFINITY, 0, set];
-    // The parcel that holds the lowest item is chosen first, so that each split is visited only
+    // The parcel that contains the lowest item is chosen first, so that each split is visited only
     // once.
     for (let rest = others; ; rest = (rest - 1) & others) {
       const parcel = set ^ rest;
@@ -43,12 +43,13 @@ export function exactSplit(costs: ArrayLike<number>): Split | null {
     }
     best[set] = least;
     counts[set] = fewest;
-    chosen[set] = first;
+    firstParcels[set] = first;
   }
   const cost = best[all] ?? Number.POSITIVE_INFINITY;
   if (!Number.isFinite(cost)) return null;
   const parcels: number[][] = [];
-  for (let set = all; set > 0; set ^= chosen[set] ?? set) parcels.push(itemsOf(chosen[set] ?? 0));
+  for (let set = all; set > 0; set ^= firstParcels[set] ?? set)
+    parcels.push(itemsOf(firstParcels[set] ?? 0));
   return { parcels, cost };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quote, checkParcel, type Quote } from "../src/index.ts";
-import { cases, sample } from "./sample.ts";
+import { cases, sample } from "./sample-card.ts";
 
 const of = (kind: string) => cases.filter((each) => each.kind === kind);
 
@@ -10,7 +10,7 @@ function answer(request: Record<string, unknown>): Quote {
   return quote(sample, checked.parcel);
 }
 
-it("the file of cases is complete", () => expect(cases).toHaveLength(100));
+it("the case file has 100 cases", () => expect(cases).toHaveLength(100));
 
 describe("one method of a quote", () => {
   it.each(of("method"))("$id $title", ({ request, lineId, expect: expected }) => {
@@ -79,7 +79,7 @@ describe("bad input", () => {
     ]);
   });
 
-  it("accepts a thousand tonnes, which no line takes, and refuses more as a typing error", () => {
+  it("accepts a thousand tonnes, which no line accepts, and refuses more as a typing error", () => {
     const { methods } = answer({ destination: "US", weight: 1e9 });
     expect(methods.length).toBeGreaterThan(10);
     expect(methods.every(({ reasonCode }) => reasonCode === "OVER_MAX_WEIGHT")).toBe(true);

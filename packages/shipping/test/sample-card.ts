@@ -8,13 +8,13 @@ const read = (path: string): unknown =>
 // oxlint-disable-next-line typescript/no-explicit-any -- a document that tests corrupt at will
 export const sampleJson = (): any => read("../data/rate-card.json");
 
-export function checked(json: unknown): RateCard {
-  const found = checkRateCard(json);
-  if (!found.ok) throw new Error(JSON.stringify(found.faults.slice(0, 5)));
-  return found.card;
+export function checkedCard(json: unknown): RateCard {
+  const result = checkRateCard(json);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors.slice(0, 5)));
+  return result.card;
 }
 
-export const sample = checked(sampleJson());
+export const sample = checkedCard(sampleJson());
 
 type Expected = {
   listed?: boolean;

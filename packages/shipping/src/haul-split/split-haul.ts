@@ -1,28 +1,35 @@
-import { fromFen } from "./money.ts";
-import { prepareRateCard, type PreparedCard } from "./prepare.ts";
-import { price } from "./price.ts";
-import { goodsOf, methodOf, methodsOf, routesOf } from "./quote.ts";
-import type { Route } from "./route.ts";
-import { EXACT_ITEMS_MAX, exactSplit, stacksOfSets } from "./exact-split.ts";
+import { fromFen } from "../money.ts";
+import { prepareRateCard, type PreparedCard } from "../prepare-rate-card.ts";
+import { priceParcel } from "../price-parcel.ts";
+import { goodsOf, methodOf, methodsOf, routesOf } from "../quote.ts";
+import type { Route } from "../route-types.ts";
+import { EXACT_ITEMS_MAX, exactSplit, stacksOfSets } from "./exhaustive-search.ts";
 import { searchSplit } from "./local-search.ts";
-import { type Split } from "./split.ts";
-import { emptyStack, measureStack, addToStack, type Sized, type Stack, stackOf } from "./stack.ts";
-import type { CardMark, Method } from "./quote-types.ts";
-import type { Category, RateCard } from "./rate-card-types.ts";
+import { type Split } from "./split-types.ts";
+import {
+  emptyStack,
+  measureStack,
+  addToStack,
+  type Sized,
+  type Stack,
+  stackOf,
+} from "./stacked-items.ts";
+import type { CardMark, Method } from "../quote-types.ts";
+import type { Category, RateCard } from "../rate-card-types.ts";
 
 export type HaulItem = Sized & { features?: readonly string[] };
 
-/** One parcel of a split. `items` are indices of the given list. */
+/** One parcel of a split. `items` are indices of the haul's items. */
 export type HaulParcel = { items: number[]; method: Method };
 
 /** One line, with the cheapest split that was found for it. */
 export type LineSplit = {
   id: string;
-  /** Everything in one parcel, whether the line accepts it or not. */
+  /** The line's offer for everything in one parcel, available or not. */
   whole: Method;
   parcels: HaulParcel[];
   total: number;
-  /** Several parcels are cheaper than one, or the only possibility. */
+  /** Whether several parcels are cheaper than one, or the only possibility. */
   isSplit: boolean;
   /** How much cheaper the split is than one parcel. Null if one parcel cannot be sent. */
   saving: number | null;
@@ -32,7 +39,7 @@ export type LineSplit = {
 export type MixedSplit = {
   parcels: HaulParcel[];
   total: number;
-  /** How much cheaper it is than the best that one line can do. Null if no line can send everything. */
+  /** How much cheaper this is than the best split of a single line. Null if no line can send everything. */
   saving: number | null;
 };
 
@@ -42,37 +49,37 @@ export type SplitHaul = {
   weight: number;
   /** Everything in one parcel with each line, in the order of `quote`. */
   whole: Method[];
-  /** True if no split is cheaper, whatever line each parcel takes. False if a limited search found these. */
+  /** Whether these splits are certainly the cheapest. False if a limited search found them. */
   exact: boolean;
   /** Null unless parcels of different lines are cheaper than parcels of one line. */
-  mixed: MixedSplit | null;
+  mixedSplit: MixedSplit | null;
   lines: LineSplit[];
 };
 
 export const maxItems = 50;
 /**
- * Of a card with many lines, fewer items are compared exactly: each set of items has a price with each line, and
- * each line takes 3ⁿ/2 sums.
+ * With a card of many lines, all splits are compared for fewer items only, because each set of items is priced with
+ * each line, and each line takes 3ⁿ/2 sums.
  */
 const MAX_PRICES_COMPARED = 100_000;
 const MAX_SUMS = 6_000_000;
-/** With more, only this many lines are searched: those with the lowest rough cost. */
+/** If not all splits can be compared, only the lines with the lowest rough cost are searched: this many. */
 const MAX_LINES = 20;
 
 type SplitOptions = {
   /** How many lines are returned with their best split. */
   lines?: number;
-  /** Which lines may send a parcel: each is shown with everything in one parcel. */
+  /** Whether a line may send parcels. Receives the line's offer for everything in one parcel. */
   isWanted?: (method: Method) => boolean;
 };
 
-/** A line to the destination, and for each item whether the line takes goods of its categories. */
+/** A line to the destination, and for each item whether the line accepts its categories. */
 type Offer = { route: Route; takes: readonly boolean[] };
 
 /**
  * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines`
- * cheapest lines. Items are stacked as in `stack.ts`. A line that blocks the category of an item takes no parcel
- * with it, nor does one that is not wanted. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
+ * cheapest lines. Items are stacked as in `stacked-items.ts`. A line gets no parcel
+ * with an item whose category it blocks, and no parcel at all if `isWanted` returns false. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,
@@ -81,76 +88,82 @@ export function splitHaul(
 ): SplitHaul {
   if (items.length === 0 || items.length > maxItems)
     throw new RangeError(`a haul has 1 to ${maxItems} items, not ${items.length}`);
-  const prepared = prepareRateCard(card);
+  const preparedCard = prepareRateCard(card);
   const stacks = items.map(stackOf);
-  const goods = items.map((item) => goodsOf(prepared, item));
-  const routes = routesOf(prepared, destination);
+  const goods = items.map((item) => goodsOf(preparedCard, item));
+  const routes = routesOf(preparedCard, destination);
   const everything = stacks.reduce(addToStack, emptyStack);
   const whole = methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]);
-  const wanted = new Set(whole.filter(isWanted).map(({ id }) => id));
+  const wantedLineIds = new Set(whole.filter(isWanted).map(({ id }) => id));
   const offers = routes
-    .filter(({ line }) => wanted.has(line.id))
+    .filter(({ line }) => wantedLineIds.has(line.id))
     .map((route) => ({
       route,
       takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
     }));
-  const exact = canCompareAll(items.length, offers.length);
-  const found = exact ? compareAll(stacks, offers) : search(stacks, offers);
-  const best = found.lines.toSorted(
+  const exact = canCompareAllSplits(items.length, offers.length);
+  const result = exact ? compareAllSplits(stacks, offers) : searchSplits(stacks, offers);
+  const best = result.lines.toSorted(
     (a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1),
   );
   return {
-    rateCard: prepared.mark,
-    currency: prepared.card.currency,
+    rateCard: preparedCard.mark,
+    currency: preparedCard.card.currency,
     weight: everything.actualG,
     whole,
     exact,
-    mixed: mixedSplit(found.mixed, best[0]?.split, { stacks, offers }),
+    mixedSplit: mixedSplit(result.mixedSplit, best[0]?.split, { stacks, offers }),
     lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, stacks)),
   };
 }
 
-const canCompareAll = (items: number, lines: number): boolean =>
+const canCompareAllSplits = (items: number, lines: number): boolean =>
   items <= EXACT_ITEMS_MAX &&
   lines * 2 ** items <= MAX_PRICES_COMPARED &&
   ((lines + 1) * 3 ** items) / 2 <= MAX_SUMS;
 
-type Found = { mixed: Split | null; lines: { route: Route; split: Split }[] };
+type SplitResult = { mixedSplit: Split | null; lines: { route: Route; split: Split }[] };
 
-/** Compares all splits: the price of each set of items with each line is worked out once. */
-function compareAll(stacks: readonly Stack[], offers: readonly Offer[]): Found {
+/** Compares all splits. Prices each set of items once with each line. */
+function compareAllSplits(stacks: readonly Stack[], offers: readonly Offer[]): SplitResult {
   const sets = stacksOfSets(stacks);
   const cheapest = new Float64Array(sets.length).fill(Number.POSITIVE_INFINITY);
   cheapest[0] = 0;
   const lines = offers.flatMap(({ route, takes }) => {
-    const refused = takes.reduce((mask, taken, i) => (taken ? mask : mask | (1 << i)), 0);
+    const blockedItems = takes.reduce((mask, isTaken, i) => (isTaken ? mask : mask | (1 << i)), 0);
     const costs = new Float64Array(sets.length);
     for (let set = 1; set < sets.length; set++) {
-      const cost = set & refused ? Number.POSITIVE_INFINITY : costOf(route, sets[set]!);
+      const cost = set & blockedItems ? Number.POSITIVE_INFINITY : costOf(route, sets[set]!);
       costs[set] = cost;
       if (cost < cheapest[set]!) cheapest[set] = cost;
     }
-    const split = refused ? null : exactSplit(costs);
+    const split = blockedItems ? null : exactSplit(costs);
     return split ? [{ route, split }] : [];
   });
-  return { mixed: exactSplit(cheapest), lines };
+  return { mixedSplit: exactSplit(cheapest), lines };
 }
 
-/** Looks for good splits, where there are too many to compare them all. */
-function search(stacks: readonly Stack[], offers: readonly Offer[]): Found {
+/** Searches good splits if there are too many to compare them all. */
+function searchSplits(stacks: readonly Stack[], offers: readonly Offer[]): SplitResult {
   const rough = offers
     .filter(({ takes }) => takes.every(Boolean))
     .map((offer) => ({ offer, rough: roughCost(offer.route, stacks) }));
   // Compared without subtraction, because Infinity − Infinity is NaN.
   rough.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const taking = rough.slice(0, MAX_LINES).map(({ offer }) => offer);
-  const lines = taking.flatMap(({ route }) => {
+  const acceptingOffers = rough.slice(0, MAX_LINES).map(({ offer }) => offer);
+  const lines = acceptingOffers.flatMap(({ route }) => {
     const split = searchSplit(stacks, (stack) => costOf(route, stack));
     return split ? [{ route, split }] : [];
   });
-  const few = [...new Set([...cheapestAlone(stacks, offers), ...taking])].slice(0, MAX_LINES);
-  const mixed = searchSplit(stacks, (stack, items) => cheapestOffer(few, stack, items).cost);
-  return { mixed, lines };
+  const searchedOffers = [...new Set([...cheapestAlone(stacks, offers), ...acceptingOffers])].slice(
+    0,
+    MAX_LINES,
+  );
+  const mixedSplit = searchSplit(
+    stacks,
+    (stack, items) => cheapestOffer(searchedOffers, stack, items).cost,
+  );
+  return { mixedSplit, lines };
 }
 
 /** The lines that are cheapest for an item in a parcel of its own. */
@@ -167,15 +180,15 @@ function cheapestOffer(offers: readonly Offer[], stack: Stack, items: readonly n
   return best;
 }
 
-type Sent = { stacks: readonly Stack[]; offers: readonly Offer[] };
+type Haul = { stacks: readonly Stack[]; offers: readonly Offer[] };
 
-function mixedSplit(found: Split | null, ofOneLine: Split | undefined, sent: Sent) {
-  if (!found || (ofOneLine && found.cost >= ofOneLine.cost)) return null;
-  const { parcels, cost } = inOrder(found);
+function mixedSplit(cheapestSplit: Split | null, ofOneLine: Split | undefined, haul: Haul) {
+  if (!cheapestSplit || (ofOneLine && cheapestSplit.cost >= ofOneLine.cost)) return null;
+  const { parcels, cost } = sortParcels(cheapestSplit);
   return {
     parcels: parcels.map((items) => {
-      const stack = stackOfItems(sent.stacks, items);
-      const { offer } = cheapestOffer(sent.offers, stack, items);
+      const stack = stackOfItems(haul.stacks, items);
+      const { offer } = cheapestOffer(haul.offers, stack, items);
       return { items, method: methodFor(offer!.route, stack) };
     }),
     total: fromFen(cost),
@@ -183,10 +196,10 @@ function mixedSplit(found: Split | null, ofOneLine: Split | undefined, sent: Sen
   };
 }
 
-function lineSplit(route: Route, found: Split, stacks: readonly Stack[]): LineSplit {
+function lineSplit(route: Route, split: Split, stacks: readonly Stack[]): LineSplit {
   const everything = stacks.reduce(addToStack, emptyStack);
   const wholeCost = costOf(route, everything);
-  const { parcels, cost } = inOrder(found);
+  const { parcels, cost } = sortParcels(split);
   return {
     id: route.line.id,
     whole: methodFor(route, everything),
@@ -200,7 +213,7 @@ function lineSplit(route: Route, found: Split, stacks: readonly Stack[]): LineSp
   };
 }
 
-function inOrder({ parcels, cost }: Split): Split {
+function sortParcels({ parcels, cost }: Split): Split {
   const sorted = parcels.map((parcel) => parcel.toSorted((a, b) => a - b));
   return { parcels: sorted.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)), cost };
 }
@@ -213,12 +226,12 @@ function isBlocked({ blocked }: Route, { attributes }: Category["children"][numb
 }
 
 function costOf(route: Route, stack: Stack): number {
-  const priced = price(route, measureStack(stack), []);
-  return "total" in priced ? priced.total : Number.POSITIVE_INFINITY;
+  const parcelPrice = priceParcel(route, measureStack(stack), []);
+  return "total" in parcelPrice ? parcelPrice.total : Number.POSITIVE_INFINITY;
 }
 
 function methodFor(route: Route, stack: Stack): Method {
-  return methodOf(route, stack.actualG, price(route, measureStack(stack), []));
+  return methodOf(route, stack.actualG, priceParcel(route, measureStack(stack), []));
 }
 
 /**

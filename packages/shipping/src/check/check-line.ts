@@ -1,7 +1,7 @@
 import { feeDecimals } from "../money.ts";
-import { bounds } from "./bounds.ts";
+import { bounds } from "./card-limits.ts";
 import { Fields } from "./fields.ts";
-import { isShape, show } from "./values.ts";
+import { isShape, show } from "./field-values.ts";
 import {
   checkChargeable,
   checkChargeableWhole,
@@ -10,10 +10,10 @@ import {
   checkLimitsWhole,
   checkOrigins,
   checkSurcharges,
-} from "./rules.ts";
+} from "./check-line-rules.ts";
 
 /** The parts of the card that a line may refer to. */
-export type Known = {
+export type CardReferences = {
   currency: string | null;
   sources: ReadonlySet<string>;
   countries: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export type Known = {
 const fee = { max: bounds.fee, decimals: feeDecimals };
 
 /** @returns the number of bands, which is limited for the whole card */
-export function checkLine(line: Fields, known: Known): number {
+export function checkLine(line: Fields, references: CardReferences): number {
   line.text("code", bounds.name);
   line.text("name", bounds.name);
   line.choice("mode", ["postal", "express", "dedicated", "sea"]);
@@ -33,24 +33,24 @@ export function checkLine(line: Fields, known: Known): number {
   line.flag("taxIncluded");
   line.flag("enabled");
   const currency = line.matching("currency", /^[A-Z]{3}$/, "a currency's three letters");
-  if (currency !== null && known.currency !== null && currency !== known.currency)
-    line.fault("currency", `must be the card's, ${known.currency}, is ${currency}`);
-  checkAttributes(line, known.attributes);
-  checkSurcharges(line, known.sources);
+  if (currency !== null && references.currency !== null && currency !== references.currency)
+    line.addError("currency", `must be the card's, ${references.currency}, is ${currency}`);
+  checkAttributes(line, references.attributes);
+  checkSurcharges(line, references.sources);
   for (const [name, check, whole] of sections) {
     const section = line.object(name);
     if (!section) continue;
-    check(section, known.sources);
-    checkOrigins(section, known.sources);
+    check(section, references.sources);
+    checkOrigins(section, references.sources);
     whole?.(section, section);
   }
   const destinations = line.object("destinations");
   let bands = 0;
   for (const code of destinations?.keys(bounds.countries) ?? []) {
-    if (!known.countries.has(code))
-      destinations?.fault(code, "is a country that the card does not list");
+    if (!references.countries.has(code))
+      destinations?.addError(code, "is a country that the card does not list");
     const destination = destinations?.object(code);
-    if (destination) bands += checkDestination(destination, line, known);
+    if (destination) bands += checkDestination(destination, line, references);
   }
   return bands;
 }
@@ -65,26 +65,26 @@ function checkAttributes(line: Fields, attributes: ReadonlySet<string>): void {
   const list = line.list("blockedAttributes", bounds.attributes);
   for (const [i, attribute] of list?.entries() ?? []) {
     if (typeof attribute !== "string" || !attributes.has(attribute))
-      line.fault(
+      line.addError(
         `blockedAttributes[${i}]`,
         `is not an attribute of any category: ${show(attribute)}`,
       );
   }
 }
 
-function checkDestination(destination: Fields, line: Fields, known: Known): number {
+function checkDestination(destination: Fields, line: Fields, references: CardReferences): number {
   const transit = destination.object("transitDays");
   if (transit) {
     const min = transit.number("min", { max: bounds.days });
     const max = transit.number("max", { max: bounds.days });
     if (min !== null && max !== null && min > max)
-      transit.fault("max", `is ${max}, less than min ${min}`);
-    checkOrigins(transit, known.sources);
+      transit.addError("max", `is ${max}, less than min ${min}`);
+    checkOrigins(transit, references.sources);
   }
   const bands = destination.objects("bands", bounds.bands);
   if (Array.isArray(destination.raw("bands")) && bands.length === 0)
-    destination.fault("bands", "must have at least one band");
-  for (const band of bands) checkBand(band, known.sources);
+    destination.addError("bands", "must have at least one band");
+  for (const band of bands) checkBand(band, references.sources);
   checkOverlaps(bands);
   const calibration = destination.object("calibration", { optional: true });
   if (calibration) {
@@ -92,9 +92,9 @@ function checkDestination(destination: Fields, line: Fields, known: Known): numb
     for (const field of ["lengthCm", "widthCm", "heightCm"])
       calibration.number(field, { max: bounds.side_cm, decimals: 3 });
     calibration.number("publishedTotal", fee);
-    checkOrigins(calibration, known.sources);
+    checkOrigins(calibration, references.sources);
   }
-  checkOverrides(destination, line, known);
+  checkOverrides(destination, line, references);
   return bands.length;
 }
 
@@ -103,7 +103,7 @@ function checkBand(band: Fields, sources: ReadonlySet<string>): void {
   const from = band.number("fromG", { max: bounds.weight_g });
   const to = band.number("toG", { max: bounds.weight_g });
   if (from !== null && to !== null && from > to)
-    band.fault("toG", `is ${to}, less than fromG ${from}`);
+    band.addError("toG", `is ${to}, less than fromG ${from}`);
   for (const field of ["feeFirst", "feeContinue", "itemFee"]) band.number(field, fee);
   band.number("weightFirst", { max: bounds.weight_g });
   band.number("weightContinue", { min: 1, max: bounds.weight_g });
@@ -123,7 +123,7 @@ function checkOverlaps(bands: readonly Fields[]): void {
   for (const range of ranges.slice(1)) {
     if (!widest) return;
     if (range.from <= widest.to)
-      range.band.fault(
+      range.band.addError(
         "fromG",
         `overlaps ${widest.band.path.slice(widest.band.path.lastIndexOf("bands"))} (${widest.from} to ${widest.to} g)`,
       );
@@ -131,17 +131,17 @@ function checkOverlaps(bands: readonly Fields[]): void {
   }
 }
 
-function checkOverrides(destination: Fields, line: Fields, known: Known): void {
+function checkOverrides(destination: Fields, line: Fields, references: CardReferences): void {
   const overrides = destination.object("overrides", { optional: true });
   if (!overrides) return;
-  if (overrides.has("surcharges")) checkSurcharges(overrides, known.sources);
+  if (overrides.has("surcharges")) checkSurcharges(overrides, references.sources);
   for (const [name, check, whole] of sections) {
     const own = overrides.object(name, { optional: true, partial: true });
     if (!own) continue;
-    check(own, known.sources);
-    checkOrigins(own, known.sources);
+    check(own, references.sources);
+    checkOrigins(own, references.sources);
     const [base, over] = [line.raw(name), overrides.raw(name)];
     if (whole && isShape(base) && isShape(over))
-      whole(new Fields({ ...base, ...over }, own.path, own.faults), own);
+      whole(new Fields({ ...base, ...over }, own.path, own.errors), own);
   }
 }

@@ -1,8 +1,8 @@
 import { feeDecimals, percentDecimals, ratioDecimals } from "../money.ts";
 import type { ChargeMode, FuelBase, Measure } from "../line-rules.ts";
-import { divisorMin, divisorMax, bounds } from "./bounds.ts";
+import { divisorMin, divisorMax, bounds } from "./card-limits.ts";
 import { type Fields } from "./fields.ts";
-import { isShape, kindOf, show, wrongNumber } from "./values.ts";
+import { isShape, kindOf, show, wrongNumber } from "./field-values.ts";
 
 const modes: ChargeMode[] = ["actual", "greater", "half", "threshold", "surplus"];
 const bases: FuelBase[] = ["freight", "airSurcharge", "surcharges"];
@@ -19,22 +19,23 @@ const measures: Measure[] = [
 const weight = { max: bounds.weight_g };
 const side = { max: bounds.side_cm, decimals: 3, nullable: true };
 const fee = { max: bounds.fee, decimals: feeDecimals };
+const ratio = { min: 1, max: bounds.ratio, decimals: ratioDecimals };
 const perKg = { max: bounds.perKg, decimals: feeDecimals };
 
-/** `published:S2` has to name a source of the card. A map may have `*` for all remaining fields. */
+/** `published:S2` must name a source of the card. A map may contain `*` for all remaining fields. */
 export function checkOrigins(fields: Fields, sources: ReadonlySet<string>): void {
   if (!fields.has("prov")) return;
   const value = fields.raw("prov");
   const entries = isShape(value) ? Object.entries(value) : [["", value] as const];
   if (entries.length > bounds.origins)
-    fields.fault("prov", `has ${entries.length} entries, at most ${bounds.origins}`);
+    fields.addError("prov", `has ${entries.length} entries, at most ${bounds.origins}`);
   for (const [field, origin] of entries.slice(0, bounds.origins)) {
     const at = field === "" ? "prov" : `prov.${field}`;
     if (origin === "illustrative") continue;
     if (typeof origin !== "string" || !origin.startsWith("published:"))
-      fields.fault(at, `must be illustrative or published:<source>, is ${show(origin)}`);
+      fields.addError(at, `must be illustrative or published:<source>, is ${show(origin)}`);
     else if (!sources.has(origin.slice("published:".length)))
-      fields.fault(at, `names a source that the card does not have: ${show(origin)}`);
+      fields.addError(at, `names a source that the card does not have: ${show(origin)}`);
   }
 }
 
@@ -42,12 +43,7 @@ export function checkChargeable(fields: Fields, sources: ReadonlySet<string>): v
   fields.choice("mode", modes);
   fields.number("divisor", { min: divisorMin, max: divisorMax, nullable: true });
   fields.number("minChargeableG", weight);
-  fields.number("freeRatio", {
-    min: 1,
-    max: bounds.ratio,
-    decimals: ratioDecimals,
-    optional: true,
-  });
+  fields.number("freeRatio", { ...ratio, optional: true });
   fields.number("thresholdSideCm", { max: bounds.side_cm, decimals: 3, optional: true });
   if (fields.has("thresholdOp")) fields.choice("thresholdOp", [">", ">="]);
   fields.number("surplusPerKg", { ...perKg, optional: true });
@@ -62,14 +58,15 @@ export function checkChargeable(fields: Fields, sources: ReadonlySet<string>): v
     row.number("stepG", { min: 1, max: bounds.weight_g });
     const upto = row.number("uptoG", { ...weight, nullable: true });
     const last = i === rows.length - 1;
-    if (row.raw("uptoG") === null && !last) row.fault("uptoG", "only the last row may be null");
+    if (row.raw("uptoG") === null && !last) row.addError("uptoG", "only the last row may be null");
     if (upto === null) continue;
-    if (last) row.fault("uptoG", "must be null in the last row, so that every weight has a step");
-    if (upto <= before) row.fault("uptoG", `must be more than in the row before, is ${upto}`);
+    if (last)
+      row.addError("uptoG", "must be null in the last row, so that every weight has a step");
+    if (upto <= before) row.addError("uptoG", `must be more than in the row before, is ${upto}`);
     before = upto;
   }
   if (rows.length === 0 && fields.list("rounding", bounds.rounding)?.length === 0)
-    fields.fault("rounding", "must have at least one row");
+    fields.addError("rounding", "must have at least one row");
 }
 
 const needs: Partial<Record<ChargeMode, string[]>> = {
@@ -81,11 +78,11 @@ const needs: Partial<Record<ChargeMode, string[]>> = {
 /** Checks the fields that depend on each other, after the overrides have been applied. */
 export function checkChargeableWhole(rules: Fields, report: Fields): void {
   const mode = rules.raw("mode");
-  if (mode === "actual" || !modes.some((known) => known === mode)) return;
+  if (mode === "actual" || !modes.some((chargeMode) => chargeMode === mode)) return;
   if (rules.raw("divisor") === null)
-    report.fault("divisor", `must be a number for mode ${show(mode)}`);
+    report.addError("divisor", `must be a number for mode ${show(mode)}`);
   for (const field of needs[mode as ChargeMode] ?? [])
-    if (!rules.has(field)) report.fault(field, `is missing for mode ${show(mode)}`);
+    if (!rules.has(field)) report.addError(field, `is missing for mode ${show(mode)}`);
 }
 
 export function checkLimits(fields: Fields): void {
@@ -96,17 +93,17 @@ export function checkLimits(fields: Fields): void {
   if (fields.raw("maxBoxCm") === null) return;
   const box = fields.list("maxBoxCm", 3);
   if (box && box.length !== 3)
-    fields.fault("maxBoxCm", `must be three sides or null, has ${box.length}`);
+    fields.addError("maxBoxCm", `must be three sides or null, has ${box.length}`);
   for (const [i, length] of box?.entries() ?? []) {
     const wrong = wrongNumber(length, 0, bounds.side_cm, 3);
-    if (wrong) fields.fault(`maxBoxCm[${i}]`, wrong);
+    if (wrong) fields.addError(`maxBoxCm[${i}]`, wrong);
   }
 }
 
 export function checkLimitsWhole(rules: Fields, report: Fields): void {
   const [least, greatest] = [rules.raw("minWeightG"), rules.raw("maxWeightG")];
   if (typeof least === "number" && typeof greatest === "number" && least > greatest)
-    report.fault("maxWeightG", `is ${greatest}, less than minWeightG ${least}`);
+    report.addError("maxWeightG", `is ${greatest}, less than minWeightG ${least}`);
 }
 
 export function checkFees(fields: Fields): void {
@@ -115,26 +112,26 @@ export function checkFees(fields: Fields): void {
   fields.number("airSurchargePerKg", perKg);
   fields.number("fuelPct", { max: bounds.percent, decimals: percentDecimals });
   for (const [i, base] of (fields.list("fuelBase", bases.length, true) ?? []).entries()) {
-    if (!bases.some((known) => known === base))
-      fields.fault(`fuelBase[${i}]`, `must be one of ${bases.join(", ")}, is ${show(base)}`);
+    if (!bases.some((fuelBase) => fuelBase === base))
+      fields.addError(`fuelBase[${i}]`, `must be one of ${bases.join(", ")}, is ${show(base)}`);
   }
 }
 
 export function checkSurcharges(owner: Fields, sources: ReadonlySet<string>): void {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   for (const surcharge of owner.objects("surcharges", bounds.surcharges)) {
     const id = surcharge.text("id", bounds.name);
-    if (id !== null && seen.has(id)) surcharge.fault("id", `appears twice: ${show(id)}`);
-    if (id !== null) seen.add(id);
+    if (id !== null && ids.has(id)) surcharge.addError("id", `appears twice: ${show(id)}`);
+    if (id !== null) ids.add(id);
     surcharge.text("group", bounds.name);
     surcharge.number("amount", fee);
     surcharge.flag("fuelable");
     checkOrigins(surcharge, sources);
     const any = surcharge.list("any", bounds.conditions);
-    if (any?.length === 0) surcharge.fault("any", "must have at least one condition");
+    if (any?.length === 0) surcharge.addError("any", "must have at least one condition");
     for (const [i, condition] of any?.entries() ?? []) {
       const wrong = wrongCondition(condition);
-      if (wrong) surcharge.fault(`any[${i}]`, wrong);
+      if (wrong) surcharge.addError(`any[${i}]`, wrong);
     }
   }
 }
@@ -143,7 +140,7 @@ function wrongCondition(condition: unknown): string | null {
   if (!Array.isArray(condition) || condition.length !== 3)
     return `must be [measure, operator, number], is ${kindOf(condition)}`;
   const [measure, operator, value] = condition as unknown[];
-  if (!measures.some((known) => known === measure))
+  if (!measures.some((name) => name === measure))
     return `must measure one of ${measures.join(", ")}, is ${show(measure)}`;
   if (operator !== ">" && operator !== ">=") return `must compare by > or >=, is ${show(operator)}`;
   return wrongNumber(value, 0, bounds.weight_g, String(measure).endsWith("G") ? 0 : 3);

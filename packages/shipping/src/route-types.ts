@@ -47,7 +47,7 @@ export type RouteSurcharge = {
 };
 
 export type RouteBand = {
-  shown: Band;
+  cardBand: Band;
   feeFirst: number;
   feeContinue: number;
   itemFee: number;

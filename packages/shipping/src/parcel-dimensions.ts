@@ -5,14 +5,14 @@ import type { Parcel } from "./quote-types.ts";
 export const maxWeight_g = 1_000_000_000;
 export const maxSide_cm = 10_000;
 
-/** Sides are in whole thousandths of a centimetre, longest first. 0 means not given. */
+/** Sides are in whole thousandths of a centimetre, longest first. 0 means unknown. */
 export type Measured = {
   actualG: number;
   side1: number;
   side2: number;
   side3: number;
   sum: number;
-  /** Computed from the given sides only. A missing side could only increase it. */
+  /** Computed from the known sides only. A missing side could only increase it. */
   lengthPlusGirth: number;
 };
 
@@ -21,19 +21,19 @@ export const toSide = (cm: number): number => Math.round(cm * perCm);
 export const inCm = (side: number): number => side / perCm;
 
 /** Throws for parcels that `checkParcel` refuses, because the caller should have checked them. */
-export function measure({ weight, length, width, height }: Parcel): Measured {
+export function measureParcel({ weight, length, width, height }: Parcel): Measured {
   if (!(weight > 0 && weight <= maxWeight_g))
     throw new RangeError(`invalid weight in grams: ${weight}`);
-  const given = [length, width, height].map((cm) => {
+  const sides = [length, width, height].map((cm) => {
     if (cm === undefined || cm === null) return 0;
     if (!(cm >= 0 && cm <= maxSide_cm)) throw new RangeError(`invalid side in cm: ${cm}`);
     return toSide(cm);
   });
-  const [side1 = 0, side2 = 0, side3 = 0] = given;
+  const [side1 = 0, side2 = 0, side3 = 0] = sides;
   return measuredOf(Math.ceil(weight), side1, side2, side3);
 }
 
-/** The sides may be given in any order. */
+/** The sides may be passed in any order. */
 export function measuredOf(actualG: number, a: number, b: number, c: number): Measured {
   const side1 = Math.max(a, b, c);
   const side3 = Math.min(a, b, c);
@@ -42,7 +42,7 @@ export function measuredOf(actualG: number, a: number, b: number, c: number): Me
   return { actualG, side1, side2, side3, sum: a + b + c, lengthPlusGirth };
 }
 
-/** L × W × H / divisor in whole grams, rounded up. 0 unless all three sides are given. */
+/** L × W × H / divisor in whole grams, rounded up. 0 unless all three sides are known. */
 export function volumeG({ side1, side2, side3 }: Measured, divisor: number | null): number {
   if (divisor === null || side3 === 0) return 0;
   const area = side1 * side2;
@@ -53,20 +53,20 @@ export function volumeG({ side1, side2, side3 }: Measured, divisor: number | nul
   return Number((grams + BigInt(divided) - 1n) / BigInt(divided));
 }
 
-/** Both arguments have to be whole and within the exact integers. */
+/** Both arguments must be whole numbers up to `Number.MAX_SAFE_INTEGER`. */
 export function ceilDivide(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
 }
 
-/** Surcharges can also depend on weights, which differ between lines. */
+/** The value that a surcharge's condition compares. Weights are passed separately, because they differ between lines. */
 export function valueOf(
-  measure: Measure,
+  measureParcel: Measure,
   measured: Measured,
   weights: { volumeG: number; chargeableG: number },
 ): number {
-  if (measure === "volumeG" || measure === "chargeableG") return weights[measure];
-  return measured[measure];
+  if (measureParcel === "volumeG" || measureParcel === "chargeableG") return weights[measureParcel];
+  return measured[measureParcel];
 }
 
-export const isWeight = (measure: Measure): boolean => measure.endsWith("G");
+export const isWeight = (measureParcel: Measure): boolean => measureParcel.endsWith("G");

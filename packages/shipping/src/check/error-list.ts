@@ -1,0 +1,19 @@
+export type RateCardError = { path: string; message: string };
+
+/** More errors are counted but not listed, and the last entry gives their number. */
+const maxErrors = 5_000;
+
+export class ErrorList {
+  readonly list: RateCardError[] = [];
+  #unlisted = 0;
+
+  add(path: string, message: string): void {
+    if (this.list.length < maxErrors) this.list.push({ path, message });
+    else this.#unlisted += 1;
+  }
+
+  all(): RateCardError[] {
+    if (this.#unlisted === 0) return this.list;
+    return [...this.list, { path: "", message: `and ${this.#unlisted} more errors` }];
+  }
+}
