@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
-import { SITES_PORT } from "./e2e/outside.ts";
-import { sentTo } from "./e2e/sites.ts";
+import { SITES_PORT } from "./e2e/fixtures/outside.ts";
+import { sentTo } from "./e2e/fixtures/sites.ts";
 
 /** Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
 
-const EXTENSION = /extension[\w-]*\.spec\.ts$/;
+const EXTENSION = /e2e\/extension\//;
 
 export default defineConfig({
   testDir: "e2e",
   // Each worker has a shop and its outside services to itself. With two workers a core, journeys that
   // measure time failed.
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./e2e/fixtures/global-setup.ts",
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, type Browser, type Page } from "puppeteer-core";
 import { freePort } from "../../testing/free-port.ts";
-import { startShop } from "../another-shop.ts";
-import { WATCH } from "../goods.ts";
-import { serveSites } from "../sites.ts";
+import { startShop } from "../fixtures/another-shop.ts";
+import { WATCH } from "../fixtures/goods.ts";
+import { serveSites } from "../fixtures/sites.ts";
 import { copyBuild, PLAIN } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 

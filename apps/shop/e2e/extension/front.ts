@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { EMPTY_PICTURE } from "../journey.ts";
+import { EMPTY_PICTURE } from "../fixtures/journey.ts";
 
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
 

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { mailbox } from "../fixtures/mailbox.ts";
+import { begin, registerVerified } from "../fixtures/people.ts";
+
+/** Adds Chromium's virtual authenticator: a device whose owner always unlocks the screen when asked. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Logs out in this browser only. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+test("a passkey is added with the keyboard, and logs in without a password", async ({ page }) => {
+  await addAuthenticator(page);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
+  await forget(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "user");
+});
+
+test("an authenticator app is set up, and its code asked for at the next login", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(403, /\/auth\/login/);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const key = await page.locator("code").innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.getByRole("textbox", { name: "Code" }).fill(totp.generate());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const codes = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await forget(page);
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(person.email);
+  await main.getByLabel("Password", { exact: true }).fill(person.password);
+  await main.getByRole("button", { name: "Login", exact: true }).click();
+  const step = page.getByRole("dialog", { name: "Enter your code" });
+  await step.getByRole("textbox", { name: "Code" }).fill(recoveryCode);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("a sensitive change asks for the password in a dialog, and then goes on", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\//);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  let refused = false;
+  await page.route("**/api/v1/account/totp", async (route) => {
+    if (refused) return await route.continue();
+    refused = true;
+    await route.fulfill({
+      status: 403,
+      json: { success: false, code: "reauth_required", message: "Please confirm that it's you." },
+    });
+  });
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await asked.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole("img", { name: /Scan this/ })).toBeVisible();
+});
+
+test("an address is changed by a click in each of the two mailboxes", async ({ page }) => {
+  const person = await registerVerified(page);
+  const email = `new-${person.email}`;
+  await begin(page, person, "/account");
+  await page.getByLabel("New email address").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Open both links to change")).toContainText(email);
+  const confirm = async (address: string, answer: string) => {
+    const link = new URL(await mailbox(page.request).linkTo(address, "newEmail"));
+    await page.goto(link.pathname + link.search);
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  };
+  await confirm(email, "Confirmed. Now open the link in your other mailbox.");
+  await confirm(person.email, "Your email address has been changed.");
+  await page.goto("/account");
+  await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+});
+
+test("a shopper downloads everything, deletes the account, and keeps it after all", async ({
+  page,
+}) => {
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  const download = page.waitForEvent("download");
+  // A large account is still being prepared when the first answer comes.
+  let answers = 0;
+  await page.route("**/api/v1/account/export", async (route) => {
+    answers += 1;
+    if (answers > 3) return await route.continue();
+    const data = { done: answers * 100_000, total: 400_000 };
+    await route.fulfill({ status: 202, json: { success: true, message: "ok", data } });
+  });
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const progress = page.getByRole("progressbar", { name: "Your data are being prepared" });
+  await expect(progress).toHaveAttribute("value", "75");
+  expect((await download).suggestedFilename()).toMatch(/^account-.*\.json$/);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await asked.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 360, height: 780 },
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("the account page fits and is accessible", async ({ page }) => {
+    await begin(page, await registerVerified(page), "/account");
+    await expect(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
+
+test("the language of emails is chosen on the account page, and is kept", async ({ page }) => {
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  const form = page.getByRole("region", { name: "Language of emails" });
+  await expect(form.getByLabel("Language")).toHaveValue("en");
+  await form.getByLabel("Language").selectOption("Deutsch");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Language saved").first()).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Language")).toHaveValue("de");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});
+
+test("a language chosen in the menu before its code has loaded is kept for emails", async ({
+  page,
+}) => {
+  await begin(page, await registerVerified(page), "/account");
+  // Without a pointer or a key, nothing but the link itself is there to notice the choice.
+  await page
+    .getByRole("navigation", { name: "Languages" })
+    .getByRole("link", { name: "Deutsch" })
+    .dispatchEvent("click");
+  await expect(page).toHaveURL("/de/account");
+  const kept = page.waitForResponse("**/api/v1/users/keepLanguage");
+  await page.mouse.move(50, 50);
+  expect((await kept).status()).toBe(200);
+  const language = page.getByLabel("Sprache", { exact: true });
+  await expect(language).toHaveValue("de");
+  await language.selectOption("Polski");
+  await page.getByRole("region").filter({ has: language }).getByRole("button").click();
+  await expect(page.getByText("Sprache gespeichert").first()).toBeVisible();
+  await page.reload();
+  await page.mouse.move(60, 60);
+  await page.waitForLoadState("networkidle");
+  await expect(language).toHaveValue("pl");
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+
+/** The address of the Weidian item's page at each agent. */
+const AGENT_PAGES: Record<string, string> = {
+  CNFans: `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
+  Kakobuy: `https://www.kakobuy.com/item/details?url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,
+  ACBuy: `https://www.acbuy.com/product/?id=${WATCH.id}&source=WD`,
+  Superbuy: `https://www.superbuy.com/en/page/buy?from=search-input&url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,
+  CSSBuy: `https://www.cssbuy.com/item-micro-${WATCH.id}.html`,
+  Mulebuy: `https://mulebuy.com/product?id=${WATCH.id}&platform=WEIDIAN`,
+  Oopbuy: `https://www.oopbuy.com/product/weidian/${WATCH.id}`,
+  Hoobuy: `https://www.hoobuy.com/product/2/${WATCH.id}`,
+};
+
+test("the picker lists every agent, and Buy follows the choice at once", async ({ page }) => {
+  await page.goto(WATCH.path);
+  const buy = buyLink(page);
+  await expect(buy).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
+  for (const [name, address] of Object.entries(AGENT_PAGES).toReversed()) {
+    await chip(page).click();
+    const picker = page.getByRole("dialog", { name: "Select an agent" });
+    await expect(picker.getByText("Select the agent you want to buy on")).toBeVisible();
+    await expect(picker.getByRole("listitem")).toHaveCount(8);
+    await picker.getByRole("button", { name }).click();
+    await expect(picker).toBeHidden();
+    await expect(buy).toHaveAttribute("href", address);
+    await expect(buy).toHaveAccessibleName(`Buy on ${name} (opens in a new tab)`);
+    await expect(chip(page)).toHaveText(new RegExp(name));
+    expect(await page.evaluate(() => localStorage.getItem("platform"))).toBe(name);
+    expect(await page.evaluate(() => localStorage.getItem("platform_img"))).toMatch(/^\//);
+  }
+});
+
+test("the picker closes by its button, Escape and the backdrop, and returns the focus", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  const closings = [
+    () => picker.getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(10, 400),
+  ];
+  for (const close of closings) {
+    await chip(page).click();
+    await expect(picker).toBeVisible();
+    await close();
+    await expect(picker).toBeHidden();
+  }
+  await chip(page).click();
+  await expect(picker).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chip(page)).toBeFocused();
+});
+
+test("items of every store have a page at the agent", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("platform", "Hoobuy"));
+  for (const [path, address] of [
+    [HOODIE_1688.path, `https://www.hoobuy.com/product/0/${HOODIE_1688.id}`],
+    [TROUSERS_TAOBAO.path, `https://www.hoobuy.com/product/1/${TROUSERS_TAOBAO.id}`],
+  ] as const) {
+    await page.goto(path);
+    await expect(buyLink(page)).toHaveAttribute("href", address);
+  }
+});
+
+test("the choice is shown in other tabs at once", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(WATCH.path);
+  await hydrated(other);
+  await page.goto("/");
+  await choose(page, "Oopbuy");
+  await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 5000 });
+});
+
+test("the choice is shown at the first paint, before any script file is loaded", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await choose(page, "Superbuy");
+  // Script files are never delivered, so that only the HTML and its inline scripts work.
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto(WATCH.path, { waitUntil: "commit" });
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
+  await expect(buyLink(page)).toHaveAccessibleName(/^Buy on Superbuy/);
+  await expect(chip(page)).toHaveText(/Superbuy/);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  await hydrated(page);
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
+});
+
+test("a first visit starts with the selected agent; a deleted choice falls back to it", async ({
+  page,
+}) => {
+  await page.goto(WATCH.path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("platform"))).toBe("CNFans");
+  await page.evaluate(() => localStorage.setItem("platform", "Closed Agent"));
+  await page.reload();
+  await hydrated(page);
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
+});
+
+test("with storage blocked, a choice lasts until the page is left", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("The request was denied.", "SecurityError");
+      },
+    });
+  });
+  await page.goto(WATCH.path);
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
+  await choose(page, "Mulebuy");
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Mulebuy"]!);
+});
+
+const chip = (page: Page) => page.getByRole("button", { name: /^Select Agent/ });
+const buyLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Buy on/ });
+
+async function choose(page: Page, name: string) {
+  await chip(page).click();
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await picker.getByRole("button", { name }).click();
+  await expect(picker).toBeHidden();
+}

@@ -1,0 +1,186 @@
+import sharp from "sharp";
+import { expect, PLAIN, test } from "./installed.ts";
+import { pageOf, panel, tab } from "./panel.ts";
+import { expectNoViolation } from "./violations.ts";
+import { WATCH } from "../fixtures/goods.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("an owner's extension has the owner's name, colour and logo on every screen, from the installation on", async ({
+  install,
+}) => {
+  const icon = await sharp({ create: { width: 48, height: 48, channels: 3, background: "#0a0" } })
+    .png()
+    .toBuffer();
+  const { context, openOwn } = await install({
+    own: true,
+    showsWelcome: true,
+    brand: {
+      name: "Magpie",
+      accent: "light-dark(#0b5394, #9fc5e8)",
+      hasLogo: true,
+      icons: [icon, icon, icon, icon],
+    },
+  });
+  const isWelcome = (url: string) => url.endsWith("/welcome.html");
+  await expect.poll(() => context.pages().some((one) => isWelcome(one.url()))).toBe(true);
+  const welcome = context.pages().find((one) => isWelcome(one.url()))!;
+  await expect(welcome.getByRole("heading", { name: "Magpie is installed" })).toBeVisible();
+  await welcome.getByRole("combobox", { name: "Ship to" }).selectOption("Poland");
+  await expect(welcome.getByText("Saved")).toBeVisible();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await welcome.setViewportSize(size);
+    await expectNoViolation(welcome, "body");
+    expect(await welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(pageOf(WATCH.id));
+  await page.getByRole("button", { name: /^Open Magpie's panel: \d+ QC photos/ }).click();
+  const opened = page.getByRole("region", { name: "Magpie: QC photos of this item" });
+  await expect(opened.getByText("Shipping to Poland")).toBeVisible();
+  await expect(opened.locator("header img.mark")).toHaveAttribute("src", /^data:image\/png/);
+  await expect(opened.locator("a.primary")).toHaveCSS("background-color", "rgb(11, 83, 148)");
+
+  for (const file of ["popup.html", "options.html", "picture.html?picture=x", "welcome.html"]) {
+    const own = await openOwn(file);
+    await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(own.locator("h1 img.mark")).toHaveJSProperty("complete", true);
+    expect(`${await own.title()} ${await own.innerText("body")}`, file).not.toContain("Loupe");
+  }
+});
+
+test("the tab is there before a slow page has loaded, and leaves the page's head in its place", async ({
+  install,
+}) => {
+  const { context, sites } = await install();
+  sites.answer = {
+    html: `${PLAIN.html}<script>document.documentElement.dataset.first = document.documentElement.firstElementChild.tagName</script><script src="/slow.js"></script><p>The end`,
+  };
+  const page = await context.newPage();
+  // Never answered: the page stays where it is.
+  await page.route("**/slow.js", () => undefined);
+  await page.goto(pageOf(WATCH.id), { waitUntil: "commit" });
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  await expect(page.locator("html")).toHaveAttribute("data-first", "HEAD");
+});
+
+test("hiding the panel says where to bring it back, and can be undone", async ({ install }) => {
+  const { context } = await install();
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await tab(page).click();
+  const hide = panel(page).getByRole("button", { name: "Hide on this site" });
+  await hide.click();
+  await expect(panel(page)).toBeHidden();
+  const said = page.getByText("Hidden on weidian.com. The settings bring it back");
+  await expect(said).toBeVisible();
+  await expectNoViolation(page, "html > div");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(said).toBeHidden();
+  await page.reload();
+  await expect(panel(page)).toBeVisible();
+
+  await hide.click();
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "Close the panel" }).click();
+  await expect(said).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(600);
+  await expect(tab(page)).toBeHidden();
+});
+
+test("an enlarged photo names its option, day and weight, and price and agent are in the first view", async ({
+  install,
+}) => {
+  const { context } = await install();
+  const page = await context.newPage();
+  // A laptop's window of 1366 × 768 without the browser's bars.
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.goto(pageOf(WATCH.id));
+  await tab(page).click();
+  await expect(panel(page).locator(".summary strong")).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).locator(".summary strong")).toHaveText(/^(from )?¥\s\d/);
+  await expect(panel(page).locator("a.primary")).toBeInViewport({ ratio: 1 });
+  const option = await panel(page).locator(".group h2").first().innerText();
+  const taken = await panel(page).locator(".group .note").first().innerText();
+  expect(taken).toMatch(/^\d+ \w+ 20\d\d · [\d,]+ g$/);
+  await panel(page).locator(".tile").first().click();
+  await expect(page.getByRole("dialog").locator(".caption")).toHaveText(`${option} · ${taken}`);
+});
+
+test("a demonstration is named, and a copy that was loaded by hand learns of a newer version", async ({
+  install,
+}) => {
+  const { context, front, openOwn } = await install();
+  front.instead = ({ url }, response) => {
+    if (!url?.endsWith("/extension/status")) return false;
+    const data = { oldest: "0", newest: "1.10.0", demonstration: true };
+    const body = { success: true, message: "ok", data };
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end(JSON.stringify(body));
+    return true;
+  };
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await tab(page).click();
+  await expect(panel(page).getByText(/^Demonstration: .*made up/)).toBeVisible();
+  for (const file of ["popup.html", "options.html"]) {
+    const own = await openOwn(file);
+    await expect(own.getByText("Version 1.10.0 of the extension")).toBeVisible();
+    await expect(own.getByRole("link", { name: "Download" })).toHaveAttribute(
+      "href",
+      `${front.origin}/loupe-extension.zip`,
+    );
+  }
+});
+
+test("a picture that cannot be searched with stays in sight, with the reason and a way on", async ({
+  install,
+}) => {
+  const { openOwn, front } = await install();
+  const plain = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: "#888" },
+  })
+    .png()
+    .toBuffer();
+  front.instead = ({ url }, response) => {
+    if (!url?.startsWith("/plain.png")) return false;
+    const headers = { "content-type": "image/png", "access-control-allow-origin": "*" };
+    response.writeHead(200, headers).end(plain);
+    return true;
+  };
+  const picture = `${front.origin}/plain.png`;
+  const page = await openOwn(`picture.html?picture=${encodeURIComponent(picture)}`);
+  await expect(page.getByText("This picture has too little in it to be recognized")).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "The picture that is searched for" }),
+  ).toHaveAttribute("href", picture);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+
+  front.instead = ({ url, method }, response) => {
+    if (url?.startsWith("/plain.png")) {
+      const headers = { "content-type": "image/png", "access-control-allow-origin": "*" };
+      response.writeHead(200, headers).end(plain);
+      return true;
+    }
+    if (method === "POST") response.destroy();
+    return method === "POST";
+  };
+  await page.goto(`${page.url()}%3Fother`);
+  await expect(page.getByText("Loupe does not answer")).toBeVisible();
+  front.instead = ({ url }, response) => {
+    if (!url?.includes("searchByPicture")) return false;
+    const body = { success: true, message: "ok", data: [] };
+    response.writeHead(200, { "access-control-allow-origin": "*" }).end(JSON.stringify(body));
+    return true;
+  };
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/cannot be read from here|No item that Loupe knows/)).toBeVisible();
+  await expectNoViolation(page, "body");
+});

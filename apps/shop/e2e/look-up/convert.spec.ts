@@ -1,0 +1,217 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+
+const HAUL = `Watch: ${linkTo.weidian(WATCH.id)}
+=HYPERLINK("x") hoodie, grey ${linkTo["1688"](HOODIE_1688.id)}
+Trousers https://www.superbuy.com/en/page/buy?url=${encodeURIComponent(linkTo.taobao(TROUSERS_TAOBAO.id))}
+again: ${linkTo.tmall(TROUSERS_TAOBAO.id)}
+https://shop.example/goods/12345
+https://m.tb.cn/h.5abcDEF`;
+
+const CNFANS = [
+  `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
+  `https://cnfans.com/product?id=${HOODIE_1688.id}&platform=ALI_1688`,
+  `https://cnfans.com/product?id=${TROUSERS_TAOBAO.id}&platform=TAOBAO`,
+];
+
+test("a pasted list becomes a table without any request", async ({ page, context }) => {
+  await open(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await context.setOffline(true);
+  await fieldOf(page).fill(HAUL);
+  await expect(found(page).getByRole("status").first()).toHaveText(
+    "3 items in 6 links. 1 duplicate. 2 links without an item.",
+  );
+  const row = (number: number) => found(page).getByRole("row").nth(number);
+  await expect(row(1).getByRole("cell")).toHaveText([
+    `Watch${linkTo.weidian(WATCH.id)}`,
+    "Weidian",
+    `QC photos of ${WATCH.id}Add to haul`,
+    `${CNFANS[0]}(opens in a new tab)`,
+  ]);
+  await expect(row(2).getByRole("link").first()).toHaveAttribute(
+    "href",
+    `${HOODIE_1688.path}#qc-photos`,
+  );
+  await expect(row(3).getByRole("link").nth(1)).toHaveAttribute("href", CNFANS[2]!);
+  await expect(row(4)).toContainText("Duplicate");
+  await expect(row(5)).toContainText("We don't support this site yet.");
+  await expect(row(6).getByRole("link", { name: "Look it up here" })).toHaveAttribute(
+    "href",
+    "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",
+  );
+  expect(requests).toEqual([]);
+  await expect(page).toHaveURL("/convert");
+  await context.setOffline(false);
+});
+
+test("the links follow the picker, and the text is still there after visiting an item and going back", async ({
+  page,
+}) => {
+  await open(page);
+  await fieldOf(page).fill(HAUL);
+  await page.getByRole("button", { name: "Change agent" }).click();
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await picker.getByRole("button", { name: "Hoobuy" }).click();
+  const first = found(page).getByRole("row").nth(1);
+  await expect(first.getByRole("link").nth(1)).toHaveAttribute(
+    "href",
+    `https://www.hoobuy.com/product/2/${WATCH.id}`,
+  );
+  await expect(page.getByRole("columnheader", { name: "Hoobuy link" })).toBeVisible();
+  await first.getByRole("link").first().click();
+  await expect(page).toHaveURL(`${WATCH.path}#qc-photos`);
+  await page.goBack();
+  await expect(fieldOf(page)).toHaveValue(HAUL);
+  await expect(found(page).getByRole("row")).toHaveCount(7);
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue(HAUL);
+  await expect(found(page).getByRole("row")).toHaveCount(7);
+  // It goes with the tab.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain("itemID");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue("");
+});
+
+test.describe("with the clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("pasting, copying all and clearing work by keyboard", async ({ page }) => {
+    await open(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), HAUL);
+    await fieldOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    const copy = page.getByRole("button", { name: "Copy all" });
+    await expect(copy).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(copy).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Copied" })).toBeFocused();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split("\n").map((line) => line.split(": ").at(-1))).toEqual(CNFANS);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue("");
+    await expect(found(page)).toBeHidden();
+  });
+});
+
+test("the CSV file has a byte order mark, quotes, and no formulas", async ({ page, baseURL }) => {
+  await open(page);
+  await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("links.csv");
+  const csv = await readFile(await download.path(), "utf8");
+  const lines = csv.split("\r\n");
+  expect(lines[0]).toBe(
+    "\uFEFFLabel,Marketplace,Item ID,QC page,CNFans link,Seller link,Duplicate,Problem,Pasted link",
+  );
+  expect(lines).toHaveLength(9);
+  expect(lines[1]).toContain(
+    `Weidian,${WATCH.id},${baseURL}${WATCH.path},${CNFANS[0]},${linkTo.weidian(WATCH.id)},,,`,
+  );
+  expect(lines[1]).toContain('""big"", grey"');
+  for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]|,"?[=+\-@]/);
+});
+
+test("a megabyte of text does not block the page, and the part left out is reported", async ({
+  page,
+}) => {
+  await open(page);
+  const text = Array.from(
+    { length: 24_000 },
+    (_, i) => `Item ${i} https://weidian.com/item.html?itemID=${7_000_000_000 + i}`,
+  ).join("\n");
+  expect(text.length).toBeGreaterThan(1_000_000);
+  const longest_ms = await fieldOf(page).evaluate(async (field: HTMLTextAreaElement, text) => {
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 3000));
+    clearInterval(timer);
+    return longest;
+  }, text);
+  // Shared machines can be three times as slow, and other journeys run at the same time.
+  expect(longest_ms).toBeLessThan(process.env.CI ? 6000 : 1500);
+  console.log(`the longest wait for the page: ${Math.round(longest_ms)} ms`);
+  await expect(found(page).getByRole("status").first()).toHaveText("5,000 items in 5,000 links.");
+  await expect(page.getByText("This text is too long. Only the first")).toBeVisible();
+  await expect(found(page).getByRole("row")).toHaveCount(201);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(found(page).getByRole("row")).toHaveCount(401);
+  await expect(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
+});
+
+test("text without a link is reported", async ({ page }) => {
+  await open(page);
+  await fieldOf(page).fill("running shoes, size 42");
+  await expect(page.getByText("There is no link in this text.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download CSV" })).toBeHidden();
+});
+
+test("on a phone rows are cards, nothing is too wide or too small, and axe finds no violation", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page);
+  await expectAccessible(page);
+  await fieldOf(page).fill(`${HAUL}\n${"longword".repeat(14)} ${linkTo.weidian(WATCH.id)}`);
+  await expect(found(page).getByRole("row")).toHaveCount(8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const control of await page.getByRole("main").locator("a, button").all()) {
+    const box = await control.boundingBox();
+    expect(box!.height).toBeGreaterThanOrEqual(43.5);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+});
+
+test("the home page and the footer lead to the converter", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Convert Links" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link converter");
+  await page.goto("/estimation");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Link Converter" }).click();
+  await expect(page).toHaveURL("/convert");
+  await expect(page).toHaveTitle(/^Link converter/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says that it needs JavaScript", async ({ page }) => {
+    await page.goto("/convert");
+    // Playwright does not find the content of a `noscript` by its text.
+    const told = page.getByRole("main").getByRole("paragraph").last();
+    await expect(told).toContainText("The full converter needs JavaScript");
+    await expect(told).toBeVisible();
+    await expect(fieldOf(page)).toBeHidden();
+  });
+});
+
+const fieldOf = (page: Page) => page.getByRole("textbox", { name: "Text with links" });
+const found = (page: Page) => page.getByRole("region", { name: "Links found" });
+
+async function open(page: Page) {
+  await page.goto("/convert");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+}

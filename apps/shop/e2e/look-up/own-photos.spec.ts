@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { beginAsStaff, expectWellShown } from "../fixtures/demonstration.ts";
+import { fileOnDisk } from "../fixtures/file-on-disk.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { ADMIN, begin } from "../fixtures/people.ts";
+import { newId } from "../fixtures/sandbox.ts";
+
+const ADD = "/dashboard/add-qc-photos";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ showsPictures: true });
+
+const photo = async (name: string, color: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: color,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer(),
+});
+
+/** A file that begins like a JPEG. Only the server can find out that it is not one. */
+function largePhoto(name: string, size_mb: number): Promise<string> {
+  const buffer = Buffer.alloc(size_mb * 1024 ** 2);
+  buffer.set([0xff, 0xd8, 0xff, 0xe0]);
+  return fileOnDisk(name, buffer);
+}
+
+const waiting = (page: Page) => page.getByRole("list", { name: "Photos to add" });
+
+async function openForm(page: Page): Promise<void> {
+  await begin(page, ADMIN, ADD);
+  await expect(page.getByRole("heading", { name: "Add QC photos" })).toBeVisible();
+}
+
+test("a moderator adds photos, and shoppers see them as the shop's own", async ({
+  page,
+  newVisitor,
+}) => {
+  const id = newId();
+  await beginAsStaff(page, await (await newVisitor()).newPage(), "moderator", ADD);
+  await expectWellShown(page);
+  // The form accepts agents' links, like "Add a Product".
+  const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
+  await page.getByLabel("Item link").fill(link);
+  await page.getByLabel("Option").fill("sand; L");
+  await page.getByLabel("Weight (g)").fill("730");
+  await page.getByLabel("Taken on").fill("2026-05-04");
+  await page
+    .getByLabel("Choose photos")
+    .setInputFiles([await photo("front.png", "#855"), await photo("back.png", "#585")]);
+  await page.getByLabel("Choose more photos").setInputFiles([await photo("blurred.png", "#558")]);
+  await expect(waiting(page).getByRole("img")).toHaveCount(3);
+  await page.getByRole("button", { name: "Remove blurred.png" }).click();
+  await expect(waiting(page).getByRole("img")).toHaveCount(2);
+  await expectWellShown(page);
+  // Together they have more than 256 KiB, so the browser renews the token before it sends them.
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("2 photos added.")).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  await page.getByRole("link", { name: "See them on the product page" }).click();
+  const qc = page.getByRole("region", { name: "QC Photos" });
+  const own = qc.getByRole("article").filter({ hasText: "our own photos" });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText("730 g");
+  await expect(own.getByRole("link", { name: /^Enlarge QC photo/ })).toHaveCount(2);
+});
+
+test("an admin finds the photos again, corrects them and deletes them", async ({ page }) => {
+  const id = newId();
+  await openForm(page);
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
+  await page.getByLabel("Option").fill("gren; S");
+  await page.getByLabel("Choose photos").setInputFiles([await photo("found.png", "#575")]);
+  await page.getByLabel("Taken on").fill("2036-05-04");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByRole("alert")).toContainText("can’t be in the future");
+  await page.getByLabel("Taken on").fill("2026-05-04");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Own QC photos" }).click();
+  await page.getByLabel("Item link, item ID or option").fill(id);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${id}`));
+  const set = page.getByRole("region", { name: "Own QC photos" }).getByRole("article");
+  await expect(set).toHaveCount(1);
+  await expect(set.getByRole("img")).toHaveCount(1);
+  await expectWellShown(page);
+  await set.getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Add photos").setInputFiles([await photo("more.png", "#757")]);
+  await expect(dialog.getByRole("img")).toHaveCount(2);
+  await expect(page.locator("article img")).toHaveCount(2);
+  await expectWellShown(page);
+  await dialog.getByRole("button", { name: "Remove photo 1 of 2" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(dialog.getByRole("img")).toHaveCount(1);
+  await expect(dialog.getByRole("button", { name: /^Remove photo/ })).toHaveCount(0);
+  await dialog.getByLabel("Option").fill("green; S");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(set.getByRole("heading")).toHaveText("green; S");
+  await set.getByRole("button", { name: /^Delete/ }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("green; S, ");
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("No photos match this search")).toBeVisible();
+});
+
+test("a file that is not a photo is refused with the reason, and can be replaced", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(415, /addPhotoSet/);
+  await openForm(page);
+  const submit = page.getByRole("button", { name: "Add photos" });
+  await page.getByLabel("Item link").fill("https://example.com/nothing");
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("at least one photo");
+  await page.getByLabel("Choose photos").setInputFiles([await photo("early.png", "#585")]);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("doesn't lead to an item");
+  await page.getByRole("button", { name: "Remove early.png" }).click();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  const page2 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
+  await page.getByLabel("Choose photos").setInputFiles([page2]);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("must be a PNG, JPEG, WebP or GIF");
+  await page.getByRole("button", { name: "Remove page.png" }).click();
+  await page.getByLabel("Choose photos").setInputFiles([await photo("good.png", "#858")]);
+  await submit.click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+});
+
+test("photos that are too large, alone or together, are refused before they are sent", async ({
+  page,
+}) => {
+  await openForm(page);
+  const submit = page.getByRole("button", { name: "Add photos" });
+  await expect(page.getByText("at most 20 MB each and 100 MB together")).toBeVisible();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  let sent = 0;
+  await page.route("**/addPhotoSet", (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await page.getByLabel("Choose photos").setInputFiles(await largePhoto("huge.jpg", 21));
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("huge.jpg is too large: at most 20 MB each");
+  await page.getByRole("button", { name: "Remove huge.jpg" }).click();
+  for (const name of ["1", "2", "3", "4", "5", "6"]) {
+    await page
+      .getByLabel(/^Choose (?:more )?photos/)
+      .setInputFiles(await largePhoto(`${name}.jpg`, 18));
+  }
+  await expect(waiting(page).getByRole("img")).toHaveCount(6);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "These photos have 108 MB together, and at most 100 MB go at once.",
+  );
+  expect(sent).toBe(0);
+  await expectWellShown(page);
+});
+
+test("photos can be dropped anywhere, and stay when the connection breaks", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(0, /addPhotoSet/);
+  await openForm(page);
+  const good = await photo("dropped.png", "#777");
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
+      return transfer;
+    },
+    [...good.buffer],
+  );
+  await page.dispatchEvent("body", "drop", { dataTransfer: files });
+  await expect(waiting(page).getByRole("img", { name: "dropped.png" })).toBeVisible();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  await page.route("**/addPhotoSet", (route) => route.abort());
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(waiting(page).getByRole("img")).toHaveCount(1);
+  await page.unroute("**/addPhotoSet");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+});
+
+test("a visitor logs in first", async ({ page }) => {
+  await page.goto(ADD);
+  await expect(page).toHaveURL(/\/login/);
+});

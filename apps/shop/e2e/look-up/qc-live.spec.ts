@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { outside } from "../fixtures/outside.ts";
+import { newId } from "../fixtures/sandbox.ts";
+
+/** Expects the count of all photos. Only some sets are shown at first. */
+async function expectAllOf(page: Page, id: string, within?: { timeout: number }): Promise<void> {
+  const answer = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  const { photos, partial } = (await answer.json()).data;
+  expect(partial).toBe(false);
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await expect(section.getByText(`${photos.length} photos in`)).toBeVisible(within);
+}
+
+/** An item that the third-party source has several photos of. */
+async function newGathered(page: Page): Promise<string> {
+  for (;;) {
+    const id = newId();
+    const source = `${outside().sandbox}/qc-images`;
+    const answer = await page.request.get(`${source}?shopType=weidian&goodsId=${id}`);
+    const [{ imgs }] = await answer.json();
+    if (imgs.length > 4) return id;
+  }
+}
+
+test("photos arrive source by source, without a reload", async ({ page, sandbox }) => {
+  await sandbox.untilWell();
+  await sandbox.set({ service: "qcImages", latency_ms: 2900 });
+  const id = newId();
+  await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
+  await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
+  await expect(section.getByText("Still asking")).toBeHidden();
+  await expectAllOf(page, id);
+  await expectAccessible(page);
+});
+
+test("the enlarged photo stays the same while others are inserted before it", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.untilWell();
+  const id = await newGathered(page);
+  await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
+  await sandbox.set({ service: "qcPartner", latency_ms: 2900 });
+  await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await section.getByRole("link", { name: /^Enlarge QC photo 2/ }).click();
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  const slide = lightbox.locator(".yarl__slide_current img");
+  const inView = async () => ({
+    shown: await slide.getAttribute("src"),
+    caption: await lightbox.locator(".lightbox-caption").textContent(),
+    address: page.url(),
+  });
+  await expect(slide).toBeVisible();
+  const before = await inView();
+  expect(before.caption).toMatch(/^third party/);
+
+  // Queries by role do not find the page behind the dialog.
+  const behind = page.locator("#qc-photos");
+  await expect(behind.locator("article").first()).toContainText("agent warehouse");
+  await expect(behind.getByText("Still asking")).toBeHidden();
+  expect(await inView()).toEqual(before);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).not.toBe(before.address);
+  const photo = /#photo-(.+)$/.exec(page.url())![1]!;
+  await expect(slide).toHaveAttribute("src", new RegExp(`/${photo}\\?`));
+  await expect(lightbox.getByText("3 / ")).toBeVisible();
+  await lightbox.getByRole("button", { name: "Report a wrong photo" }).click();
+  await expect(page).toHaveURL(new RegExp(`#report=photo-${photo}$`));
+});
+
+test("a source that does not answer is named, and can be asked again", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.untilWell();
+  await sandbox.set({ service: "qcImages", scenario: "slow" });
+  const id = newId();
+  await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
+  await expect(section.getByText(/the third-party photo source didn't respond/)).toBeVisible();
+  await sandbox.recover();
+  await section.getByRole("button", { name: "Retry" }).click();
+  await expect(section.getByText(/did not answer/)).toBeHidden();
+  await expectAllOf(page, id);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reload shows the rest", async ({ page, sandbox }) => {
+    await sandbox.untilWell();
+    await sandbox.set({ service: "qcImages", latency_ms: 2900 });
+    const id = newId();
+    await page.goto(`/product/weidian/${id}`);
+    const section = page.getByRole("region", { name: "QC Photos" });
+    await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
+    const reload = section.getByRole("link", { name: "Reload the page to see the rest" });
+    // While the page is loading, it has neither the link nor the remaining photos.
+    await expect(async () => {
+      if (await reload.isVisible()) await reload.click();
+      await expect(section.getByText("Still asking")).toBeHidden({ timeout: 1000 });
+      await expectAllOf(page, id, { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+  });
+});

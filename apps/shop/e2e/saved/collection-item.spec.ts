@@ -1,0 +1,85 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { becomeMember, cards, keep } from "../fixtures/collecting.ts";
+import { HOODIE_1688, WATCH } from "../fixtures/goods.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { fillLogin } from "../fixtures/log-in.ts";
+import { registerVerified } from "../fixtures/people.ts";
+
+test("a visitor is sent to the login, and comes back", async ({ page, watch }) => {
+  watch.expects(404, /viewCollectionItem/);
+  const person = await registerVerified(page);
+  await page.goto("/collection/00000000-0000-4000-8000-000000000000");
+  await expect(page).toHaveURL(/\/login\?from=%2Fcollection%2F0{8}-/);
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(/\/collection\/0{8}-/);
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to My Collection" }).click();
+  await expect(page.getByText("No collections found.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an item's page shows its current data, and only to the collection's owner", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
+  watch.expects(404, /viewCollectionItem/);
+  watch.expects(400, /viewCollectionItem/);
+  await becomeMember(page);
+  await keep(page, [HOODIE_1688.id], "1688");
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/collection\/[\da-f-]{36}$/);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Price: ¥/)).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Buy on/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Details/ })).toHaveAttribute(
+    "href",
+    HOODIE_1688.path,
+  );
+  await main.getByRole("link", { name: /^Picture 2 of/ }).click();
+  await expect(page).toHaveURL(/image=2/);
+  await expectAccessible(page);
+  const { pathname } = new URL(page.url());
+
+  const other = await (await newVisitor()).newPage();
+  await becomeMember(other);
+  for (const path of [pathname, "/collection/nonsense"]) {
+    await other.goto(path);
+    await expect(other.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  }
+  await expectAccessible(other);
+});
+
+test("an item that its marketplace removed stays readable; one that could not be loaded can be retried", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(404, /goods\/detail/);
+  watch.expects(503, /goods\/detail/);
+  await becomeMember(page);
+  await keep(page, [WATCH.id]);
+  await page.goto("/collection");
+  const title = (await cards(page).first().getByRole("heading").textContent())!;
+  // From here on, the marketplace no longer has the item.
+  const detail = "**/api/v1/goods/detail?*";
+  const answer = (status: number, message: string) =>
+    page.route(detail, (route) => route.fulfill({ status, json: { success: false, message } }));
+  await answer(404, "Product not found!");
+  await cards(page).first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("no longer available")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute(detail);
+  await answer(503, "The shop rests");
+  await page.reload();
+  await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("The shop rests", { timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.unroute(detail);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: /^Buy on/ })).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import {
+  add,
+  addButton,
+  becomeMember,
+  cards,
+  keep,
+  openProduct,
+  remove,
+  toast,
+} from "../fixtures/collecting.ts";
+import { JACKET, WATCH } from "../fixtures/goods.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { fillLogin } from "../fixtures/log-in.ts";
+import { registerVerified } from "../fixtures/people.ts";
+import { missingId } from "../fixtures/sandbox.ts";
+
+const REMOVE = "**/api/v1/users/removeFromCollection?*";
+const ADD = "**/api/v1/users/addToCollection?*";
+
+test("an item is saved on its page, shown in the collection, and deleted after a confirmation", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await openProduct(page, WATCH.path);
+  const added = page.waitForResponse(ADD);
+  await addButton(page).click();
+  const saved = page.getByRole("button", { name: "In your collection" });
+  await expect(saved).toBeFocused();
+  await expect(page.getByText("Added to your collection")).toBeHidden();
+  await (await added).finished();
+  await openProduct(page, WATCH.path);
+  await expect(saved).toBeVisible();
+  await page.goto("/collection");
+  const card = cards(page).first();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card).toContainText(/Price: ¥\s\d+\.\d\d/);
+  await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
+  await expect(page.getByText("No collections found.")).toBeHidden();
+
+  const bin = card.getByRole("button", { name: /^Delete/ });
+  const title = await card.getByRole("heading").innerText();
+  await bin.click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText(title);
+  await expect(question).toContainText("You won't be able to revert this!");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(bin).toBeFocused();
+  await expect(cards(page)).toHaveCount(1);
+
+  await bin.click();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Varient has been deleted.")).toBeVisible();
+  await expect(page.getByText("No collections found.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My Collection" })).toBeFocused();
+  await openProduct(page, WATCH.path);
+  await expect(addButton(page)).toBeVisible();
+  await expect(saved).toBeHidden();
+});
+
+test("a visitor is asked to log in, and returns afterwards", async ({ page, watch }) => {
+  watch.expects(401, /addToCollection/);
+  const person = await registerVerified(page);
+  await openProduct(page, WATCH.path);
+  const add = addButton(page);
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription("Please login to add this product to collection");
+  const before = await add.boundingBox();
+  const attempted = page.waitForResponse(ADD);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please login to add to collection", { exact: true })).toBeVisible();
+  expect((await attempted).status()).toBe(401);
+  const login = page.getByRole("main").getByRole("link", { name: "Login / Signup" });
+  await expect(login).toBeFocused();
+  expect(await login.boundingBox()).toEqual(before);
+  await page.waitForTimeout(600);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(WATCH.path)}`);
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(WATCH.path);
+  await expect(addButton(page)).toBeEnabled();
+});
+
+test("an item can be removed on its own page, and no notice covers a control", async ({ page }) => {
+  await becomeMember(page);
+  await openProduct(page, WATCH.path);
+  const added = page.waitForResponse(ADD);
+  await addButton(page).click();
+  expect((await added).status()).toBe(200);
+  await page.goto("/collection");
+  await remove(page, 0);
+  const notice = (await toast(page, "Deleted!").boundingBox())!;
+  const haul = (await page.getByRole("link", { name: "Plan a haul" }).boundingBox())!;
+  expect(haul.x + haul.width).toBeLessThan(notice.x);
+  await openProduct(page, WATCH.path);
+  await addButton(page).click();
+  await page.waitForTimeout(600); // so that the next click does not make a double click
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "In your collection" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText(title);
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(toast(page, "Deleted!")).toBeVisible();
+  await expect(addButton(page)).toBeVisible();
+  await page.goto("/collection");
+  await expect(page.getByText("No collections found.")).toBeVisible();
+});
+
+test("an added item is shown at once; if the server refuses, this is undone with the reason", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(409, /addToCollection/);
+  watch.expects(500, /addToCollection/);
+  watch.expects(0, /addToCollection/);
+  await becomeMember(page);
+  await openProduct(page, WATCH.path);
+  const saved = page.getByRole("button", { name: "In your collection" });
+  const size = await addButton(page).boundingBox();
+  for (const { status, json, said } of [
+    { status: 409, json: { success: false, message: "It is full" }, said: "It is full" },
+    { status: 500, json: {}, said: "Something went wrong!" },
+    { status: 202, json: null, said: "Failed to add product to collection." },
+    { status: 0, json: null, said: "An error occurred while adding to collection." },
+  ]) {
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(ADD, async (route) => {
+      await held;
+      if (status === 0) await route.abort("connectionrefused");
+      else await route.fulfill({ status, json });
+    });
+    await addButton(page).click();
+    await expect(saved).toBeVisible();
+    expect(await saved.boundingBox()).toEqual(size);
+    answer();
+    await expect(toast(page, said)).toBeVisible();
+    await expect(addButton(page)).toBeFocused();
+    await page.unroute(ADD);
+  }
+});
+
+test("a refused deletion brings the card back", async ({ page, watch }) => {
+  watch.expects(503, /removeFromCollection/);
+  await becomeMember(page);
+  await keep(page, [WATCH.id, JACKET.id]);
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(2);
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const message = "The database rests";
+  await page.route(REMOVE, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { success: false, message } });
+  });
+  await remove(page, 0);
+  await expect(cards(page)).toHaveCount(1);
+  answer();
+  await expect(toast(page, message)).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await page.unroute(REMOVE);
+  await remove(page, 0);
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("an item removed in one tab is no longer shown as saved in another", async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await keep(page, [WATCH.id]);
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await openProduct(other, WATCH.path);
+  await expect(other.getByRole("button", { name: "In your collection" })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto("/collection");
+  await remove(third, 0);
+  await expect(third.getByText("No collections found.")).toBeVisible();
+  await expect(addButton(other)).toBeVisible();
+  // The list is loaded again when its tab becomes visible.
+  await page.bringToFront();
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await expect(page.getByText("No collections found.")).toBeVisible();
+});
+
+test("a collection that cannot be loaded shows an error and a retry button", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(400, /viewCollection/);
+  await becomeMember(page);
+  const message = "This cannot be answered";
+  const address = "**/api/v1/users/viewCollection*";
+  await page.route(address, (route) =>
+    route.fulfill({ status: 400, json: { success: false, message } }),
+  );
+  await page.goto("/collection");
+  await expect(page.getByRole("alert")).toContainText(message);
+  await expectAccessible(page);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No collections found.")).toBeVisible();
+});
+
+test("an item that cannot be found is not saved", async ({ page, watch }) => {
+  watch.expects(404, /addToCollection/);
+  await becomeMember(page);
+  expect((await add(page, missingId(), "weidian")).status()).toBe(404);
+});

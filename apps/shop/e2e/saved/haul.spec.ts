@@ -1,0 +1,303 @@
+import type { Page } from "@playwright/test";
+import { add, becomeMember } from "../fixtures/collecting.ts";
+import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { neverQuiet } from "../fixtures/never-quiet.ts";
+import { missingId } from "../fixtures/sandbox.ts";
+
+const rows = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("group");
+const row = (page: Page, place: number) => rows(page).nth(place);
+const calculate = (page: Page) => page.getByRole("button", { name: "Calculate" }).click();
+
+const byHand = (page: Page) => page.getByText("Enter an item by hand").click();
+
+async function type(page: Page, place: number, item: Record<string, string>) {
+  for (const [label, value] of Object.entries(item)) {
+    await row(page, place).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+test("a bare address leads to the haul of this browser at once, whatever its reader does", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/haul");
+  await byHand(page);
+  await type(page, 0, { Item: "Coat", "Weight(g)": "800" });
+  await calculate(page);
+  await expect(page).toHaveURL(/name=Coat/);
+  await page.close();
+
+  const later = await context.newPage();
+  await neverQuiet(later);
+  await later.goto("/haul");
+  await later.waitForURL(/name=Coat/);
+  await expect(row(later, 0).getByLabel("Item", { exact: true })).toHaveValue("Coat");
+});
+
+test("items typed by hand are priced as one parcel and as a cheaper split, at an address to share", async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto("/haul");
+  await hydrated(page);
+  const [link, hand] = [page.getByLabel("Add by link"), page.getByText("Enter an item by hand")];
+  expect((await link.boundingBox())!.y).toBeLessThan((await hand.boundingBox())!.y);
+  await byHand(page);
+  await type(page, 0, { Item: "Coat", "Weight(g)": "800", "Size(cm)": "50x40x30" });
+  await page.getByRole("button", { name: "Add another item by hand" }).click();
+  await type(page, 1, { Item: "Book", "Weight(g)": "1500", "Size(cm)": "20x10x10", Pieces: "2" });
+  await page.getByLabel("Destination").selectOption("United States");
+  await calculate(page);
+  await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cheapest in 2 parcels" })).toBeVisible();
+  await expect(page.getByText("It doesn't accept one parcel of that size.").first()).toBeVisible();
+  await expect(page.getByText("1 × Coat").first()).toBeVisible();
+  await expect(page.getByText("2 × Book").first()).toBeVisible();
+
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole("heading", { name: "Cheapest in 2 parcels" })).toBeVisible();
+  await expect(row(visitor, 1).getByLabel("Item", { exact: true })).toHaveValue("Book");
+
+  await page.getByRole("button", { name: "Remove Coat" }).click();
+  await expect(page.getByText("2 pieces, 3,000 g to United States")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
+});
+
+test("an item added by link has its name and weight filled in, and missing fields are marked", async ({
+  page,
+}) => {
+  await page.goto("/haul");
+  await hydrated(page);
+  const link = page.getByLabel("Add by link");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await link.fill(linkTo.weidian(WATCH.id));
+  await page.keyboard.press("Enter");
+  await expect(row(page, 0).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
+  await expect(page).toHaveURL(/[?&]item=weidian%2F7265511373/);
+  await expect(page).not.toHaveURL(/[?&]add=/);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue("");
+  const name = await row(page, 0).getByLabel("Item", { exact: true }).inputValue();
+  await expect(notices.getByText(name)).toBeVisible();
+  await expect(page.getByText("Choose a destination to see prices.")).toBeVisible();
+  await expect(page.getByText("Country is required")).toBeHidden();
+  await calculate(page);
+  await expect(page.getByText("Country is required")).toBeVisible();
+  await expect(page.getByLabel("Destination")).toBeFocused();
+
+  await link.fill(linkTo.weidian(WATCH.id));
+  await page.keyboard.press("Enter");
+  await expect(row(page, 0).getByLabel("Pieces")).toHaveValue("2");
+  await expect(notices.getByText(`${name}: 2 pieces now`)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel("Destination").selectOption("Germany");
+  await calculate(page);
+  const result = page.getByRole("heading", { name: /^2 pieces, .* to Germany$/ });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+  await expect(page.getByRole("main").getByRole("link", { name: "View QC" })).toHaveAttribute(
+    "href",
+    `${WATCH.path}#qc-photos`,
+  );
+});
+
+test("a link that leads nowhere is reported once, and the input is kept", async ({ page }) => {
+  await page.goto("/haul");
+  await hydrated(page);
+  await byHand(page);
+  await type(page, 0, { Item: "Cap", "Weight(g)": "x" });
+  await page.getByLabel("Add by link").fill(linkTo.weidian(missingId()));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const missed = page.getByText(/^Product not found! \(weidian/);
+  await expect(missed).toBeVisible();
+  await expect(page).not.toHaveURL(/[?&]add=/);
+  await expect(page.getByLabel("Add by link")).toHaveValue("");
+  await expect(page.getByText("Enter the weight in grams, such as 500")).toBeVisible();
+  await expect(row(page, 0).getByLabel("Weight(g)")).toHaveValue("x");
+  await page.getByLabel("Add by link").fill("w");
+  await expect(missed).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Enter the weight in grams, such as 500")).toBeVisible();
+  await expect(missed).toBeHidden();
+});
+
+test("an error disappears once its field changes", async ({ page }) => {
+  await page.goto("/haul?destination=&name=Cap&weight=x");
+  await hydrated(page);
+  await expect(page.getByText("Fill in the fields marked in red.")).toBeVisible();
+  const [weight, country] = ["Enter the weight in grams, such as 500", "Country is required"];
+  await expect(page.getByText(country)).toBeVisible();
+  await page.getByLabel("Destination").selectOption("Germany");
+  await expect(page.getByText(country)).toBeHidden();
+  await expect(page.getByText(weight)).toBeVisible();
+  await row(page, 0).getByLabel("Weight(g)").fill("90");
+  await expect(page.getByText(weight)).toBeHidden();
+});
+
+test("two tabs share one haul: neither loses what the other adds", async ({ page, context }) => {
+  await page.goto("/haul");
+  await hydrated(page);
+  await byHand(page);
+  await type(page, 0, { Item: "Coat", "Weight(g)": "800" });
+  await calculate(page);
+  await expect(page).toHaveURL(/name=Coat/);
+
+  const product = await context.newPage();
+  await product.goto(WATCH.path);
+  await hydrated(product);
+  await product.getByRole("button", { name: "Add to haul" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 1).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
+  await row(page, 0).getByLabel("Weight(g)").fill("850");
+  await calculate(page);
+  await expect(page).toHaveURL(/weight=850/);
+
+  const later = await context.newPage();
+  await later.goto("/haul");
+  await expect(rows(later)).toHaveCount(2);
+  await expect(row(later, 0).getByLabel("Weight(g)")).toHaveValue("850");
+});
+
+test("prices are marked once the haul is changed, and nothing to calculate is said", async ({
+  page,
+}) => {
+  await page.goto("/haul?destination=DE&name=Cap&weight=90&features=general");
+  await hydrated(page);
+  const changed = page.getByText("Something has changed since these prices were calculated.");
+  await expect(page.getByText("1 piece, 90 g to Germany")).toBeVisible();
+  await page.getByLabel("Add by link").fill("w");
+  await expect(changed).toBeHidden();
+  await page.getByLabel("Add by link").fill("");
+  await row(page, 0).getByLabel("Weight(g)").fill("190");
+  await expect(changed).toBeVisible();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "changed" })
+    .getByRole("button", { name: "Calculate" })
+    .click();
+  await expect(page.getByText("1 piece, 190 g to Germany")).toBeVisible();
+  await expect(changed).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove Cap" }).click();
+  await calculate(page);
+  await expect(page.getByText("Add an item first")).toBeVisible();
+  await expect(page.getByLabel("Add by link")).toBeFocused();
+});
+
+test("the filters decide which lines carry the parcels, and stay while the haul changes", async ({
+  page,
+}) => {
+  const others = "&name=Boots&weight=2113&features=general&name=Shoes&weight=818&features=general";
+  await page.goto(`/haul?destination=DE&name=Watch&weight=152&features=502${others}`);
+  await hydrated(page);
+  const best = page.getByRole("region", { name: /^Cheapest/ });
+  await expect(best.getByText("China Post Surface Parcel, 40–75 days")).toBeVisible();
+  await expect(best.getByText("with every line for each parcel")).toBeVisible();
+  await page.getByRole("combobox", { name: "Transit time" }).selectOption("30");
+  await expect(best.getByText("China Post Surface Parcel", { exact: false })).toHaveCount(0);
+  await expect(best.getByText("with each line that your filters leave")).toBeVisible();
+  await row(page, 2).getByLabel("Weight(g)").fill("900");
+  await row(page, 2).getByLabel("Weight(g)").press("Enter");
+  await expect(page).toHaveURL(/weight=900/);
+  await expect(page).toHaveURL(/days=30/);
+  await expect(page.getByRole("combobox", { name: "Transit time" })).toHaveValue("30");
+});
+
+test("the category comes from the item's name, or is asked for before a line is suggested", async ({
+  page,
+}) => {
+  await page.goto("/haul?destination=GB&name=Power+bank&weight=300&name=Surprise&weight=200");
+  await hydrated(page);
+  const category = (place: number) => row(page, place).getByLabel("Category");
+  await expect(category(0)).toHaveValue("704");
+  await expect(category(1)).toHaveAccessibleDescription("Category is required");
+  await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeHidden();
+  await category(1).selectOption("General goods");
+  await expect(page.getByText("Category is required")).toBeHidden();
+  await category(0).selectOption("Bedding");
+  await calculate(page);
+  await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();
+});
+
+test("items are added from their pages and the converter, and are stored in this browser", async ({
+  page,
+}) => {
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to haul" }).click();
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(notices.getByText("Added to your haul")).toBeVisible();
+  await page.goto("/convert");
+  await hydrated(page);
+  await page
+    .getByRole("textbox", { name: "Text with links" })
+    .fill(`${linkTo.weidian(JACKET.id)} ${linkTo.weidian(WATCH.id)}`);
+  await page.getByRole("button", { name: `Add to haul: ${WATCH.id}` }).click();
+  await expect(notices.getByText("Already in your haul")).toBeVisible();
+  await page.getByRole("button", { name: `Add to haul: ${JACKET.id}` }).click();
+  await notices.getByRole("button", { name: "View haul" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 0).getByLabel("Category")).toHaveValue("502");
+  await expect(page).not.toHaveURL(/[?&]add=/);
+  await page.goto("/haul");
+  await expect(rows(page)).toHaveCount(2);
+  for (const count of [1, 0]) {
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await expect(rows(page)).toHaveCount(count);
+    await expect(count > 0 ? row(page, 0) : page.getByLabel("Add by link")).toBeFocused();
+  }
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("Nothing in this haul yet")).toBeVisible();
+  // If the address names no country, the one last chosen anywhere on the site is used.
+  const germany = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
+  await page.evaluate((kept) => localStorage.setItem("shipping", kept), germany);
+  await page.goto("/haul?name=Cap&weight=90&features=general");
+  await expect(page.getByLabel("Destination")).toHaveValue("DE");
+  await page.getByLabel("Destination").selectOption("France");
+  await calculate(page);
+  await expect(page.getByText("1 piece, 90 g to France")).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("shipping"));
+  expect(JSON.parse(kept!)).toMatchObject({ destination: { code: "FR", name: "France" } });
+});
+
+test("items can be added from the collection", async ({ page }) => {
+  await becomeMember(page);
+  for (const { id } of [WATCH, JACKET]) expect((await add(page, id, "weidian")).status()).toBe(200);
+  await page.goto("/collection");
+  await expect(page.getByRole("button", { name: /^Add to haul/ })).toHaveCount(2);
+  await page.getByRole("link", { name: "Plan a haul" }).click();
+  await page.getByRole("button", { name: "From my collection" }).click();
+  const dialog = page.getByRole("dialog", { name: "From my collection" });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await dialog.getByRole("button", { name: "Add 2" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 1).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
+});
+
+test("without scripts the haul is a plain form", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/haul?destination=GB&name=Cap&weight=90");
+  await expect(page.getByText("1 piece, 90 g to United Kingdom")).toBeVisible();
+  await byHand(page);
+  await type(page, 1, { Item: "Scarf", "Weight(g)": "200" });
+  await calculate(page);
+  await expect(page.getByText("2 pieces, 290 g to United Kingdom")).toBeVisible();
+});
+
+test("the haul fits a phone 360 px wide", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000");
+  await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(360);
+});

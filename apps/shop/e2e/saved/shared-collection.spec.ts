@@ -1,0 +1,93 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { becomeMember, cards, keep, share, toast } from "../fixtures/collecting.ts";
+import { WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { newId } from "../fixtures/sandbox.ts";
+
+test("when there is more than a page of items, the rest is loaded on demand", async ({
+  page,
+  newVisitor,
+}) => {
+  await becomeMember(page);
+  const ids = Array.from({ length: 27 }, newId);
+  await keep(page, ids);
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(cards(page)).toHaveCount(27);
+  await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
+
+  const address = await share(page);
+  const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await reader.goto(address);
+  await expect(cards(reader)).toHaveCount(24);
+  await reader.getByRole("link", { name: "Load more" }).click();
+  await expect(cards(reader)).toHaveCount(3);
+  await reader.getByRole("link", { name: "From the start" }).click();
+  await expect(cards(reader)).toHaveCount(24);
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(address);
+  await hydrated(visitor);
+  await visitor.getByRole("link", { name: "Load more" }).click();
+  await expect(cards(visitor)).toHaveCount(27);
+  await expect(visitor).toHaveURL(address);
+});
+
+test("a shared collection is visible to anybody, without login and scripts, until sharing is turned off", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
+  watch.expects(404, /^\/collection\/shared\//);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const person = await becomeMember(page);
+  await keep(page, [WATCH.id]);
+  await page.goto("/collection");
+  const toggle = page.getByRole("switch", { name: "Share this collection" });
+  await expect(toggle).not.toBeChecked();
+  const address = await share(page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expectAccessible(page);
+
+  const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  const answer = (await reader.goto(address))!;
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(cards(reader)).toHaveCount(1);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(reader.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  const html = await answer.text();
+  for (const secret of [person.name, person.email]) expect(html).not.toContain(secret);
+  await cards(reader).first().getByRole("link").first().click();
+  await expect(reader).toHaveURL(WATCH.path);
+
+  await toggle.click();
+  await expect(page.getByText("The old link no longer works.")).toBeVisible();
+  await expect(toast(page, "Your collection is shared")).toBeHidden();
+  await expect(page.getByRole("link", { name: address })).toBeHidden();
+  await expect(toggle).not.toBeChecked();
+  expect((await reader.goto(address))!.status()).toBe(404);
+  await expect(
+    reader.getByRole("heading", { name: "This collection is not shared any more" }),
+  ).toBeVisible();
+  expect(await share(page)).not.toBe(address);
+  await expect(toast(page, "The old link no longer works.")).toBeHidden();
+  expect((await reader.goto(address))!.status()).toBe(404);
+  expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
+});
+
+test("a refused change of sharing is undone", async ({ page, watch }) => {
+  watch.expects(500, /shareCollection/);
+  await becomeMember(page);
+  await keep(page, [WATCH.id]);
+  await page.goto("/collection");
+  await page.route("**/api/v1/users/shareCollection?*", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  const toggle = page.getByRole("switch", { name: "Share this collection" });
+  await toggle.click();
+  await expect(toast(page, "Something went wrong!")).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { demonstration } from "../fixtures/demonstration.ts";
+import { expect } from "../fixtures/journey.ts";
+import { goTo } from "../fixtures/dashboard-menu.ts";
+import { ADMIN, begin, register, stored } from "../fixtures/people.ts";
+
+const test = demonstration();
+
+test.describe.configure({ timeout: 120_000 });
+
+type Form = {
+  page: string;
+  /** Opens the form, if it is not on the page from the beginning. */
+  open?: (page: Page) => Promise<unknown>;
+  field: (page: Page) => Locator;
+  text?: string;
+  /** `open` leads to an address of its own. */
+  isDeeper?: true;
+};
+
+const inDialog = (page: Page) => page.getByRole("dialog");
+const main = (page: Page) => page.getByRole("main");
+
+/** Every form of the dashboard, but the one of rate cards, whose journeys are in `rate-card-form.spec.ts`. */
+const FORMS: Form[] = [
+  {
+    page: "Settings",
+    open: (page) =>
+      main(page)
+        .getByRole("link", { name: /^Your site/ })
+        .click(),
+    field: (page) => main(page).getByLabel("Name", { exact: true }),
+    isDeeper: true,
+  },
+  { page: "Add a Product", field: (page) => main(page).getByLabel("Product URL") },
+  { page: "Add by links", field: (page) => main(page).getByLabel("Text with links") },
+  {
+    page: "Manage Products",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click(),
+    field: (page) => inDialog(page).getByLabel("Name", { exact: true }),
+  },
+  {
+    page: "Manage Products",
+    open: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Select / })
+        .nth(1)
+        .check();
+      await page.getByRole("button", { name: "Edit…" }).click();
+    },
+    field: (page) => inDialog(page).getByLabel("Add tags"),
+  },
+  { page: "Add an agent", field: (page) => main(page).getByLabel("Name", { exact: true }) },
+  {
+    page: "Manage agents",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click(),
+    field: (page) => inDialog(page).getByLabel("Offer"),
+  },
+  { page: "Add QC photos", field: (page) => main(page).getByLabel("Item link") },
+  {
+    page: "Own QC photos",
+    open: (page) => page.getByRole("button", { name: /^Edit/ }).first().click(),
+    field: (page) => inDialog(page).getByLabel("Option"),
+  },
+  { page: "Legal pages", field: (page) => main(page).getByLabel("Text, in Markdown") },
+  { page: "Backups", field: (page) => main(page).getByRole("textbox").first() },
+  {
+    page: "All Users",
+    open: (page) =>
+      page
+        .getByRole("combobox", { name: /^What to do with/ })
+        .first()
+        .selectOption("block"),
+    field: (page) => inDialog(page).getByRole("textbox"),
+  },
+  {
+    page: "Income",
+    open: (page) =>
+      page.locator('input[type="file"]').setInputFiles({
+        name: "commissions.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("Order,Date,Commission\nA1,2026-11-01,1.20\n"),
+      }),
+    field: (page) => main(page).getByLabel("Currency code, such as USD"),
+    text: "EUR",
+  },
+  {
+    page: "Change password",
+    field: (page) => main(page).getByLabel("Current password", { exact: true }),
+  },
+];
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+/** Adds a set of own photos, which the form that edits one needs. */
+async function addPhotoSet(page: Page): Promise<void> {
+  const buffer = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: "#585" },
+  })
+    .png()
+    .toBuffer();
+  const answer = await page.request.post("/api/v1/qc/addPhotoSet", {
+    headers: { authorization: (await stored(page)).token! },
+    multipart: {
+      storeName: "weidian",
+      productCode: "7265511373",
+      photo: { name: "a.png", mimeType: "image/png", buffer },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test("no form of the dashboard is left with something typed before somebody agrees", async ({
+  page,
+  shop,
+}) => {
+  await register(page);
+  const verifies = () => /\/verify-email(\?token=[\w.-]+)/.exec(shop.log())?.[1];
+  await expect.poll(verifies).toBeTruthy();
+  await page.request.post(`/api/v1/users/verifyEmail${verifies()}`);
+  await begin(page, ADMIN, "/dashboard/admin-home");
+  await addPhotoSet(page);
+  for (const { page: name, open, field, text = "typed", isDeeper } of FORMS) {
+    await test.step(name, async () => {
+      await goTo(page, "Home");
+      await expect(page).toHaveURL(/admin-home/);
+      await goTo(page, name);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await open?.(page);
+      await field(page).fill(text);
+      await page.goBack();
+      await question(page).getByRole("button", { name: "Stay" }).click();
+      await expect(question(page)).toBeHidden();
+      await expect(field(page)).toHaveValue(text);
+      await page.goBack();
+      await question(page).getByRole("button", { name: "Leave" }).click();
+      await expect(page).toHaveURL(isDeeper ? /\/settings$/ : /admin-home/);
+    });
+  }
+});
+
+test("a reload and another address of the same page are asked about too, and what is saved is not", async ({
+  page,
+}) => {
+  await begin(page, ADMIN, "/dashboard/legal");
+  const field = main(page).getByLabel("Text, in Markdown");
+  await field.fill("## Who we are");
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => location.reload()).catch(() => undefined);
+  await (await asked).dismiss();
+  await reloading;
+  await main(page).getByLabel("Page", { exact: true }).selectOption("privacy");
+  await question(page).getByRole("button", { name: "Stay" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(field).toHaveValue("## Who we are");
+  await main(page).getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Back to the text" }).click();
+  await page.getByRole("button", { name: "Save and show" }).click();
+  await expect(page.getByText("The page is saved and shown").first()).toBeVisible();
+  await main(page).getByLabel("Page", { exact: true }).selectOption("privacy");
+  await expect(field).toHaveValue("");
+});

@@ -1,0 +1,64 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { JACKET } from "../fixtures/goods.ts";
+import { expect } from "../fixtures/journey.ts";
+import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
+import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+
+const test = shopOfItsOwn(productServices);
+
+test.describe.configure({ timeout: 90_000 });
+
+test("an owner sees open tasks on the first page, and chooses which notices to receive", async ({
+  page,
+  newVisitor,
+}) => {
+  const shopper = await (await newVisitor()).newPage();
+  const person = newPerson();
+  await begin(page, ADMIN, "/dashboard/admin-home");
+  await page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` }).waitFor();
+  await expect(page.getByText("Needs you")).toBeHidden();
+
+  // Without a mail server, the registration's link is in the outbox.
+  const created = await shopper.request.post("/api/v1/users/createUser", { data: person });
+  expect(created.status()).toBe(200);
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  const headers = { authorization: token };
+  const outbox = async () =>
+    (await (await page.request.get("/api/v1/mail/getOutbox", { headers })).json()).data;
+  await expect.poll(async () => (await outbox())[0]?.link, { timeout: 20_000 }).toBeTruthy();
+  const link = new URL((await outbox())[0].link);
+  const verified = await shopper.request.post(`/api/v1/users/verifyEmail${link.search}`);
+  expect(verified.status(), await verified.text()).toBe(200);
+  await begin(shopper, person);
+  const own = await shopper.evaluate(() => localStorage.getItem("token") ?? "");
+  const [, , , productCode] = JACKET.path.split("/");
+  const posted = await shopper.request.post("/api/v1/review/postReview", {
+    headers: { authorization: own },
+    data: { store_name: "weidian", product_code: productCode, comment: "Good", rating: 5 },
+  });
+  expect(posted.status(), await posted.text()).toBe(200);
+
+  await page.reload();
+  const needs = page.getByRole("region", { name: "Needs you" });
+  await expect(needs.getByRole("link")).toHaveText(["1 review waits for you."]);
+  await expectAccessible(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+  await needs.getByRole("link").press("Enter");
+  await expect(page).toHaveURL("/dashboard/manage-review");
+
+  await page.goto("/dashboard/settings?subject=notices");
+  const form = page.getByRole("form", { name: "What owners are told" });
+  await expect(form.getByLabel("Outside services that fail")).toHaveValue("");
+  await form.getByLabel("Reviews that wait").selectOption("off");
+  await form.getByRole("button", { name: "Save: What owners are told" }).press("Enter");
+  await expect(form.getByText("Saved.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/admin-home");
+  await page.getByRole("heading", { name: /^The last/ }).waitFor();
+  await expect(needs).toBeHidden();
+});

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import { expectWellShown, notices } from "../fixtures/demonstration.ts";
+import { expect } from "../fixtures/journey.ts";
+import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { tabTo } from "../fixtures/tab-to.ts";
+
+/** A shop as `npm start` starts it: without accounts, with the sandbox. One setting comes from the environment. */
+const FRESH = {
+  ADMIN_EMAIL: "",
+  ADMIN_PASSWORD: "",
+  QC_IMAGES_URL: "",
+  MAIL_FROM: "Magpie <hello@magpie.example>",
+};
+const test = shopOfItsOwn(() => FRESH);
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+/** An item that is not among the demonstration's products. */
+const ITEM = "7265511777";
+const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "seven green apples" };
+
+const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+test("without the link nobody gets in, and a wrong one is refused", async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\/setup\/open/);
+  await page.goto("/setup");
+  await expect(page.getByRole("heading", { level: 1, name: "Set up your shop" })).toBeVisible();
+  await press(page, "Begin");
+  await expect(page.getByRole("alert").first()).toContainText("Paste the link");
+  await page.getByLabel("Link from the terminal").fill(`${linkOf(shop)}x`);
+  await press(page, "Begin");
+  await expect(page.getByRole("alert").first()).toContainText("This link isn't valid");
+  await expectWellShown(page);
+});
+
+test("without scripts the page says how the shop is set up on the server", async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/setup");
+  const said = page.locator("main noscript > div");
+  await expect(said).toContainText("the dashboard need JavaScript");
+  await expect(said).toContainText("npm run admin -- owner EMAIL");
+  await expect(said).toContainText("cp .env.example .env");
+});
+
+test("from the first start to the first click counted on a referral link", async ({
+  page,
+  newVisitor,
+  shop,
+  watch,
+}) => {
+  watch.expects(409, /^\/api\/v1\/setup\/open/);
+  watch.expects(400, /^\/api\/v1\/agent\/updateAgent/);
+  await page.goto(linkOf(shop));
+  await press(page, "Begin");
+  await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
+  await expect(page).toHaveURL("/setup");
+
+  const second = await (await newVisitor()).newPage();
+  await second.goto(linkOf(shop));
+  await press(second, "Begin");
+  await expect(second.getByRole("alert").first()).toContainText("opened in another browser");
+
+  await page.getByLabel("Language of mails to you").selectOption("Deutsch");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Magpie");
+  await expectWellShown(page);
+  await press(page, "Save and continue");
+
+  await becomesOwner(page);
+  await connectsServices(page);
+
+  await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
+  await page.getByLabel("CNFans").fill("mag pie");
+  await press(page, "Save and finish");
+  await expect(page.getByRole("alert").first()).toContainText("may only have letters");
+  await page.getByLabel("CNFans").fill("magpie-7");
+  await expect(page.getByText(/cnfans\.com\S+ref=magpie-7/)).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Save and finish");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await expect(notices(page)).toContainText("Your shop is set up");
+
+  await addsProduct(page);
+  const shopper = await (await newVisitor()).newPage();
+  await shopper.goto(`/product/weidian/${ITEM}`);
+  const buy = shopper.getByRole("link", { name: /^Buy on CNFans/ }).first();
+  await expect(buy).toHaveAttribute("href", /ref=magpie-7/);
+  const counted = shopper.waitForResponse(/incrementViewCount/);
+  await buy.click();
+  expect((await counted).status()).toBe(200);
+  await page.goto("/dashboard/income");
+  const agents = page.getByRole("table", { name: "By agent" });
+  await expect(agents.getByRole("row", { name: /CNFans 1/ })).toBeVisible();
+});
+
+/** Expects every mistake beside its field, and a reload to continue at this step. */
+async function becomesOwner(page: Page): Promise<void> {
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
+  await page.reload();
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeVisible();
+  const fill = async (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+  await fill("Full name", OWNER.name);
+  await fill("Email", OWNER.email);
+  await fill("Password", OWNER.password);
+  await fill("Confirm password", "another");
+  await press(page, "Save and continue");
+  await expect(page.getByRole("alert").first()).toContainText("do not match");
+  await fill("Confirm password", OWNER.password);
+  await expectWellShown(page);
+  await press(page, "Save and continue");
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
+  await press(page, "Back");
+  await expect(page.getByText(`You log in as ${OWNER.email}`)).toBeVisible();
+  await press(page, "Continue");
+  await press(page, "Set the passphrase");
+  await expect(page.getByRole("alert").first()).toContainText("at least 12 characters");
+  await press(page, "Suggest one");
+  await expect(page.getByLabel("Passphrase", { exact: true })).toHaveValue(
+    /^([a-z2-9]{5}-){4}[a-z2-9]{5}$/,
+  );
+  await expectWellShown(page);
+  await press(page, "Set the passphrase");
+}
+
+async function connectsServices(page: Page): Promise<void> {
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
+  await expect(page.getByLabel("Sender")).toBeDisabled();
+  await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);
+  await page.getByLabel("Encryption").selectOption("smtp");
+  await page.getByLabel("Host", { exact: true }).fill("127.0.0.1");
+  await page.getByLabel("Port", { exact: true }).fill("9");
+  await press(page, "Continue");
+  await expect(page.getByRole("alert").first()).toContainText("Save your changes first");
+  await press(page, "Save: Mail");
+  await expect(page.getByText("Saved, not tested yet. Test it below.")).toBeVisible();
+  await press(page, "Send a test");
+  await expect(page.getByText(/Not sent. The mail server can't be reached/)).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Continue");
+  await expect(heading(page, "Step 5 of 6: Services")).toBeFocused();
+  await expect(page.getByText("Sandbox", { exact: true }).first()).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Continue");
+}
+
+async function addsProduct(page: Page): Promise<void> {
+  await page.goto("/dashboard/add-a-product");
+  const item = `https://weidian.com/item.html?itemID=${ITEM}`;
+  await page.getByRole("main").getByLabel("Product URL").fill(item);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await expect(notices(page)).toContainText("Product added successfully!");
+}
+
+test("once it is finished, the page leads to the login", async ({ page, shop }) => {
+  await page.goto(linkOf(shop));
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await page.goto("/setup");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+});
+
+test("all six steps can be done by keyboard alone at a width of 360 pixels", async ({
+  browser,
+}) => {
+  const another = await startAnotherShop(FRESH);
+  const visitor = await browser.newContext({
+    baseURL: another.origin,
+    viewport: { width: 360, height: 740 },
+  });
+  try {
+    await walksByKeyboard(await visitor.newPage(), linkOf(another));
+  } finally {
+    await visitor.close();
+    await another.close();
+  }
+});
+
+async function walksByKeyboard(page: Page, link: string): Promise<void> {
+  const main = page.getByRole("main");
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const type = async (label: string, text: string) => {
+    await tabTo(page, main.getByLabel(label, { exact: true }));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+  const enter = async (name: string) => {
+    await tabTo(page, main.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  await page.goto(link);
+  await enter("Begin");
+  await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
+  await type("Name", "Jackdaw");
+  await fits();
+  await enter("Save and continue");
+
+  await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
+  await type("Full name", OWNER.name);
+  await type("Email", OWNER.email);
+  await type("Password", OWNER.password);
+  await type("Confirm password", OWNER.password);
+  await fits();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
+  await type("Passphrase", "correct horse battery");
+  await fits();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
+  await fits();
+  await enter("Back");
+  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
+  await enter("Continue");
+  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
+  await enter("Continue");
+
+  await expect(heading(page, "Step 5 of 6: Services")).toBeFocused();
+  await fits();
+  await enter("Continue");
+  await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
+  await type("CNFans", "jackdaw-7");
+  await fits();
+  await enter("Save and finish");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await fits();
+}

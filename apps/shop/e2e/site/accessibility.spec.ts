@@ -1,0 +1,164 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { openProduct } from "../fixtures/collecting.ts";
+import { WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
+import { missingId, scenarioId } from "../fixtures/sandbox.ts";
+
+const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+test.describe("no violation in either theme", () => {
+  test("the home page, with its alert and the agent picker", async ({ page }) => {
+    await page.goto("/");
+    await expectAccessible(page);
+    await hydrated(page);
+    await page.getByRole("textbox", { name: "Product link" }).fill("htp://weidian.com");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Select Agent/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "ACBuy" }).click();
+    await expect(page.getByText("Buy links now lead to ACBuy.")).toBeVisible();
+    await expectAccessible(page, ["light"]);
+  });
+
+  test("a product page, with its description and a photo opened", async ({ page }) => {
+    await page.goto(WATCH.path);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Description" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("link", { name: /^Enlarge QC photo/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: "Photos, enlarged" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const role of ["user", "admin"] as const) {
+    test(`a product page, logged in as ${role}`, async ({ page }) => {
+      await begin(page, role === "admin" ? ADMIN : await registerVerified(page));
+      await openProduct(page, WATCH.path);
+      await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      if (role === "user") return;
+      await page.getByRole("button", { name: "Add to product list" }).click();
+      await expect(page.getByRole("dialog", { name: "Add Product" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test("a haul: empty, with errors, and planned", async ({ page }) => {
+    for (const query of [
+      "",
+      "?destination=ZZ&weight=x&count=0&name=Cap",
+      "?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",
+    ]) {
+      await page.goto(`/haul${query}`);
+      await expectAccessible(page);
+    }
+  });
+
+  test("a product page on a phone, with the menu", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(WATCH.path);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expectAccessible(page);
+  });
+
+  test("pages that do not exist, and services that do not answer", async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    await sandbox.untilWell();
+    watch.expects(404, /./);
+    watch.expects(503, /./);
+    for (const path of [
+      `/product/weidian/${missingId()}`,
+      "/nowhere",
+      "/collection/shared/1",
+      `/product/weidian/${scenarioId(20)}`,
+      `/product/weidian/${scenarioId(5)}`,
+      `/qc-search?channel=3&offerId=${scenarioId(5)}`,
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("a product page with parts missing, and one that is still loading", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`/product/weidian/${scenarioId(18)}`);
+    await expect(page.getByText(/didn't respond\. There may be more photos/)).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.set({ latency_ms: 2900 });
+    await page.goto(`/product/weidian/${scenarioId(0)}`, { waitUntil: "commit" });
+    await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+    await expectAccessible(page, ["light"]);
+  });
+
+  test("QC results: found, empty, without parameters, a single set, and the other tools", async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    watch.expects(400, /^\/estimation/);
+    watch.expects(404, /^\/qc-product/);
+    await page.goto(RESULTS);
+    await expectAccessible(page);
+    const detail = await page
+      .getByRole("link", { name: "View Details" })
+      .first()
+      .getAttribute("href");
+    for (const path of [
+      detail!,
+      `/qc-search?channel=3&offerId=${missingId()}`,
+      "/qc-search",
+      "/qc-product/1",
+      "/estimation",
+      "/estimation?destination=GB&weight=1200&days=30",
+      "/estimation?weight=none",
+      "/convert",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("the popular products: compact, empty, and with invalid filters", async ({
+    page,
+    watch,
+  }) => {
+    test.slow(); // axe checks many cards, eight times
+    watch.expects(400, /^\/popular/);
+    for (const path of [
+      "/popular",
+      "/popular?compact=1",
+      "/popular?search=nothing+at+all",
+      "/popular?MinPrice=-1&Storefront=nowhere",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("the pages of accounts", async ({ page }) => {
+    for (const path of ["/login", "/register", "/reset-password", "/verify-email"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,286 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { ADMIN, begin } from "../fixtures/people.ts";
+
+/** Stand-ins for the tools' scripts. Each reports what it counts to the server that it came from. */
+const SCRIPTS: Record<string, string> = {
+  "/matomo/matomo.js": `(() => {
+    const page = {};
+    const to = {};
+    const take = ([name, value]) => {
+      if (name === "disableCookies") to.cookieless = true;
+      if (name === "setTrackerUrl") to.url = value;
+      if (name === "setSiteId" && !to.cookieless) document.cookie = "_pk_id." + value + "=abc;path=/";
+      if (name.startsWith("set")) page[name] = value;
+      if (name === "trackPageView") void fetch(to.url + "?" + new URLSearchParams(page), { mode: "no-cors" });
+    };
+    for (const told of window._paq) take(told);
+    window._paq = { push: (...all) => all.forEach(take) };
+  })()`,
+  "/js/script.manual.js": `(() => {
+    const { src, dataset } = document.currentScript;
+    const count = (name, { u }) => void fetch(new URL("/api/event?" + new URLSearchParams({ name, u, d: dataset.domain }), src), { mode: "no-cors" });
+    for (const [name, options] of window.plausible.q) count(name, options);
+    window.plausible = count;
+  })()`,
+  "/script.js": `(() => {
+    const { src, dataset } = document.currentScript;
+    window.umami = { track: (make) => {
+      const { url: u, website } = make({ website: dataset.websiteId });
+      void fetch(new URL("/api/send?" + new URLSearchParams({ u, website, auto: dataset.autoTrack }), src), { mode: "no-cors" });
+    } };
+  })()`,
+};
+
+let tool: Server;
+let origin: string;
+let asked: string[] = [];
+let shop: RunningShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  tool = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.setHeader("content-type", "text/javascript");
+    response.end(SCRIPTS[(request.url ?? "").split("?")[0]!] ?? "");
+  });
+  await new Promise<void>((done) => void tool.listen(0, "127.0.0.1", done));
+  origin = `http://127.0.0.1:${(tool.address() as AddressInfo).port}`;
+  shop = await startAnotherShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+});
+test.afterAll(async () => {
+  await shop.close();
+  tool.close();
+});
+test.beforeEach(() => void (asked = []));
+
+const counted = () =>
+  asked
+    .filter((url) => /matomo\.php|api\/(event|send)/.test(url))
+    .map((url) => {
+      const query = new URL(url, origin).searchParams;
+      return new URL(query.get("setCustomUrl") ?? query.get("u") ?? "").pathname;
+    });
+
+const note = (page: Page) => page.getByRole("region", { name: "Counting visits" });
+const answer = (page: Page, name: "Agree" | "Refuse") =>
+  note(page).getByRole("button", { name }).click();
+
+/** Triggers the parts of the page that load late, and gives a tool time to load. */
+async function settle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState("networkidle");
+}
+
+async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    reducedMotion: "reduce",
+    ...options,
+  });
+  return context.newPage();
+}
+
+let owner: Page;
+async function choose(browser: Browser, values: Record<string, string>): Promise<void> {
+  if (!owner) {
+    owner = await visitor(browser);
+    await begin(owner, ADMIN);
+  }
+  await owner.goto("/dashboard/settings?subject=analytics");
+  const form = owner.getByRole("form", { name: "Analytics" });
+  await form.getByLabel("Tool", { exact: true }).selectOption(values.tool ?? "");
+  await form.getByLabel("Site ID").fill(values.id ?? "");
+  await form.getByLabel("Address of the tool").fill(values.url ?? "");
+  await form.getByRole("button", { name: "Save: Analytics" }).click();
+  await expect(form.getByText(/^Saved\.|no value has changed/)).toBeVisible();
+}
+
+const MATOMO = () => ({ tool: "Matomo", id: "7", url: `${origin}/matomo/` });
+
+test("a tool that sets cookies is loaded only for those who agree, and counts navigations", async ({
+  browser,
+}) => {
+  await choose(browser, MATOMO());
+  const page = await visitor(browser);
+  await page.goto("/");
+  await settle(page);
+  await expect(note(page)).toContainText("May we count your visit with Matomo?");
+  const [refuse, agree] = await Promise.all(
+    ["Refuse", "Agree"].map((name) => note(page).getByRole("button", { name }).boundingBox()),
+  );
+  expect({ ...agree!, x: 0 }, "as large, in one line").toEqual({ ...refuse!, x: 0 });
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await answer(page, "Agree");
+  await expect.poll(counted).toEqual(["/"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Popular products" }).click();
+  await expect(page).toHaveURL("/popular");
+  await expect.poll(counted).toEqual(["/", "/popular"]);
+  await expect(note(page)).toBeHidden();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["_pk_id.7"]);
+
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Log ?in/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await settle(page);
+  expect(await page.evaluate(() => "_paq" in window), "the tool is not on the page").toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Haul planner" }).click();
+  await expect.poll(counted).toEqual(["/", "/popular", "/haul"]);
+  await page.context().close();
+});
+
+test("a refusal is remembered, and either answer can be changed at the foot of the page", async ({
+  browser,
+}) => {
+  await choose(browser, MATOMO());
+  const page = await visitor(browser, { viewport: { width: 360, height: 740 } });
+  await page.goto("/de");
+  await settle(page);
+  await page.getByRole("button", { name: "Ablehnen" }).focus();
+  await page.keyboard.press("Enter");
+  await page.goto("/");
+  await settle(page);
+  await expect(note(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const change = page.getByRole("contentinfo").getByRole("link", { name: "Analytics choice" });
+  await change.focus();
+  await page.keyboard.press("Enter");
+  await expect(note(page)).toBeFocused();
+  await expect(note(page)).toContainText("You refused.");
+  await expectAccessible(page);
+  await answer(page, "Agree");
+  await expect(change).toBeFocused();
+  await expect.poll(counted).toEqual(["/"]);
+
+  await change.click();
+  await expect(note(page)).toContainText("You agreed.");
+  const reloaded = page.waitForEvent("load");
+  await answer(page, "Refuse");
+  await reloaded;
+  await settle(page);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(counted()).toEqual(["/"]);
+  await page.context().close();
+});
+
+for (const [signal, value] of [
+  ["globalPrivacyControl", true],
+  ["doNotTrack", "1"],
+] as const) {
+  test(`visitors whose browser refuses by ${signal} are not asked, and load no tool`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser);
+    await page.addInitScript(
+      ([name, said]) => Object.defineProperty(navigator, name, { value: said }),
+      [signal, value] as const,
+    );
+    const withoutCookies = { tool: "Plausible", id: "magpie.example", url: `${origin}/` };
+    for (const tool of [MATOMO(), withoutCookies]) {
+      await choose(browser, tool);
+      await page.goto("/");
+      await settle(page);
+      await expect(note(page)).toBeHidden();
+      expect(asked).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
+
+test("a tool without cookies counts at once except on private pages, until the owner turns it off", async ({
+  browser,
+}) => {
+  await choose(browser, { tool: "Plausible", id: "example.com", url: origin });
+  const page = await visitor(browser);
+  await page.goto("/popular");
+  await settle(page);
+  await expect.poll(counted).toEqual(["/popular"]);
+  await expect(note(page)).toBeHidden();
+  expect(await page.context().cookies()).toEqual([]);
+  const policy = async (path: string) =>
+    (await fetch(shop.origin + path)).headers.get("content-security-policy");
+  for (const path of ["/", "/de/popular"]) expect(await policy(path)).toContain(origin);
+  for (const path of ["/login", "/de/login", "/register", "/account", "/dashboard/settings"])
+    expect(await policy(path), path).not.toContain(origin);
+  for (const path of ["/login", "/register", "/account"]) {
+    await page.goto(path);
+    await settle(page);
+  }
+  expect(asked.filter((url) => url.endsWith(".js"))).toEqual(["/js/script.manual.js"]);
+
+  await choose(browser, {});
+  await expect(async () => expect(await policy("/")).not.toContain(origin)).toPass({
+    timeout: 1000,
+  });
+  asked = [];
+  await page.goto("/");
+  await settle(page);
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test("Umami counts navigations too, and its automatic counting is off", async ({ browser }) => {
+  const id = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
+  await choose(browser, { tool: "Umami", id, url: origin });
+  const page = await visitor(browser);
+  await page.goto("/");
+  await settle(page);
+  await expect.poll(counted).toEqual(["/"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Popular products" }).click();
+  await expect.poll(counted).toEqual(["/", "/popular"]);
+  expect(asked.at(-1)).toContain(`website=${id}&auto=false`);
+  await page.context().close();
+});
+
+test("Google's tag waits for consent, and a refusal deletes its cookies", async ({ browser }) => {
+  await choose(browser, { tool: "Google", id: "G-AB12CD34EF" });
+  const page = await visitor(browser);
+  const loaded: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", async (route) => {
+    loaded.push(route.request().url());
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `document.cookie = "_ga=1;path=/"; document.cookie = "_ga_AB12CD34EF=1;path=/"; document.cookie = "mine=1;path=/"`,
+    });
+  });
+  await page.goto("/");
+  await settle(page);
+  await expect(note(page)).toContainText("Google Analytics");
+  expect(loaded).toEqual([]);
+  await answer(page, "Agree");
+  await expect
+    .poll(() => loaded)
+    .toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+  const told = await page.evaluate(() =>
+    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((one) =>
+      Array.from(one),
+    ),
+  );
+  expect(told.at(-1)).toEqual([
+    "config",
+    "G-AB12CD34EF",
+    { allow_google_signals: false, allow_ad_personalization_signals: false },
+  ]);
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(3);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Analytics choice" }).click();
+  const reloaded = page.waitForEvent("load");
+  await answer(page, "Refuse");
+  await reloaded;
+  await settle(page);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["mine"]);
+  expect(loaded).toHaveLength(1);
+  await page.context().close();
+});

@@ -1,0 +1,213 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { WATCH } from "../fixtures/goods.ts";
+import { startFront } from "../extension/front.ts";
+import { expect, hydrated, isHydrated, test } from "../fixtures/journey.ts";
+import { cacheConverter } from "../fixtures/offline.ts";
+import { calculate, heading, PARCEL } from "../fixtures/parcel.ts";
+import { newId } from "../fixtures/sandbox.ts";
+import { share } from "../fixtures/share-form.ts";
+
+test("a click without a connection shows that the visitor is offline, and leads on once online", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await page.goto("/estimation");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Loupe" }).click();
+  await expect(page).toHaveURL("/");
+  await context.setOffline(true);
+  // The page's code is already loaded. Its data is not.
+  await page.getByRole("main").getByRole("link", { name: "Calculate" }).click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByText("Error 500")).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page).toHaveURL("/estimation");
+  await expect(calculate(page)).toBeVisible();
+});
+
+test("a page stays readable if the connection is lost before all of its code has loaded", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await page.goto("/popular", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const tried = page.waitForEvent("requestfailed");
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  await tried;
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
+  await context.setOffline(false);
+  const entry = page.locator("#menu").getByRole("link", { includeHidden: true }).first();
+  await expect.poll(() => isHydrated(entry)).toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
+});
+
+test("offline, a search and a parcel are kept until there is a connection", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await cacheConverter(page);
+  await context.setOffline(true);
+  await page.goto("/popular?search=winter+jacket");
+  await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
+  // The search holds no link, so the converter is offered without it.
+  await expect(page.getByRole("link", { name: "Convert links offline" })).toHaveAttribute(
+    "href",
+    "/convert",
+  );
+  await page.goto(PARCEL);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page).toHaveURL(PARCEL);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe("a photo of 40 megapixels", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test("is turned upright and made smaller in the browser, and finds its item, chosen or shared", async ({
+    page,
+    request,
+  }) => {
+    const id = newId();
+    const photos = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const [{ url }] = (await photos.json()).data.photos;
+    const photo = await (await request.get(`${url}?w=1600`)).body();
+    // A phone held sideways saves a photo like this: turned, with the orientation in its metadata.
+    const turned = await sharp(photo).rotate(90).toBuffer();
+    const large = await sharp(turned)
+      .resize({ width: 5480, height: 7300, fit: "fill" })
+      .withMetadata({ orientation: 8 })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const { width, height } = await sharp(large).metadata();
+    expect(width * height).toBeGreaterThan(40_000_000);
+    const refused = await request.post("/api/v1/qc/searchByPicture", {
+      multipart: { picture: { name: "a.jpg", mimeType: "image/jpeg", buffer: large } },
+    });
+    expect([400, 413]).toContain(refused.status());
+
+    const picture = { name: "large.jpg", mimeType: "image/jpeg", buffer: large };
+    const article = page.getByRole("main").getByRole("article").first();
+    const expectFound = async () => {
+      await expect(article).toBeVisible({ timeout: 60_000 });
+      const link = article.getByRole("link");
+      await expect(link).toHaveAttribute("href", new RegExp(`/${id}#qc-photos`));
+    };
+    await page.goto("/picture-search");
+    await hydrated(page);
+    await page.getByLabel(/^Choose a/).setInputFiles(picture);
+    await expectFound();
+
+    // A phone shares it to the app, whose worker hands it to the page.
+    await cacheConverter(page);
+    await page.goto("/");
+    await share(page, { pictures: [picture] });
+    await expect(page).toHaveURL("/picture-search");
+    await expectFound();
+  });
+});
+
+test("a service worker of the first release does not break the current site, and is replaced", async ({
+  browser,
+  baseURL,
+}) => {
+  const old = await readFile(new URL("worker-of-first-release.txt", import.meta.url), "utf8");
+  // Not a route of Playwright, which would stop requests of the workers as well.
+  const front = await startFront(baseURL!);
+  front.instead = ({ url }, response) => {
+    if (url !== "/sw.js") return false;
+    response.writeHead(200, { "content-type": "text/javascript" }).end(old);
+    return true;
+  };
+  await using own = await browser.browserType().launch();
+  const context = await own.newContext({ baseURL: front.origin });
+  const page = await context.newPage();
+  const workers = await context.newCDPSession(page);
+  const activated = new Set<string>();
+  workers.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions)
+      if (status === "activated") activated.add(versionId);
+  });
+  await workers.send("ServiceWorker.enable");
+  await cacheConverter(page);
+  // What is shared while only the old worker is there arrives, too.
+  await page.goto("/");
+  await share(page, { text: `look: https://weidian.com/item.html?itemID=${WATCH.id}` });
+  await expect(page).toHaveURL(WATCH.path);
+  await page.goto("/");
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  await share(page, { pictures: [{ name: "old.png", mimeType: "image/png", buffer }] });
+  await expect(page.getByText("old.png").first()).toBeVisible();
+  front.instead = () => false;
+  await page.goto(WATCH.path);
+  await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();
+  // The converter must be cached by the new worker below, so this waits until that one is active. With a debugger
+  // attached, Chromium sometimes never ends the old one; without visitors it ends by itself after half a minute.
+  const states = () =>
+    page.evaluate(async () => {
+      const { active, installing, waiting } = await navigator.serviceWorker.ready;
+      return [active, installing, waiting].map((worker) => worker?.state);
+    });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(async () => (await states())[1]).toBeUndefined();
+  await expect
+    .poll(async () => {
+      const now = await states();
+      if (now[2]) await workers.send("ServiceWorker.stopAllWorkers");
+      return now;
+    })
+    .toEqual(["activated", undefined, undefined]);
+  expect(activated.size, "workers that were active, the old one and the new one").toBe(2);
+  await cacheConverter(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Text with links" })).toBeVisible();
+  await front.close();
+});
+
+test("on an iPhone a note explains how to install the app, and never returns once dismissed", async ({
+  newVisitor,
+}) => {
+  const context = await newVisitor();
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "standalone", { value: false }),
+  );
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("look-up-visits", "2"));
+  const offer = page.getByText("To have Loupe as an app, tap Share, then “Add to Home Screen”.");
+  await page.goto("/popular");
+  await hydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeHidden();
+  await page.getByRole("complementary").getByRole("button", { name: "Dismiss" }).click();
+  await expect(offer).toBeHidden();
+  await page.goto("/");
+  await hydrated(page);
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(1000);
+  await expect(offer).toBeHidden();
+});
+
+test("the extension's card leads to its privacy page, whether it is published or not", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Add to Chrome/ })).toBeVisible();
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/extension-privacy");
+});

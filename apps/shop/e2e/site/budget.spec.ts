@@ -1,0 +1,103 @@
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { LANGUAGES } from "../../texts/languages.ts";
+import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { JACKET } from "../fixtures/goods.ts";
+import { expect, test } from "../fixtures/journey.ts";
+
+test.use({ showsPictures: true });
+
+const KIB = 1024;
+const JAVASCRIPT_MAX_BYTES = 130 * KIB;
+const CSS_MAX_BYTES = 20 * KIB;
+
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+test.use(PHONE);
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+for (const { name, path } of [
+  { name: "home", path: "/" },
+  { name: "the product page", path: JACKET.path },
+  { name: "popular", path: "/popular" },
+]) {
+  test(`the first view of ${name} keeps to its budget in every language`, async ({
+    page,
+    newVisitor,
+    request,
+  }, { annotations }) => {
+    // The sandbox draws pictures at their first visit, which would mix the first view with what loads later.
+    const before = await (await newVisitor(PHONE)).newPage();
+    await before.goto(path);
+    await before.waitForLoadState("networkidle");
+    await before.close();
+    const sizes = measure(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    const first = await sizes();
+
+    // What loads after the first view, once the visitor scrolls, is reported but not limited.
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    const after = await sizes();
+
+    const told = `${name}: JavaScript ${kib(first.script)}, CSS ${kib(first.stylesheet)}; after a scroll ${kib(after.script)}, ${kib(after.stylesheet)}`;
+    console.log(told);
+    annotations.push({ type: "size", description: told });
+    expect(first.script).toBeGreaterThan(50 * KIB);
+    expect(first.script).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
+    expect(first.stylesheet).toBeLessThanOrEqual(CSS_MAX_BYTES);
+
+    // Other languages differ by what their pages name; what English fetches after that is added to it.
+    const later = first.script - (await named(request, path));
+    for (const { tag, folder } of LANGUAGES) {
+      const script =
+        later + (await named(request, folder && path === "/" ? folder : folder + path));
+      annotations.push({ type: "size", description: `${name} in ${tag}: ${kib(script)}` });
+      expect(script, tag).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
+    }
+  });
+}
+
+const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
+
+const IMPORTED = /(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g;
+
+/** The scripts that a page names and those that they import in turn, each file by gzip at its best. */
+async function named(request: APIRequestContext, path: string): Promise<number> {
+  const html = await (await request.get(path)).text();
+  const waiting = new Set(
+    Array.from(html.matchAll(/\/assets\/([\w-]+\.js)/g), ([, file]) => file!),
+  );
+  let bytes = 0;
+  // What is added to a set while it is read is read as well.
+  for (const file of waiting) {
+    const body = await (await request.get(`/assets/${file}`)).text();
+    bytes += gzipSync(body, { level: 9 }).length;
+    for (const [, imported] of body.matchAll(IMPORTED)) waiting.add(imported!);
+  }
+  return bytes;
+}
+
+/** The sizes of all scripts and style sheets that the page receives, with the strongest gzip compression. */
+function measure(page: Page) {
+  const reading = new Map<string, Promise<{ type: string; bytes: number }>>();
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    const { pathname } = new URL(response.url());
+    const script = type === "script" || pathname.endsWith(".js");
+    if (!script && type !== "stylesheet") return;
+    const size = response.body().then((body) => ({
+      type: script ? "script" : "stylesheet",
+      bytes: gzipSync(body, { level: 9 }).length,
+    }));
+    reading.set(response.url(), size);
+  });
+  return async () => {
+    const files = await Promise.all(reading.values());
+    const sum = (wanted: string) =>
+      files.filter(({ type }) => type === wanted).reduce((all, { bytes }) => all + bytes, 0);
+    return { script: sum("script"), stylesheet: sum("stylesheet") };
+  };
+}

@@ -1,0 +1,32 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { expect, test } from "../fixtures/journey.ts";
+
+test("each example runs from the page, and the page states limits and guarantees", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Tools" }).click();
+  await page.getByRole("link", { name: "For developers" }).click();
+  await expect(page).toHaveURL("/developers");
+  const main = page.getByRole("main");
+  await expect(main.getByText("1,200 calls a minute, and look up 60 items")).toBeVisible();
+  const examples = main.getByRole("listitem");
+  await expect(examples).toHaveCount(5);
+  for (const example of await examples.all()) {
+    await expect(example.getByText(/^curl /)).toBeVisible();
+    await example.getByRole("button", { name: "Run" }).click();
+    await expect(example.getByText(/^Status 200, /)).toBeVisible();
+    await expect(example.getByText('"success": true')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("the extension's privacy text is served in each language", async ({ page }) => {
+  await page.goto("/extension-privacy");
+  await expect(
+    page.getByRole("heading", { name: "Privacy of the browser extension" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/pl/extension-privacy");
+  await expect(page.getByRole("heading", { name: "Prywatność rozszerzenia" })).toBeVisible();
+});

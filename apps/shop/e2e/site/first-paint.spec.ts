@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
+import { expect, test, isHydrated } from "../fixtures/journey.ts";
+import { newId } from "../fixtures/sandbox.ts";
+
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
+
+const SCRIPTS_LATE_MS = 3000;
+
+/** Delays the scripts, as over a slow connection. */
+const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
+  page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, late_ms));
+    await route.continue().catch(() => undefined); // the page may be gone
+  });
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+test("Buy works at the first paint", async ({ page, context }) => {
+  await delayScripts(page);
+  await page.goto(WATCH.path, { waitUntil: "commit" });
+  const opened = context.waitForEvent("page");
+  await page.getByRole("main").getByRole("link", { name: "Buy on CNFans" }).click();
+  await expect(await opened).toHaveURL(
+    `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
+  );
+  expect(await isHydrated(page.locator("body"))).toBe(false);
+});
+
+test("both searches work at the first paint", async ({ page }) => {
+  await delayScripts(page);
+  for (const place of ["main", "search"] as const) {
+    await page.goto("/", { waitUntil: "commit" });
+    const field = page.getByRole(place).getByRole("textbox").first();
+    await field.fill(linkTo.weidian(WATCH.id));
+    expect(await isHydrated(page.locator("body"))).toBe(false);
+    await field.press("Enter");
+    await expect(page).toHaveURL(WATCH.path);
+    await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  }
+});
+
+test("text typed before hydration is kept", async ({ page }) => {
+  await delayScripts(page, 1000);
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByRole("textbox", { name: "Product link" });
+  await field.fill("half a link");
+  await page.getByRole("search").getByRole("checkbox").check();
+  await expect.poll(() => isHydrated(page.locator("body")), { timeout: 8000 }).toBe(true);
+  await expect(field).toHaveValue("half a link");
+  await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
+});
+
+test("a theme chosen before hydration is kept", async ({ page }) => {
+  await delayScripts(page, 1000);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/", { waitUntil: "commit" });
+  const theme = page.getByRole("banner").getByRole("group", { name: "Theme" });
+  await theme.getByTitle("Dark").click();
+  expect(await isHydrated(page.locator("body"))).toBe(false);
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect.poll(() => isHydrated(page.locator("body")), { timeout: 8000 }).toBe(true);
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("a button pressed before hydration responds once the page is hydrated", async ({ page }) => {
+  await delayScripts(page, 1000);
+  await page.goto(JACKET.path, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Description" }).click();
+  expect(await isHydrated(page.locator("body"))).toBe(false);
+  await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible({
+    timeout: process.env.CI ? 40_000 : 12_000,
+  });
+});
+
+for (const { name, path } of [
+  { name: "home", path: "/" },
+  { name: "a product", path: JACKET.path },
+  { name: "the popular page", path: "/popular" },
+  { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
+]) {
+  test(`nothing moves while ${name} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = entry as unknown as Shift;
+          sum += value;
+          shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.nodeName).join()}`);
+        }
+        Object.assign(window, { layoutShift: { sum, shifts } });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    // By then, everything that loads after the first view is there.
+    await page.waitForTimeout(3500);
+    await page.waitForLoadState("networkidle");
+    const { sum, shifts } = await page.evaluate(
+      () => (window as unknown as Measured).layoutShift ?? { sum: 0, shifts: [] },
+    );
+    expect(sum, shifts.join("\n")).toBeLessThan(0.02);
+  });
+}
+
+test("streamed content takes the space reserved for it", async ({ page, sandbox }) => {
+  // Long enough to answer after the first view, and short enough not to time out.
+  await sandbox.set({ latency_ms: 2500 });
+  await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
+  const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
+  await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+  // The text may be in the document before the style sheet, without which nothing is painted.
+  await expect(page.locator("body")).toHaveCSS("margin", "0px");
+  const before = await title.boundingBox();
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+type Shift = { value: number; sources?: { node?: Node }[] };
+type Measured = { layoutShift?: { sum: number; shifts: string[] } };

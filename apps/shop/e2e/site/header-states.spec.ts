@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { JACKET } from "../fixtures/goods.ts";
+
+const VISITOR = { role: null, bar: ["Login / Signup"], phone: ["Login"], menu: ["Login / Signup"] };
+const USER = {
+  role: "user",
+  bar: ["My Collection", "Logout"],
+  phone: ["My Collection"],
+  menu: ["My Collection", "Account", "Logout"],
+};
+const ADMIN = {
+  role: "admin",
+  bar: ["Dashboard", "My Collection", "Logout"],
+  phone: ["My Collection"],
+  menu: ["My Collection", "Account", "Dashboard", "Logout"],
+};
+const TOOLS = [
+  "Link converter",
+  "Search by picture",
+  "Haul planner",
+  "Shipping Calculator",
+  "For developers",
+];
+const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
+
+// These sessions exist only in the browser. The server would reject them.
+test.beforeEach(async ({ context }) => {
+  await context.route("**/api/v1/users/me", (route) => route.abort());
+});
+test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
+
+for (const who of [VISITOR, USER, ADMIN]) {
+  const name = who.role ?? "a visitor";
+
+  test(`${name} sees the right controls on a wide screen`, async ({ page, context }) => {
+    await bePerson(context, who.role);
+    await page.goto("/");
+    expect(await shown(page)).toEqual(who.bar);
+    await hydrated(page);
+    expect(await shown(page)).toEqual(who.bar);
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    const button = page.getByRole("button", { name: "Tools" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const tools = page.getByRole("navigation", { name: "Menu" });
+    await expect(tools.locator("a:visible, button:visible")).toHaveText(TOOLS);
+    await page.keyboard.press("Tab");
+    await expect(tools.getByRole("link", { name: "Link converter" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(tools).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test(`${name} finds the other controls in the menu on a phone`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await bePerson(context, who.role);
+    await page.goto("/");
+    await hydrated(page);
+    expect(await shown(page)).toEqual(who.phone);
+    await expect(page.getByRole("banner").getByText("Loupe", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const inMenu = menu.locator("a:visible, button:visible");
+    await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
+    // The server does not know this session, so its response would end it.
+    await page.route("**/api/v1/users/viewCollection*", () => {});
+    await inMenu.first().click();
+    await expect(page).toHaveURL(who.role ? "/collection" : "/login");
+    await expect(menu).toBeHidden();
+  });
+
+  test(`${name} has a header of one row on a tablet`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await bePerson(context, who.role);
+    await page.goto("/");
+    const bar = await page.getByRole("banner").boundingBox();
+    expect(bar!.height).toBeLessThan(80);
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+  });
+
+  test(`${name} sees the right controls before any script file is loaded, and nothing moves`, async ({
+    page,
+    context,
+  }) => {
+    await bePerson(context, who.role);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { moved: number }).moved += (entry as unknown as Shift).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.documentElement.dataset["atBody"] = document.documentElement.dataset["role"] ?? "";
+      }).observe(document, { childList: true, subtree: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-at-body", who.role ?? "");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    // The style sheet may be applied a moment after the footer appears.
+    await expect.poll(() => shown(page)).toEqual(who.bar);
+    const before = await placeOf(page);
+    release();
+    await hydrated(page);
+    expect(await placeOf(page)).toEqual(before);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    expect(moved).toBeLessThan(0.02);
+  });
+}
+
+test("every visitor gets the same bytes", async ({ request }) => {
+  for (const path of ["/", JACKET.path, "/login", "/collection"]) {
+    await request.get(path); // the first response about an item is not cached
+    const plain = await (await request.get(path)).text();
+    const cookies = { cookie: "loupe_session=whatever" };
+    expect(await (await request.get(path, { headers: cookies })).text()).toBe(plain);
+  }
+});
+
+test("without scripts the login link is shown", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/");
+  expect(await shown(page)).toEqual(["Login / Signup"]);
+  await page.getByRole("link", { name: "Login / Signup" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.locator("noscript p")).toContainText("Accounts need JavaScript.");
+  await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
+});
+
+test("a login or logout in another tab shows at once", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/estimation");
+  await other.evaluate(storeRole, "admin");
+  await expect.poll(() => shown(page)).toEqual(ADMIN.bar);
+  await other.evaluate(() => localStorage.clear());
+  await expect.poll(() => shown(page)).toEqual(VISITOR.bar);
+});
+
+test("a logout pressed before hydration is not lost", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem("begun")) return;
+    sessionStorage.setItem("begun", "yes");
+    localStorage.setItem("token", "x");
+    const user = { id: "1", name: "Ada", email: "ada@mail.example", role: "user" };
+    localStorage.setItem("user", JSON.stringify(user));
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("link", { name: "Login / Signup" })).toBeVisible();
+});
+
+type Shift = { value: number };
+
+const bePerson = (context: BrowserContext, role: string | null) =>
+  role ? context.addInitScript(storeRole, role) : Promise.resolve();
+
+function storeRole(role: string) {
+  localStorage.setItem("token", "x");
+  const user = { id: "1", name: "Ada", email: "ada@mail.example", role };
+  localStorage.setItem("user", JSON.stringify(user));
+}
+
+const controls = (page: Page) => page.locator("header [data-bar] > :is(a, button):visible");
+
+/** The parts of the account that the bar shows, in order. */
+async function shown(page: Page): Promise<string[]> {
+  const names = await controls(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-label") ?? (one as HTMLElement).innerText.trim()),
+  );
+  return names.map((name) => name.replaceAll(/\s+/g, " ")).filter((name) => ALL.has(name));
+}
+
+const placeOf = (page: Page) =>
+  controls(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+
+test("a name of 25 letters keeps the bar on one line for an admin, with room to type", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bePerson(context, "admin");
+  await page.goto("/popular");
+  await hydrated(page);
+  const header = page.getByRole("banner");
+  const height = (await header.boundingBox())!.height;
+  await header
+    .getByRole("link")
+    .first()
+    .locator("span")
+    .evaluate((name) => (name.textContent = "Magpie Finds And Co. Ltd."));
+  expect((await header.boundingBox())!.height).toBe(height);
+  const field = header.getByRole("textbox").first();
+  expect((await field.boundingBox())!.width).toBeGreaterThan(80);
+});

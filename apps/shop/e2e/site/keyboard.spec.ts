@@ -1,0 +1,100 @@
+import { JACKET, linkTo } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { tabTo } from "../fixtures/tab-to.ts";
+
+test("the main task works by keyboard alone", async ({ page, context }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(linkTo.weidian(JACKET.id));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(JACKET.path);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Price: ¥/)).toBeVisible();
+
+  const chip = page.getByRole("button", { name: /^Select Agent/ });
+  await tabTo(page, chip);
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await expect(picker).toBeVisible();
+  await expect(picker.getByRole("button", { pressed: true })).toBeFocused();
+  await tabTo(page, picker.getByRole("button", { name: "Kakobuy" }));
+  await page.keyboard.press("Enter");
+  await expect(picker).toBeHidden();
+  await expect(chip).toBeFocused();
+  await expect(chip).toHaveText(/Kakobuy/);
+
+  const pictures = main.getByRole("toolbar", { name: "Pictures" }).getByRole("link");
+  await tabTo(page, pictures.first());
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/image=2/);
+
+  // A group of options is a single tab stop. Arrow keys choose within it.
+  const skus = main.getByRole("radiogroup", { name: "Colour" }).getByRole("radio");
+  await tabTo(page, skus.first());
+  await page.keyboard.press("ArrowRight");
+  await expect(skus.nth(1)).toBeFocused();
+  await expect(skus.nth(1)).toBeChecked();
+  await expect(page).toHaveURL(/sku=/);
+
+  const tile = main.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();
+  await tabTo(page, tile);
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await lightbox.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(tile).toBeFocused();
+
+  await tabTo(page, main.getByRole("link", { name: "Buy on Kakobuy" }), "Shift+Tab");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await expect(await opened).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
+});
+
+test.describe("with moving pictures", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("Tab reaches every action of a product, and the tools in the header", async ({ page }) => {
+    await page.goto(JACKET.path);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    const header = page.getByRole("banner");
+    for (const stop of [
+      header.getByRole("link", { name: "Popular" }),
+      header.getByRole("button", { name: "Tools" }),
+      main.getByRole("link", { name: "Next photo" }).first(),
+      main.getByRole("button", { name: "Pause the pictures" }),
+      main.getByRole("link", { name: "Picture 1 of 8" }),
+      main.getByRole("link", { name: /QC photos, newest/ }),
+      main.getByRole("link", { name: /No reviews yet|Average rating/ }),
+      main.getByRole("link", { name: "Buy on CNFans" }),
+      main.getByRole("button", { name: /collection/i }),
+      main.getByRole("button", { name: "Add to haul" }),
+      main.getByRole("button", { name: "All agents' links" }),
+      main.getByRole("button", { name: "Description" }),
+      main.getByRole("link", { name: /^Open on Weidian/ }),
+      main.getByRole("button", { name: "Compare two" }),
+      main.getByRole("button", { name: "Share for advice" }),
+    ])
+      await tabTo(page, stop);
+  });
+});
+
+test("thumbnails and options are one Tab stop each: the chosen one", async ({ page }) => {
+  await page.goto(`${JACKET.path}?image=3`);
+  await hydrated(page);
+  const thumb = (place: number) => page.getByRole("link", { name: `Picture ${place} of 8` });
+  await tabTo(page, thumb(3));
+  await page.keyboard.press("ArrowRight");
+  await expect(thumb(4)).toBeFocused();
+  await expect(page).toHaveURL(/image=4/);
+  await page.keyboard.press("Tab");
+  for (let place = 1; place <= 8; place += 1) await expect(thumb(place)).not.toBeFocused();
+});

@@ -1,0 +1,192 @@
+import type { Locator, Page } from "@playwright/test";
+import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { ADMIN, begin } from "../fixtures/people.ts";
+
+/** From this width on, pages are also checked with text twice as large. */
+const TEXT_ZOOM_FROM_PX = 360;
+const PHONE = { width: 360, height: 740 };
+test.use({ showsPictures: true, viewport: PHONE, isMobile: true, hasTouch: true });
+
+const ROUTES = [
+  { name: "home", path: "/" },
+  { name: "a product", path: JACKET.path },
+  { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
+  { name: "popular products", path: "/popular" },
+  { name: "popular products, compact", path: "/popular?compact=1&MinPrice=10" },
+  { name: "a bare QC search", path: "/qc-search" },
+  { name: "the calculator", path: "/estimation" },
+  { name: "what the calculator found", path: "/estimation?destination=GB&weight=1200&tax=1" },
+  { name: "the converter", path: "/convert" },
+  { name: "the login", path: "/login" },
+  { name: "the registration", path: "/register" },
+  { name: "the password's reset", path: "/reset-password?id=1&token=1" },
+  { name: "the address's verification", path: "/verify-email" },
+  { name: "the password's change", path: "/change-password", as: ADMIN },
+  { name: "the collection", path: "/collection", as: ADMIN },
+  { name: "a collection not shared", path: `/collection/shared/${"a".repeat(22)}`, status: 404 },
+  { name: "the dashboard", path: "/dashboard/admin-home", as: ADMIN },
+  { name: "the outbox", path: "/dashboard/outbox", as: ADMIN },
+  { name: "an error page", path: "/nowhere", status: 404 },
+];
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+test("the main task works on a phone: search, agent, bottom bar", async ({ page, context }) => {
+  await page.goto("/");
+  const field = page.getByRole("search").getByRole("textbox");
+  const [row, bar] = await Promise.all([
+    field.boundingBox(),
+    page.getByRole("button", { name: /^Select Agent/ }).boundingBox(),
+  ]);
+  expect(row!.y, "the search has a row of its own").toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  await field.fill(linkTo.weidian(JACKET.id));
+  await field.press("Enter");
+  await expect(page).toHaveURL(JACKET.path);
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Select Agent/ }).tap();
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await picker.getByRole("button", { name: "ACBuy" }).tap();
+  await expect(picker).toBeHidden();
+
+  const buy = page.getByRole("link", { name: /^Buy/ });
+  await expect(buy).toHaveCount(1);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 900);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("on ACBuy", { exact: true })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await buy.tap();
+  await expect(await opened).toHaveURL(`https://www.acbuy.com/product/?id=${JACKET.id}&source=WD`);
+});
+
+test("the menu sheet holds the rest: theme and calculator", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).tap();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeInViewport();
+  await menu.getByTitle("Dark").tap();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.touchscreen.tap(180, 60);
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await menu.getByRole("link", { name: "Shipping Calculator" }).tap();
+  await expect(page).toHaveURL("/estimation");
+  await expect(menu).toBeHidden();
+});
+
+for (const { name, path, status, as } of ROUTES) {
+  test(`${name}: nothing is wider than the screen, and touch targets are large enough`, async ({
+    page,
+    watch,
+  }) => {
+    if (status) watch.expects(status, /./);
+    if (as) await begin(page, as);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await tooSmall(page), "controls under 44 px").toEqual([]);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await beyondTheEdge(page), `at ${width} px`).toEqual([]);
+    }
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await page.setViewportSize({ width: TEXT_ZOOM_FROM_PX, height: 740 });
+    expect(await beyondTheEdge(page), "with text twice as large").toEqual([]);
+  });
+}
+
+/** What makes the page scroll sideways: its own width, or elements that exceed it. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    const root = document.documentElement;
+    const width = root.clientWidth;
+    // On a phone, a page that does not fit makes the window wider than the screen.
+    if (root.scrollWidth <= Math.min(width, screen.width, innerWidth)) return [];
+    const clipped = (element: Element) => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflowX !== "visible") return true;
+      }
+      return false;
+    };
+    const out = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > screen.width + 0.5 && !clipped(element),
+    );
+    return [`${root.scrollWidth} px wide`, ...out.slice(-5).map((e) => e.outerHTML.slice(0, 160))];
+  });
+
+/** Links in running text may be as small as the text (WCAG 2.5.8). */
+const tooSmall = (page: Page) =>
+  page.locator("a[href], button, input:not([type=hidden]), [role=button]").evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const control = element.closest("label") ?? element;
+        const { width, height } = control.getBoundingClientRect();
+        // Such controls are visible to screen readers only until they have the focus.
+        if (width <= 1 || height <= 1) return [];
+        // The link covers its whole card, or the field's form is the target.
+        const cover = getComputedStyle(element, "::after");
+        if (cover.position === "absolute" && cover.content !== "none") return [];
+        return width < 43.5 || height < 43.5
+          ? [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`]
+          : [];
+      }),
+  );
+
+for (const percent of [100, 150, 200])
+  test(`with text of ${percent} % the Buy bar covers no price and cuts no label`, async ({
+    page,
+  }) => {
+    await page.goto(JACKET.path);
+    await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+    await page.waitForTimeout(300);
+    const buy = page.getByRole("link", { name: /^Buy/ });
+    const words = buy.locator("xpath=preceding-sibling::p");
+    const [button, text] = [(await buy.boundingBox())!, (await words.boundingBox())!];
+    const isBeside = text.x + text.width <= button.x;
+    // With the largest text there is no room beside the button, and the price is only on the page.
+    expect(isBeside || (percent === 200 && text.y + text.height <= button.y - 10)).toBe(true);
+    for (const part of [buy, ...(await words.locator("> span").all())]) {
+      const { scrollWidth, clientWidth } = await part.evaluate((one) => ({
+        scrollWidth: one.scrollWidth,
+        clientWidth: one.clientWidth,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+    const price = page.getByText(/^Price: ¥/);
+    await price.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+    const { y, height } = (await price.boundingBox())!;
+    const bar = (await buy.locator("xpath=../..").boundingBox())!;
+    expect(bar.height).toBeLessThan(740 / 4);
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+  });
+
+test("a notice covers neither the header, nor the Buy bar, nor the title of a dialog", async ({
+  page,
+}) => {
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to haul" }).click();
+  const notices = page.getByRole("region", { name: "Notifications" });
+  const notice = notices.getByText("Added to your haul");
+  await expect(notice).toBeVisible();
+  const edges = (box: Locator) =>
+    box.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const told = await edges(notices);
+  expect(told.top).toBeGreaterThan((await edges(page.getByRole("banner"))).bottom);
+  expect(told.bottom).toBeLessThan(
+    (await edges(page.getByRole("link", { name: /^Buy/ }).last())).top,
+  );
+  await page.getByRole("button", { name: "All agents' links" }).click();
+  const title = page.getByRole("heading", { name: "All agents' links" });
+  await expect(title).toBeVisible();
+  await expect(notice).toBeVisible();
+  // The click reaches it, so nothing lies over it.
+  await title.click({ trial: true });
+});

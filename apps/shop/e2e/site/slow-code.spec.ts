@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { JACKET, WATCH } from "../fixtures/goods.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+
+/** On a slow connection: a tap on a part whose code is still loading removes nothing from the page. */
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+test.beforeAll(async ({ request }) => {
+  await fillCatalogue(request);
+  // Photos that a source adds to the page while it is watched would take the place of others.
+  for (const { id } of [WATCH, JACKET])
+    await expect
+      .poll(async () => {
+        const found = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+        return (await found.json()).data;
+      })
+      .toMatchObject({ partial: false, waiting: [] });
+});
+
+type Tap = { part: string; path: string; role?: "radio"; link: RegExp; address: RegExp };
+const TAPS: Tap[] = [
+  { part: "a thumbnail", path: WATCH.path, link: /^Picture 2 of/, address: /image=2/ },
+  { part: "an option", path: JACKET.path, role: "radio", link: /^Olive/, address: /sku=/ },
+  { part: "a QC photo", path: WATCH.path, link: /^Enlarge QC photo 2 of/, address: /#photo-/ },
+  { part: "an order of QC photos", path: JACKET.path, link: /^Newest first/, address: /order=/ },
+  { part: "a popular product", path: "/popular", link: /^View QC/, address: /product/ },
+];
+
+for (const { part, path, role = "link", link, address } of TAPS) {
+  test(`a tap on ${part} before its code has loaded leaves the page as it is until then`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const release = await holdScripts(page);
+    const lost = await watchContent(page);
+    await page.getByRole("main").getByRole(role, { name: link }).first().tap();
+    await page.waitForTimeout(1500);
+    expect(await lost(), "lost while the code is on its way").toEqual([]);
+    await release();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+/** Keeps back every script that is requested from now on. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+/** Returns what has been removed from the page: headings, links, buttons and pictures that are visible now. */
+async function watchContent(page: Page): Promise<() => Promise<string[]>> {
+  const content = await page.evaluateHandle(() => {
+    const lost = new Set<string>();
+    const all = [...document.querySelectorAll("h1, h2, h3, a, button, img")].filter((element) =>
+      element.checkVisibility(),
+    );
+    const look = () => {
+      for (const element of all)
+        if (!element.isConnected) lost.add(element.outerHTML.slice(0, 120));
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    return lost;
+  });
+  return () => content.evaluate((lost) => [...lost]);
+}
