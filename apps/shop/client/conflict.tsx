@@ -2,7 +2,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { messageOf } from "./messages.ts";
 import * as texts from "#texts/dashboard-client.ts";
 

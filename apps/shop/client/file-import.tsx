@@ -1,9 +1,9 @@
 import { inMegabytes } from "@loupe/contract/limits";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "#ui/button.tsx";
-import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
+import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-client.ts";
 

@@ -1,9 +1,9 @@
 import { CallProblem } from "@loupe/contract/client";
 import { useState, type ComponentProps, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { useFaults, type Faults } from "#ui/faults.ts";
-import { focusField, FormError } from "#ui/field.tsx";
-import { markSaved } from "#ui/changed-forms.ts";
+import { useFaults, type Faults } from "#ui/forms/faults.ts";
+import { focusField, FormError } from "#ui/forms/field.tsx";
+import { markSaved } from "#ui/forms/changed-forms.ts";
 import { messageOf } from "./messages.ts";
 
 export type { Faults };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { loadLightbox } from "#ui/load-lightbox.ts";
-import { openInHash } from "#ui/open-in-hash.ts";
+import { loadLightbox } from "#ui/photos/load-lightbox.ts";
+import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 
 /**
  * For the element around parts that load after the first view. Their links to the same page, and to

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { logOut } from "#client/log-in.ts";
 import { readSession } from "#client/session.ts";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import {
   AccountPage,
   emptyFault,

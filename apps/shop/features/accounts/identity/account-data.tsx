@@ -9,7 +9,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { Section, useAct } from "./account-section.tsx";
 import * as texts from "#texts/account.ts";
 
@@ -105,7 +105,7 @@ async function readAll(response: Response, onRead: (bytes: number) => void): Pro
 }
 
 const ConfirmDialog = lazy(() =>
-  import("#ui/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+  import("#ui/dialogs/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
 );
 
 function DeleteButton() {

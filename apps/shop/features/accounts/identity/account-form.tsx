@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { useSession } from "#client/session.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
-import { Field } from "#ui/field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";
 
 /** The first of these that is empty is told so. */

@@ -1,7 +1,7 @@
 import { Bookmark, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { showAlert } from "#ui/alert.tsx";
+import { showAlert } from "#ui/dialogs/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import * as texts from "#texts/frame.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { messageOf } from "#client/messages.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/account.ts";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { isPasswordFault, PasswordForm } from "./password-form.tsx";
 import { callAs } from "#client/calls.ts";
 import { logOut } from "#client/log-in.ts";

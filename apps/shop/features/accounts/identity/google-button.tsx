@@ -4,7 +4,7 @@ import { googleProblem } from "#features/accounts/google-login/model.ts";
 import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { logIn } from "#client/log-in.ts";
 import { messageOf } from "#client/messages.ts";
 import { isSecondStep } from "./second-step-needed.ts";

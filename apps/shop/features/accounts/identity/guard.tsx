@@ -2,7 +2,7 @@ import type { Role } from "@loupe/contract";
 import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
 import { askedProof } from "#client/reauthentication.ts";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { accountLanguage } from "#client/account-language.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountDetails } from "./account-details.tsx";

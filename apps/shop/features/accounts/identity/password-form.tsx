@@ -1,6 +1,6 @@
 import type { CallProblem } from "@loupe/contract/client";
-import { PasswordField } from "#ui/password-field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { usePasswordMin } from "./account-form.tsx";
 import * as texts from "#texts/identity.ts";

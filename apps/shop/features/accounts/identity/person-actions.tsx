@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { Choice } from "#ui/choice.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { USERS } from "./role-changes.ts";
 import * as texts from "#texts/dashboard-identity.ts";
 

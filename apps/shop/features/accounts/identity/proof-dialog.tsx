@@ -5,9 +5,9 @@ import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
 import { readSession, storeSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/account.ts";
 
 const isAboutCode = (code: string | undefined) =>

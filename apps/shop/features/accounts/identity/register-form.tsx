@@ -5,8 +5,8 @@ import { Link, useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Field, FormError } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import {
   EmailField,
   emailFault,

@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { AccountPage } from "./account-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { logOut } from "#client/log-in.ts";

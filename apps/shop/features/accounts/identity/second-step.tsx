@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { logIn } from "#client/log-in.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { CodeField } from "./proof-dialog.tsx";
 import * as account from "#texts/account.ts";
 import { login } from "#texts/frame.ts";

@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { useRef } from "react";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { emptyFault, NewPasswordFields, passwordFaults, usePasswordMin } from "./account-form.tsx";
 import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
 import { logIn } from "#client/log-in.ts";

@@ -5,8 +5,8 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { Section } from "./account-section.tsx";
 import * as texts from "#texts/dashboard-identity.ts";
 

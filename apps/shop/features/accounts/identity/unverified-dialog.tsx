@@ -3,9 +3,9 @@ import { call } from "@loupe/contract/client";
 import { useState } from "react";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
-import { backdropClass, popupClass } from "#ui/popup-classes.ts";
-import { FormError } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { backdropClass, popupClass } from "#ui/dialogs/popup-classes.ts";
+import { FormError } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { messageOf } from "#client/messages.ts";
 import * as texts from "#texts/identity.ts";
 

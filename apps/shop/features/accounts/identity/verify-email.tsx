@@ -2,9 +2,9 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Field, focusField, FormError } from "#ui/field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Field, focusField, FormError } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import {
   AccountPage,
   emptyFault,

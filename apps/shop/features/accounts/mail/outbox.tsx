@@ -5,7 +5,7 @@ import { callAs } from "#client/calls.ts";
 import { pagesOf, rowsOf } from "#client/paginated-query.ts";
 import { messageOf } from "#client/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";

@@ -5,7 +5,7 @@ import { Link, useRevalidator } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
 import { AgentPresets } from "./agent-presets.tsx";

@@ -6,8 +6,8 @@ import { callAs } from "#client/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { withMoved } from "#ui/dragged-order.tsx";
-import { toast } from "#ui/toast.tsx";
+import { withMoved } from "#ui/lists/dragged-order.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 
 export const AGENTS = "GET /agent/getAgent";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { showAlert } from "#ui/alert.tsx";
+import { showAlert } from "#ui/dialogs/alert.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";

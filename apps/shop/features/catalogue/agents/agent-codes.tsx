@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm, type Typed } from "#client/form.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { carriesCode, savedCode, withCode } from "./referral-code.ts";
 import * as texts from "#texts/dashboard-agents.ts";

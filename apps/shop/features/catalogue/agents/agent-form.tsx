@@ -5,8 +5,8 @@ import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
-import { Field, SelectField } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
 import {
   needsParameter,

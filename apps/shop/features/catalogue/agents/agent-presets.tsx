@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { listed } from "#texts/words.ts";
 import { useListedAgents } from "./agent-changes.ts";
 import { initials } from "./model.ts";

@@ -3,9 +3,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { cx } from "#ui/class-names.ts";
-import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
+import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/lists/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SmallSelect } from "#ui/small-select.tsx";
+import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 

@@ -12,7 +12,7 @@ import { AgentsTable } from "./agents-table.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 
 const DeleteDialog = lazy(async () => ({
-  default: (await import("#ui/delete-dialog.tsx")).DeleteDialog,
+  default: (await import("#ui/dialogs/delete-dialog.tsx")).DeleteDialog,
 }));
 const EditAgent = lazy(async () => ({
   default: (await import("./edit-agent.tsx")).EditAgent,

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import { userContent } from "#ui/user-content.ts";

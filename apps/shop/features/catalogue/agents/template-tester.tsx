@@ -2,7 +2,7 @@ import type { Agent, StoreName } from "@loupe/contract";
 import { parseLink, storeName, stores } from "@loupe/links";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { shopKey } from "./model.ts";
 import { useAgents } from "./chosen-agent.ts";
 import * as texts from "#texts/dashboard-agents.ts";

@@ -10,7 +10,7 @@ import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { FieldFrame } from "#ui/field.tsx";
+import { FieldFrame } from "#ui/forms/field.tsx";
 import { Job } from "./job.tsx";
 import { useJobs, useReload } from "./job-calls.ts";
 import * as texts from "#texts/dashboard-link-jobs.ts";

@@ -4,7 +4,7 @@ import { callAs } from "#client/calls.ts";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-link-jobs.ts";
 
 const JOBS = "GET /products/getLinkJobs";

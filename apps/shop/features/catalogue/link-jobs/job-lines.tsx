@@ -6,7 +6,7 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { messageOf } from "#client/messages.ts";
 import { counted } from "#ui/quantities.ts";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { reason } from "#texts/links.ts";
 import { useLines } from "./job-calls.ts";

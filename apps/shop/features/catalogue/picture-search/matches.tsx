@@ -7,7 +7,7 @@ import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { nearnessOf, type Outcome } from "./model.ts";

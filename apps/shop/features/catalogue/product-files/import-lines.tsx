@@ -2,7 +2,7 @@ import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { counted } from "#ui/quantities.ts";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import * as texts from "#texts/dashboard-product-files.ts";
 
 type Props = { report: ImportReport };

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { ImportCounts } from "#client/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { counted } from "#ui/quantities.ts";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/check-result.tsx";
 import * as texts from "#texts/dashboard-product-files.ts";

@@ -5,7 +5,7 @@ import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-product-files.ts";
 
 /** Saves the whole catalogue as a file. */

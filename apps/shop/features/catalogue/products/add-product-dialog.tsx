@@ -1,4 +1,4 @@
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/products.ts";
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { useHasAccess } from "#client/has-access.ts";
-import { showAlert } from "#ui/alert.tsx";
+import { showAlert } from "#ui/dialogs/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/products.ts";

@@ -5,7 +5,7 @@ import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { PRODUCTS } from "./product-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";
 

@@ -1,6 +1,6 @@
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field, SelectField } from "#ui/field.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { FieldChange } from "./bulk-changes.ts";
 import { CategoryField, tagsIn } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";

@@ -3,7 +3,7 @@ import { call } from "@loupe/contract/client";
 import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };

@@ -2,7 +2,7 @@ import type { Labels } from "@loupe/contract";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { filterOf, type Browsed } from "./model.ts";
 import * as texts from "#texts/products.ts";

@@ -2,8 +2,8 @@ import type { ListedField, Product } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
-import { Field, type FieldProps } from "#ui/field.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Field, type FieldProps } from "#ui/forms/field.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { PictureUpload, uploadFault } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 

@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { stores } from "@loupe/links";
 import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
-import { AddressField } from "#ui/address-field.tsx";
+import { AddressField } from "#ui/forms/address-field.tsx";
 import { GoneFilter } from "./gone-products.tsx";
 import { useLabels } from "./label-fields.tsx";
 import * as texts from "#texts/dashboard-products.ts";

@@ -7,9 +7,9 @@ import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { rowsOf, usePages } from "#client/paginated-query.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DeleteDialog } from "#ui/delete-dialog.tsx";
+import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useListFocus } from "#ui/list-focus.ts";
+import { useListFocus } from "#ui/lists/list-focus.ts";
 import { useSelectionChange, useLastChange, useUndo, type Done } from "./bulk-changes.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LabelFilters } from "./label-filters.tsx";
 import { filterOf, isFiltered, type Browsed } from "./model.ts";

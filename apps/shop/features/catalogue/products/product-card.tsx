@@ -10,7 +10,7 @@ import { AsOf } from "#features/look-up/items/as-of.tsx";
 import { track } from "#ui/analytics.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { demonstration } from "#texts/frame.ts";

@@ -3,8 +3,8 @@ import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/r
 import { callAs } from "#client/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { changeRows, rowsOf } from "#client/paginated-query.ts";
-import { withMoved } from "#ui/dragged-order.tsx";
-import { toast } from "#ui/toast.tsx";
+import { withMoved } from "#ui/lists/dragged-order.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-products.ts";
 
 /** The address, and the first part of the key, of the catalogue's pages. */

@@ -1,6 +1,6 @@
 import type { Product } from "@loupe/contract";
 import type { Faults, Typed } from "#client/form.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {

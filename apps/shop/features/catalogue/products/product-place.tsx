@@ -1,9 +1,9 @@
 import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { CornerDownLeft } from "lucide-react";
 import { useRef, useState } from "react";
-import { Choice } from "#ui/choice.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-products.ts";
 

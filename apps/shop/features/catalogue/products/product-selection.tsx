@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { SelectAll } from "#ui/select-all.tsx";
+import { SelectAll } from "#ui/lists/select-all.tsx";
 import type { Done } from "./bulk-changes.ts";
 import * as texts from "#texts/dashboard-products.ts";
 

@@ -6,10 +6,10 @@ import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/tab
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { truncate } from "#ui/truncate.ts";
-import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
+import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/lists/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { GoneLine, type GoneActs } from "./gone-products.tsx";
 import type { usePending } from "./product-changes.ts";

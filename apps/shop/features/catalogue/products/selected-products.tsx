@@ -1,7 +1,7 @@
 import { PRODUCTS_AT_ONCE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import type { FieldChange, Selection, useSelectionChange } from "./bulk-changes.ts";
-import { DeleteDialog } from "#ui/delete-dialog.tsx";
+import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EditProducts } from "./edit-products.tsx";
 import { ProductSelection } from "./product-selection.tsx";
 import * as texts from "#texts/dashboard-products.ts";

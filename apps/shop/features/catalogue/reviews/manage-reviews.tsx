@@ -8,11 +8,11 @@ import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { useAnswer } from "#client/query-client.tsx";
 import { rowsOf, usePages } from "#client/paginated-query.ts";
-import { AddressField } from "#ui/address-field.tsx";
+import { AddressField } from "#ui/forms/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useListFocus } from "#ui/list-focus.ts";
-import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
+import { useListFocus } from "#ui/lists/list-focus.ts";
+import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/lists/row-keys.tsx";
 import {
   COUNTS,
   REVIEWS,

@@ -7,7 +7,7 @@ import { reloadList, useListChange, usePendingChanges } from "#client/list-chang
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
 import { counted } from "#ui/quantities.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-reviews.ts";
 
 /** The address, and the first part of the key, of the reviews' pages. */

@@ -10,7 +10,7 @@ import { useSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";

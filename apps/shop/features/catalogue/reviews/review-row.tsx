@@ -6,10 +6,10 @@ import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx"
 import { productPath } from "#features/look-up/items/model.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { Choice } from "#ui/choice.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { truncate } from "#ui/truncate.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/dashboard-reviews.ts";

@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { useState } from "react";
 import { Table } from "#features/shop-keeping/dashboard/table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/user-content.ts";

@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { inputClass } from "#ui/field.tsx";
+import { inputClass } from "#ui/forms/field.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { categoryNames, type Category } from "./model.ts";

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a datalist can be neither styled nor held open */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { FieldFrame, inputClass } from "#ui/field.tsx";
+import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { countriesLike, countryOf, regionOf } from "./country-search.ts";
 import type { Country } from "./model.ts";

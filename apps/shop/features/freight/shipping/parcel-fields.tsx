@@ -1,5 +1,5 @@
-import type { Faults } from "#ui/faults.ts";
-import { Field } from "#ui/field.tsx";
+import type { Faults } from "#ui/forms/faults.ts";
+import { Field } from "#ui/forms/field.tsx";
 import type { Country, TypedParcel } from "./model.ts";
 import { WeightField } from "./weight-field.tsx";
 import * as texts from "#texts/shipping.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard-shipping.ts";

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { use } from "react";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import { nextBand, type DraftBand, type DraftDestination, type Path } from "./rate-card-draft.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";

@@ -3,7 +3,7 @@ import { countryCodes, type RateCard } from "@loupe/shipping";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import {
   cardOf,
   nameOf,

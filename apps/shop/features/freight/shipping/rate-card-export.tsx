@@ -7,7 +7,7 @@ import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { useSlow } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
 type Props = {

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { messageOf } from "#client/messages.ts";
 import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { RateCardEditing } from "./rate-card-editing.tsx";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import type { DraftLimits } from "./rate-card-line-rules.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import type { DraftLine } from "./rate-card-draft.ts";
 import { LimitFields } from "./rate-card-limits.tsx";
 import { SurchargeFields } from "./rate-card-surcharges.tsx";

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { use } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field, SelectField } from "#ui/field.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { nameOf, type DraftLine } from "./rate-card-draft.ts";
 import { EditingContext } from "./rate-card-number.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";

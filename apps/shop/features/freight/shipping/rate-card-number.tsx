@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { nameOf, type Path } from "./rate-card-draft.ts";
 
 type Editing = {

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { use } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field, SelectField } from "#ui/field.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
 import { nameOf, type Path } from "./rate-card-draft.ts";
 import { NEW_CONDITION, newSurcharge, type DraftSurcharge } from "./rate-card-line-rules.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";

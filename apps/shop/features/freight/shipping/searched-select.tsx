@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field, SelectField } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard-shipping.ts";
 

@@ -1,7 +1,7 @@
 import { categories } from "@loupe/shipping";
 import { useState, type ReactNode } from "react";
 import { grams, series } from "#texts/words.ts";
-import { SmallSelect } from "#ui/small-select.tsx";
+import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
 import { GENERAL, type Country } from "./model.ts";

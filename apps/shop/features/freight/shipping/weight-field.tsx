@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from "react";
-import { Field, type FieldProps } from "#ui/field.tsx";
+import { Field, type FieldProps } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { gramsMeant } from "./typed-number.ts";
 import * as texts from "#texts/shipping.ts";

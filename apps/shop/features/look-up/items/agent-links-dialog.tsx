@@ -7,7 +7,7 @@ import { buyAttributes } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { STORE_LABELS } from "./model.ts";
 import * as texts from "#texts/items.ts";
 

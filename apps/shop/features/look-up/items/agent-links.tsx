@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
-import { showAlert } from "#ui/alert.tsx";
+import { showAlert } from "#ui/dialogs/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
 import * as texts from "#texts/items.ts";

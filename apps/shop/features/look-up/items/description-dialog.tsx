@@ -1,4 +1,4 @@
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { PropertyList } from "./property-list.tsx";
 import * as texts from "#texts/items.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { skuName } from "./model.ts";
 import { distinctOptions, groupOptions, type Choice, type Group } from "./sku-groups.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { thumbsClass } from "./product-columns.tsx";
 import * as texts from "#texts/items.ts";
 

@@ -2,7 +2,7 @@ import { OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX, OWN_PHOTOS_MAX } from "@loup
 import { ImagePlus, X } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { megabytes } from "./model.ts";
 import * as texts from "#texts/dashboard-own-photos.ts";
 

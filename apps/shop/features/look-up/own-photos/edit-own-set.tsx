@@ -4,9 +4,9 @@ import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { SetPhotos } from "./set-photos.tsx";
 import * as texts from "#texts/dashboard-own-photos.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { counted } from "#ui/quantities.ts";
 import { userContent } from "#ui/user-content.ts";
 import { REASONS } from "./model.ts";

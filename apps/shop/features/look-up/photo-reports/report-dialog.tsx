@@ -7,8 +7,8 @@ import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
 import * as texts from "#texts/photo-reports.ts";
 

@@ -5,7 +5,7 @@ import { Redirect } from "#first-view/redirect.tsx";
 import { loginFrom } from "#client/login-paths.ts";
 import { useSession } from "#client/session.ts";
 import { reportedIn } from "#features/look-up/qc/model.ts";
-import { useOpenInHash } from "#ui/open-in-hash.ts";
+import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 
 const ReportDialog = lazy(() =>
   import("./report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })),

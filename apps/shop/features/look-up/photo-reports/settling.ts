@@ -3,7 +3,7 @@ import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-photo-reports.ts";
 
 /** The address, and the first part of the key, of the queue's pages. */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
-import { pictureAt } from "#ui/picture.tsx";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { pictureAt } from "#ui/photos/picture.tsx";
 import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.ts";
 import * as texts from "#texts/qc.ts";
 import { fixedDecimal } from "#texts/words.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";
-import { openInHash } from "#ui/open-in-hash.ts";
+import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { loadCompare } from "./compare.tsx";
 import { compareHash } from "./model.ts";
 import { filterClass } from "./qc-filters.tsx";

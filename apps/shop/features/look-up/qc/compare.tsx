@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
-import { useOpenInHash } from "#ui/open-in-hash.ts";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 import { compareHash, comparedIn } from "./model.ts";
 
 /** Ahead of its use: call it when comparing becomes likely. */

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import * as texts from "#texts/qc.ts";
-import { Lightbox } from "#ui/lightbox.tsx";
-import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
+import { Lightbox } from "#ui/photos/lightbox.tsx";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoId, photoLabel, reportHash, type PhotoSet } from "./model.ts";
 
 /** The photos that are shown, enlarged; each can be reported. */

@@ -5,7 +5,7 @@ import { userContent } from "#ui/user-content.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { grams } from "#texts/words.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { QcPhoto } from "@loupe/contract";
 import { Check } from "lucide-react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { cx } from "#ui/class-names.ts";
-import { Picture, pictureAt } from "#ui/picture.tsx";
+import { Picture, pictureAt } from "#ui/photos/picture.tsx";
 import { photoId } from "./model.ts";
 import * as texts from "#texts/qc.ts";
 

@@ -8,7 +8,7 @@ import * as texts from "#texts/qc.ts";
 import { folder } from "#texts/words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { ADVICE, withChosen } from "./advice.ts";
 import { collagePath } from "./collage-path.ts";
 import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./share-picture.ts";

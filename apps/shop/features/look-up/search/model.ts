@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { isItemId, parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
-import type { Alert } from "#ui/alert-popup.tsx";
+import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import * as texts from "#texts/search.ts";
 import { reason } from "#texts/links.ts";
 

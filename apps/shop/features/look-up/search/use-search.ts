@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
-import { prepareAlert, showAlert } from "#ui/alert.tsx";
+import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
 import type { Outcome, Typed } from "./model.ts";
 import * as texts from "#texts/search.ts";
 

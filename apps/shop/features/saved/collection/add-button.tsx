@@ -6,7 +6,7 @@ import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { rememberSaved, useIsSaved } from "./known-items.ts";
 import * as texts from "#texts/collection.ts";
 
@@ -165,7 +165,7 @@ async function removeItem(item: ItemRef): Promise<void> {
 }
 
 const DeleteDialog = lazy(() =>
-  import("#ui/delete-dialog.tsx").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+  import("#ui/dialogs/delete-dialog.tsx").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
 );
 
 /** A failed import, and no answer, are the same to who added: it did not get through. */

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { itemRefOf, priceText } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 

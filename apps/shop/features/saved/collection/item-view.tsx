@@ -20,7 +20,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Picture } from "#ui/photos/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";

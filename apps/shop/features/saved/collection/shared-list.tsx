@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";

@@ -2,7 +2,7 @@ import { PackagePlus } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { addToHaul } from "./stored-haul.ts";
 import * as texts from "#texts/haul.ts";
 

@@ -6,8 +6,8 @@ import { CategoryOptions, namesOf } from "#features/freight/shipping/category-op
 import type { Category } from "#features/freight/shipping/model.ts";
 import { WeightField } from "#features/freight/shipping/weight-field.tsx";
 import { Button } from "#ui/button.tsx";
-import { useFaults } from "#ui/faults.ts";
-import { Field, SelectField } from "#ui/field.tsx";
+import { useFaults } from "#ui/forms/faults.ts";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";

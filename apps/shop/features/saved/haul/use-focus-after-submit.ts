@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";

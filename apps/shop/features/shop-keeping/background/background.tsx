@@ -4,7 +4,7 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-background.ts";
 import { Now, Scheduled, type Act } from "./tables.tsx";
 

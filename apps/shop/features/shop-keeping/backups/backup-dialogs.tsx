@@ -4,7 +4,7 @@ import * as texts from "#texts/dashboard-backups.ts";
 import { isOnlyProved } from "./model.ts";
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
 }));
 const TestDialog = lazy(async () => ({
   default: (await import("./test-dialog.tsx")).TestDialog,

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-backups.ts";
 import { suggestPassphrase } from "./model.ts";
 

@@ -5,7 +5,7 @@ import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/field.tsx";
+import { Field, FormError } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard-claim.ts";
 
 /** Asks once whether the claim that a new shop makes on its popular page is true of this shop. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/dashboard-dashboard.ts";
 

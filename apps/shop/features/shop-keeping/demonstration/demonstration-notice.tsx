@@ -5,14 +5,14 @@ import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { FormError } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { counted } from "#ui/quantities.ts";
 import { countsOf, rowsOf, type Left } from "./model.ts";
 import * as texts from "#texts/dashboard-demonstration.ts";
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 /** Names how many made-up products and reviews are left, and removes them. Nothing once none is. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/field.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { rowsOf } from "./model.ts";
 import * as texts from "#texts/dashboard-demonstration.ts";
 

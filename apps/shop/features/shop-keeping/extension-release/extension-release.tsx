@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 
 /** The extension's version and stores, its files to publish, and how. */
 export function ExtensionRelease() {

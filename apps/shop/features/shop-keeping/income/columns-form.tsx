@@ -1,8 +1,8 @@
 import type { EarningsColumns, EarningsReport } from "@loupe/contract";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field, SelectField } from "#ui/field.tsx";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import * as texts from "#texts/dashboard-income.ts";
 import { StatusFields } from "./status-fields.tsx";
 

@@ -5,8 +5,8 @@ import { FileImport, ImportCounts, ImportFailed } from "#client/file-import.tsx"
 import { messageOf } from "#client/messages.ts";
 import { useFileImport } from "#client/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/field.tsx";
-import { toast } from "#ui/toast.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-income.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { guessColumns, ordersOf, paidInWords, pendingInWords } from "./model.ts";

@@ -15,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-income.ts";
 import { EarningsImport } from "./earnings-import.tsx";

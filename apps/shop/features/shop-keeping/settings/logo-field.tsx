@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldFrame, inputClass } from "#ui/field.tsx";
+import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
 type Props = {

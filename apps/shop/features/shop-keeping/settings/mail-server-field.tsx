@@ -1,6 +1,6 @@
 import type { Setting } from "@loupe/contract";
 import { useState } from "react";
-import { Field, SelectField } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { fieldOf } from "./model.ts";
 import {
   mailAddressOf,

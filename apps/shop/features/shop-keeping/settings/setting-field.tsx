@@ -1,5 +1,5 @@
 import type { Setting, Settings } from "@loupe/contract";
-import { Field, FieldFrame, inputClass, SelectField } from "#ui/field.tsx";
+import { Field, FieldFrame, inputClass, SelectField } from "#ui/forms/field.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ColourField } from "./colour-field.tsx";
 import { LogoField } from "./logo-field.tsx";

@@ -2,7 +2,7 @@ import type { Setting } from "@loupe/contract";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { counted } from "#ui/quantities.ts";
 import { anchorOf, findSettings, SUBJECTS, type Hit } from "./subjects.ts";
 import * as texts from "#texts/dashboard-settings.ts";

@@ -1,5 +1,5 @@
 import type { SettingsPreview } from "@loupe/contract";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { shownValue } from "./model.ts";
 import type { Way } from "./use-take-back.ts";
 import * as texts from "#texts/dashboard-settings.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FieldFrame, inputClass, type FieldProps } from "#ui/field.tsx";
+import { FieldFrame, inputClass, type FieldProps } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
 type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> & {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
 /** One save to undo, or a version to go back to. */

@@ -12,7 +12,7 @@ import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { updateUser } from "#client/refresh.ts";
 import { readSession, storeSession, useSession } from "#client/session.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";
 import * as texts from "#texts/dashboard-setup.ts";

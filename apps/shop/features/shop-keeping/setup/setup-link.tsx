@@ -4,7 +4,7 @@ import { AccountPage } from "#features/accounts/identity/account-form.tsx";
 import { limited } from "#client/auth-calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { begin } from "#client/log-in.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import * as texts from "#texts/dashboard-setup.ts";
 

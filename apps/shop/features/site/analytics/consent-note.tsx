@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
-import { noteClass } from "#ui/popup-classes.ts";
+import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { cx } from "#ui/class-names.ts";
 import { choose, reopened, useChoice } from "./consent.ts";
 import { isPrivatePath, titleOf } from "./model.ts";

@@ -3,7 +3,7 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import * as texts from "#texts/developers.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Button } from "#ui/button.tsx";
-import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { ask, EXAMPLES, type Example, type Told } from "./examples.ts";
 
 type Props = { callsPerMinute: number; lookUpsPerMinute: number };

@@ -9,7 +9,7 @@ import { offers } from "#offers";
 import { dismiss } from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { noteClass } from "#ui/popup-classes.ts";
+import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { CHOSEN, fillIn, hasSwitched, prepare } from "./language-switch.ts";
 import { pathIn } from "./model.ts";
 

@@ -7,7 +7,7 @@ import * as texts from "#texts/app-help.ts";
 import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { noteClass } from "#ui/popup-classes.ts";
+import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import {
   countLookUp,
   declineInstalling,

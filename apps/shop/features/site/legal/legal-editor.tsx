@@ -7,9 +7,9 @@ import { FormFault, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { languageOfTag } from "#languages";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { FormError, inputClass } from "#ui/field.tsx";
+import { FormError, inputClass } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { toast } from "#ui/toast.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard-legal.ts";
 import { LegalText } from "./legal-text.tsx";
 

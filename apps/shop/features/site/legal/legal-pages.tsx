@@ -5,7 +5,7 @@ import { LANGUAGES } from "#languages";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/dashboard-legal.ts";

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 import { useState, type DragEvent } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../class-names.ts";
 import * as texts from "#texts/ui.ts";
 
 type Item = { _id: string; name: string };

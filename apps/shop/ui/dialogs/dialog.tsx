@@ -1,11 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { hasChangedForm, noteForms, watchForms } from "./changed-forms.ts";
-import { cx } from "./class-names.ts";
+import { hasChangedForm, noteForms, watchForms } from "../forms/changed-forms.ts";
+import { cx } from "../class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { iconButtonClass } from "./icon-button.tsx";
-import { PartLanguage } from "./part-language.ts";
+import { iconButtonClass } from "../icon-button.tsx";
+import { PartLanguage } from "../part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";

@@ -1,9 +1,9 @@
 import { FileCheck, Upload } from "lucide-react";
 import type { RefObject } from "react";
-import { buttonClass } from "./button.tsx";
-import { cx } from "./class-names.ts";
+import { buttonClass } from "../button.tsx";
+import { cx } from "../class-names.ts";
 import { useDroppedFile } from "./dropped-file.ts";
-import { toast } from "./toast.tsx";
+import { toast } from "../notices/toast.tsx";
 import * as texts from "#texts/controls.ts";
 import { oneDecimal, wholeNumber } from "#texts/words.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../class-names.ts";
 
 type Props = {
   /** The accessible name. */

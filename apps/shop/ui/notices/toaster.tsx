@@ -1,9 +1,9 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { Check, CircleAlert, X } from "lucide-react";
 import { useEffect } from "react";
-import { buttonClass } from "./button.tsx";
-import { iconButtonClass } from "./icon-button.tsx";
-import { Spinner } from "./spinner.tsx";
+import { buttonClass } from "../button.tsx";
+import { iconButtonClass } from "../icon-button.tsx";
+import { Spinner } from "../spinner.tsx";
 import { waitingToasts } from "./waiting-toasts.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../class-names.ts";
 
 export type FieldProps = Omit<ComponentProps<"input">, "className" | "ref"> & {
   label: ReactNode;

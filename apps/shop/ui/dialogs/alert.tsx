@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import type { Alert, AlertProps } from "./alert-popup.tsx";
-import { sharedState } from "./shared-state.ts";
+import { sharedState } from "../shared-state.ts";
 
 /** Shows a message that has to be answered. Callable from anywhere in the browser. */
 export const showAlert = (alert: Alert) => shown.set({ alert, open: true });

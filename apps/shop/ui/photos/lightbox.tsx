@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { LightboxAction, LightboxPhoto } from "./lightbox-view.tsx";
 import { loadLightbox } from "./load-lightbox.ts";
-import { useOpenInHash } from "./open-in-hash.ts";
+import { useOpenInHash } from "../dialogs/open-in-hash.ts";
 
 const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: LightboxView })));
 

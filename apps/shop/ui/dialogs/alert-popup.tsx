@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "../button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.ts";
 import * as texts from "#texts/ui.ts";
 

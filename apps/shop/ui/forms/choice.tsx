@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../class-names.ts";
 
 type Props = Omit<ComponentProps<"select">, "className" | "onChange"> & {
   /** The accessible name; sighted users read the column's head. */

@@ -1,4 +1,4 @@
-import { sharedState } from "./shared-state.ts";
+import { sharedState } from "../shared-state.ts";
 
 export type ToastOptions = {
   kind?: "blank" | "success" | "error" | "loading";

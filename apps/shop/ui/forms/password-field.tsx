@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { cx } from "./class-names.ts";
+import { cx } from "../class-names.ts";
 import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import * as texts from "#texts/controls.ts";
 
 /** A password field with a button to show the text. `autoComplete` says which password it is. */

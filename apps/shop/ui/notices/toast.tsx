@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from "react";
-import { sharedState } from "./shared-state.ts";
+import { sharedState } from "../shared-state.ts";
 import { waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
 /** Shows a short notice and returns its id. Callable from anywhere in the browser. */

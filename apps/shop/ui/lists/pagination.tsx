@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { cx } from "./class-names.ts";
-import { changeQuery } from "./query-string.ts";
+import { cx } from "../class-names.ts";
+import { changeQuery } from "../query-string.ts";
 import * as texts from "#texts/controls.ts";
 
 const AROUND = 5;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Field } from "./field.tsx";
-import { changeQuery } from "./query-string.ts";
+import { changeQuery } from "../query-string.ts";
 
 /** The list follows after a pause in typing of this length. */
 const PAUSE_MS = 400;
