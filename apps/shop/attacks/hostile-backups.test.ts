@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileSource, readBackup } from "#server/database/backup-format.ts";
+import { fileSource, readBackup } from "#server/database/backup/backup-format.ts";
 
 // S7 of November 2026: 58 KB of gzip that hold one line of 60 MB took 68 s to refuse.
 

@@ -10,10 +10,10 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { prepareCluster } from "./database/embedded-cluster.ts";
-import { runningPostgres } from "./database/embedded-process.ts";
-import { isAlive } from "./database/is-alive.ts";
-import { openEmbeddedDatabase } from "./database/embedded.ts";
+import { prepareCluster } from "#server/database/embedded/embedded-cluster.ts";
+import { runningPostgres } from "#server/database/embedded/embedded-process.ts";
+import { isAlive } from "#server/database/embedded/is-alive.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { startPooler } from "#testing/pooler.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

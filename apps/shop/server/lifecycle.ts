@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { resealTotp } from "#features/accounts/identity/service.server.ts";
 import type { Config } from "./config.ts";
 import { checkConnections, checkPooler } from "./database/connections.ts";
-import { openEmbeddedDatabase } from "./database/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { waitUntilStarted } from "./database/wait-until-started.ts";
 import { installEngine } from "#server/jobs/engine.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 // An archive is a tar file with these entries, in this order:
 //   loupe.json          the format and the time
 //   session-secret      with which the database's secrets are encrypted; only in an encrypted archive
-//   database/000001 …   the rows, as server/database/backup-format.ts describes them, cut into pieces
+//   database/000001 …   the rows, as server/database/backup/backup-format.ts describes them, cut into pieces
 //   pictures/…          each uploaded picture that the database names, under its key in the storage
 //   end.json            how many pictures there are, and how many could not be read
 // With a passphrase the file begins with an identity of age, encrypted by the passphrase, as text; the tar file

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { BackupDamaged } from "#server/database/backup-format.ts";
+import { BackupDamaged } from "#server/database/backup/backup-format.ts";
 import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "./archive-format.ts";
 
 /** @throws {BackupDamaged} for a file that is missing, or no backup */

@@ -2,7 +2,7 @@ import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { BackupDamaged } from "#server/database/backup-format.ts";
+import { BackupDamaged } from "#server/database/backup/backup-format.ts";
 import { digestOf } from "#server/storage/uploads.ts";
 import { decrypted } from "./age.ts";
 import {

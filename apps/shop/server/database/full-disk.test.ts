@@ -10,7 +10,7 @@ import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { createServices } from "#server/services.ts";
 import { mountDisk } from "#testing/full-disk.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
 // PostgreSQL is started several times.

@@ -11,7 +11,7 @@ import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { startServing } from "#server/processes/process.ts";
 import { createServices } from "#server/services.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
 const PROCESSES = [0, 1];

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { createServices } from "#server/services.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { openLog } from "#server/logs/log.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 
 /** For commands: the configured database, or the embedded one, started where it is not running. */
 export async function withDatabase<T>(

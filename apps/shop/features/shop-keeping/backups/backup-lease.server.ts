@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { rm } from "node:fs/promises";
 import type { Context } from "#server/context.ts";
-import { quoted } from "#server/database/backup.ts";
+import { quoted } from "#server/database/backup/backup.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { GivenUp } from "./backup-fault.server.ts";
 import { drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";

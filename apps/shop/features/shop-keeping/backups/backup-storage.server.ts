@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "#server/config.ts";
-import { draftOf } from "#server/database/backup.ts";
+import { draftOf } from "#server/database/backup/backup.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
 import type { BackupRow } from "./tables.server.ts";

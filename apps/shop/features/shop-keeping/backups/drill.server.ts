@@ -5,7 +5,7 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
-import { quoted } from "#server/database/backup.ts";
+import { quoted } from "#server/database/backup/backup.ts";
 import { withDatabaseName } from "#server/database/client.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";

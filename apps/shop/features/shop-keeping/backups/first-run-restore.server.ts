@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import { admitFirstRun } from "#features/accounts/identity/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import type { Context } from "#server/context.ts";
-import { BackupDamaged } from "#server/database/backup-format.ts";
+import { BackupDamaged } from "#server/database/backup/backup-format.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";

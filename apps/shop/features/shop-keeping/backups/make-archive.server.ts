@@ -3,7 +3,7 @@ import { namedUploads } from "#features/look-up/pictures/service.server.ts";
 import type { ArchiveKey } from "#server/archive/age.ts";
 import { PIECE_BYTES, type End } from "#server/archive/archive-format.ts";
 import { writeArchive, type ArchiveWriter } from "#server/archive/write-archive.ts";
-import { backUpTo, type BackedUp } from "#server/database/backup.ts";
+import { backUpTo, type BackedUp } from "#server/database/backup/backup.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { partsOf } from "#server/storage/large-files.ts";

@@ -6,9 +6,9 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { BackupWriter } from "./backup-format.ts";
 import type { BackupHeader, TableHeader } from "./backup-format.ts";
-import { migratedTo } from "./migrate.ts";
+import { migratedTo } from "#server/database/migrate.ts";
 import { ownTables } from "./own-tables.ts";
-import { singleConnection } from "./single-connection.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
 
 /** Takes the bytes of a backup; it has stored all of them once it resolves. */
 export type Sink = (bytes: Readable) => Promise<void>;

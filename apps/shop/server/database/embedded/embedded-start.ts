@@ -11,7 +11,7 @@ import {
   startPostgres,
   type Endpoint,
 } from "./embedded-process.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
 /** The process that owns the running PostgreSQL holds this lock for as long as it lives. */
 const OWNER_LOCK = 727_120_002;

@@ -4,7 +4,7 @@ import { prepareCluster } from "./embedded-cluster.ts";
 import { chooseEndpoint, urlOf } from "./embedded-endpoint.ts";
 import { hold, holdAgain, OWNER_LIMIT_MS } from "./embedded-start.ts";
 import { stopPostgres } from "./embedded-process.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
 const DATABASE = "loupe";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { migratedTo, migrationsFolder } from "./migrate.ts";
+import { migratedTo, migrationsFolder } from "#server/database/migrate.ts";
 
 type Journal = { entries: { idx: number; when: number }[] };
 type Snapshot = { tables: Record<string, { name: string }> };

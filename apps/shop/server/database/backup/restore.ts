@@ -7,11 +7,11 @@ import { from as copyFrom } from "pg-copy-streams";
 import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
 import type { BackupHeader, BackupSource, TableHeader } from "./backup-format.ts";
-import type { Database } from "./client.ts";
-import { migrationsFolder, noteOldestRunnable } from "./migrate.ts";
+import type { Database } from "#server/database/client.ts";
+import { migrationsFolder, noteOldestRunnable } from "#server/database/migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
-import { singleConnection } from "./single-connection.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
 /**
  * Puts a backup in place of an empty database, or with `replace` of any, and migrates it to this
