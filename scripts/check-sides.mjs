@@ -7,7 +7,7 @@ const CHECKED =
  * The extension's panel is in a corner of the window, and the lightbox beside its library's own buttons: both keep
  * their sides in every language.
  */
-const OF_FIXED_SIDES = /^apps\/(extension\/panel(-parts)?|shop\/ui\/lightbox)\.css$/;
+const OF_FIXED_SIDES = /^apps\/(extension\/panel(-parts)?|shop\/ui\/photos\/lightbox)\.css$/;
 
 const LOGICAL = {
   ml: "ms",

@@ -86,7 +86,7 @@ const IMPORT_RULES = [
     // What only the dashboard shows is English.
     from: /^apps\/shop\/(features\/.*\.server\.ts$|server\/(?!pages\/|.*\.test\.))/,
     forbidden: ({ target, typeOnly }) =>
-      !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard-)/.test(target),
+      !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard\/)/.test(target),
     why: "the server has one copy of its modules for all languages, in which #texts is English. Answer a code, take the page's words as a parameter, or import the texts of a language by its tag.",
   },
   {

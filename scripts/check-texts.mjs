@@ -5,7 +5,7 @@ import { root, run, shop, tool } from "./project.mjs";
 const TEXTS = join(shop, "texts");
 
 /** In English in every language, by an alias of vite.config.ts. */
-const ENGLISH_ONLY = /^(dashboard-.*|developers)\.ts$/;
+const ENGLISH_ONLY = /^(dashboard\/.*|developers\.ts)$/;
 
 /**
  * English is the reference: for each file of another language, the compiler reports which texts it
@@ -71,4 +71,7 @@ const foldersOf = (folder) =>
     entry.isDirectory() ? [entry.name] : [],
   );
 
-const filesOf = (folder) => readdirSync(folder).filter((name) => name.endsWith(".ts"));
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".ts"));

@@ -52,10 +52,10 @@ test("a missing file is reported", async () => {
 });
 
 test("a file that is in English in every language stands in English alone", async () => {
-  write({ "en/dashboard-haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
+  write({ "en/dashboard/haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([]);
-  write({ "de/dashboard-haul.ts": ENGLISH });
+  write({ "de/dashboard/haul.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([
-    "texts/de/dashboard-haul.ts: is in English in every language",
+    "texts/de/dashboard/haul.ts: is in English in every language",
   ]);
 });

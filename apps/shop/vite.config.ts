@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       // The dashboard and the page for developers are in English in every language (scripts/check-texts.mjs).
       {
-        find: /^#texts\/(?=dashboard-|developers\.ts)/,
+        find: /^#texts\/(?=dashboard\/|developers\.ts)/,
         replacement: `${import.meta.dirname}/texts/en/`,
       },
       { find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` },

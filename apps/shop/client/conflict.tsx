@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { messageOf } from "./messages.ts";
-import * as texts from "#texts/dashboard-client.ts";
+import * as texts from "#texts/dashboard/client.ts";
 
 /** What the server answers to a save of values that somebody else has changed since they were read. */
 export type Against<R> = { current: R; yours: Record<string, unknown> };

@@ -5,7 +5,7 @@ import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-client.ts";
+import * as texts from "#texts/dashboard/client.ts";
 
 type Props = {
   /** From `useFileImport`. */

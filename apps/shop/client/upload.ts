@@ -1,7 +1,7 @@
 import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "./calls.ts";
 import { withSession } from "./refresh.ts";
-import * as texts from "#texts/dashboard-client.ts";
+import * as texts from "#texts/dashboard/client.ts";
 
 type Upload<T> = {
   /** Below `/api/v1`, with its query. */

@@ -5,7 +5,7 @@ import { LANGUAGES } from "./languages.ts";
 type Texts = Record<string, unknown>;
 
 const FILES = readdirSync(new URL("en/", import.meta.url)).filter(
-  (name) => name.endsWith(".ts") && !/^(dashboard-|developers)/.test(name),
+  (name) => name.endsWith(".ts") && name !== "developers.ts",
 );
 const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");

@@ -3,7 +3,7 @@ import { firstRunState } from "#features/accounts/identity/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { SetupPage } from "#features/shop-keeping/setup/setup-page.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/setup.ts";
 

@@ -5,7 +5,7 @@ import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
 import { mayOpen, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
-import * as texts from "#texts/dashboard-pages.ts";
+import * as texts from "#texts/dashboard/pages.ts";
 
 export { PartError as ErrorBoundary } from "#features/shop-keeping/dashboard/shell.tsx";
 

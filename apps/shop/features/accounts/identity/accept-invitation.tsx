@@ -14,7 +14,7 @@ import {
   usePasswordMin,
 } from "./account-form.tsx";
 import { isPasswordFault } from "./password-form.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 /** Where the link of an invitation leads: the person chooses a name and a password, and logs in. */
 export function AcceptInvitation() {

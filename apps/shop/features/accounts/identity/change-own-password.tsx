@@ -1,6 +1,6 @@
 import { ChangePassword } from "./change-password.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 /** The admin's own password. */
 export const ChangeAdminPassword = () => (

@@ -12,7 +12,7 @@ import { Field, inputClass, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { emailFault, emptyFault } from "./account-form.tsx";
 import { INVITATIONS } from "./open-invitations.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 const ROLES: readonly InvitedRole[] = ["moderator", "viewer", "admin"];
 

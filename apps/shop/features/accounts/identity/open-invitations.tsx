@@ -5,7 +5,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 export const INVITATIONS = "GET /users/invitations";
 

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { USERS } from "./role-changes.ts";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 type What = "block" | "unblock" | "logout" | "delete";
 type Person = Pick<User, "email" | "name"> & { blocked: string | null };

@@ -3,7 +3,7 @@ import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 /** The address, and the first part of the key, of the pages of users. */
 export const USERS = "GET /users/getAllUser";

@@ -8,7 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Section } from "./account-section.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 /** What the owner demands of all who work in the dashboard. */
 export function StaffSecurity() {

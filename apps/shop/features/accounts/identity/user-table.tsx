@@ -12,7 +12,7 @@ import { wholeNumber } from "#texts/words.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { useChangeRole, usePendingRoles } from "./role-changes.ts";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 type Listed = User & {
   blocked: string | null;

@@ -23,7 +23,7 @@ import { InviteStaff } from "./invite-staff.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
-import * as texts from "#texts/dashboard-identity.ts";
+import * as texts from "#texts/dashboard/identity.ts";
 
 /** Who has an account, newest first. Page and filters are in the address. */
 export function AllUsers() {

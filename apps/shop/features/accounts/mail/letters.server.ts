@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
-import { letters as ownerLetters } from "#texts/dashboard-notices.ts";
+import { letters as ownerLetters } from "#texts/dashboard/notices.ts";
 import type * as texts from "#texts/letters.ts";
 import { languageOfTag, type LanguageTag } from "#languages";
 import type { mails } from "./tables.server.ts";

@@ -2,7 +2,7 @@ import { MailWarning } from "lucide-react";
 import { Link } from "react-router";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import * as texts from "#texts/dashboard-mail.ts";
+import * as texts from "#texts/dashboard/mail.ts";
 
 export const NoMailServer = () => (
   <p className="mb-5 flex gap-3 rounded-2 border border-line bg-sunk px-4 py-3.5 text-pretty">

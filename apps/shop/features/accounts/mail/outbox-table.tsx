@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { nounFor } from "#ui/quantities.ts";
-import * as texts from "#texts/dashboard-mail.ts";
+import * as texts from "#texts/dashboard/mail.ts";
 
 type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined };
 

@@ -10,7 +10,7 @@ import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import * as texts from "#texts/dashboard-mail.ts";
+import * as texts from "#texts/dashboard/mail.ts";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */

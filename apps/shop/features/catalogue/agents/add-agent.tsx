@@ -11,7 +11,7 @@ import { AgentForm, type AgentBody } from "./agent-form.tsx";
 import { AgentPresets } from "./agent-presets.tsx";
 import { drawMark, type Preset } from "./presets.ts";
 import { listed } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 /** Another agent for shoppers to choose; then the form is ready for the next. */
 export function AddAgent() {

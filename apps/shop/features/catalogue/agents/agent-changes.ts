@@ -8,7 +8,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { withMoved } from "#ui/lists/dragged-order.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 export const AGENTS = "GET /agent/getAgent";
 const EVERY_ONE = { query: {} };

@@ -9,7 +9,7 @@ import { FormFault, SubmitButton, useForm, type Typed } from "#client/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { carriesCode, savedCode, withCode } from "./referral-code.ts";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = {
   agents: readonly Agent[];

@@ -16,7 +16,7 @@ import {
   withCode,
 } from "./referral-code.ts";
 import { TemplateTester } from "./template-tester.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 /** What the form sends: the texts, and the image where one was chosen. */
 export type AgentBody = { data: object; file?: File };

@@ -3,7 +3,7 @@ import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = {
   /** Whose initials stand there until a picture does. */

@@ -7,7 +7,7 @@ import { listed } from "#texts/words.ts";
 import { useListedAgents } from "./agent-changes.ts";
 import { initials } from "./model.ts";
 import { isWhole, presetsBeside, type Preset } from "./presets.ts";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 /** The agents whose links are known: one tap fills in the form. */
 export function AgentPresets({ onPick }: { onPick: (preset: Preset) => void }) {

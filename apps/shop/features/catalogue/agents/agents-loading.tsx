@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 /** The shape of the table, and from the first failure on what is going on. */
 export const AgentsLoading = ({ failures }: { failures: number }) => (

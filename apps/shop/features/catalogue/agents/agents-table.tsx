@@ -7,7 +7,7 @@ import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/lists/dragge
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 type Acts = {
   move: (agent: Agent, to: number) => void;

@@ -10,7 +10,7 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = {
   agent: Agent;

@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("#ui/dialogs/delete-dialog.tsx")).DeleteDialog,

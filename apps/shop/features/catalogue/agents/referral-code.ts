@@ -7,7 +7,7 @@ import {
   referralParameter,
   withReferral,
 } from "@loupe/links";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 /** The code that an agent's links carry. */
 export const savedCode = (agent?: Pick<Agent, "to">) =>

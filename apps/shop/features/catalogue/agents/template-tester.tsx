@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { shopKey } from "./model.ts";
 import { useAgents } from "./chosen-agent.ts";
-import * as texts from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 

@@ -13,7 +13,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { FieldFrame } from "#ui/forms/field.tsx";
 import { Job } from "./job.tsx";
 import { useJobs, useReload } from "./job-calls.ts";
-import * as texts from "#texts/dashboard-link-jobs.ts";
+import * as texts from "#texts/dashboard/link-jobs.ts";
 
 /** A text is pasted, and the server adds the items of its links; below, how far that is. */
 export const AddByLinks = () => (

@@ -5,7 +5,7 @@ import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-link-jobs.ts";
+import * as texts from "#texts/dashboard/link-jobs.ts";
 
 const JOBS = "GET /products/getLinkJobs";
 const JOB = "GET /products/getLinkJob";

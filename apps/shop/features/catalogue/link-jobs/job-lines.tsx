@@ -10,7 +10,7 @@ import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { reason } from "#texts/links.ts";
 import { useLines } from "./job-calls.ts";
-import * as texts from "#texts/dashboard-link-jobs.ts";
+import * as texts from "#texts/dashboard/link-jobs.ts";
 
 /** What needs somebody comes first. */
 const KINDS = [

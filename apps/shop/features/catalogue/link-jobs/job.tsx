@@ -7,7 +7,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { JobLines } from "./job-lines.tsx";
 import { useAct } from "./job-calls.ts";
-import * as texts from "#texts/dashboard-link-jobs.ts";
+import * as texts from "#texts/dashboard/link-jobs.ts";
 
 const STATES = {
   running: texts.running,

@@ -1,7 +1,7 @@
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { ProductExport } from "./product-export.tsx";
 import { ProductImport } from "./product-import.tsx";
-import * as texts from "#texts/dashboard-product-files.ts";
+import * as texts from "#texts/dashboard/product-files.ts";
 
 /** The catalogue as a file: in, after a look at what it would do, and out. */
 export const ImportAndExport = () => (

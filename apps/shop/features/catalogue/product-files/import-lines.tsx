@@ -3,7 +3,7 @@ import { ChevronDown, TriangleAlert } from "lucide-react";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import * as texts from "#texts/dashboard-product-files.ts";
+import * as texts from "#texts/dashboard/product-files.ts";
 
 type Props = { report: ImportReport };
 

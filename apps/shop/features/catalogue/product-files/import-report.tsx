@@ -8,7 +8,7 @@ import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/check-result.tsx";
-import * as texts from "#texts/dashboard-product-files.ts";
+import * as texts from "#texts/dashboard/product-files.ts";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };
 

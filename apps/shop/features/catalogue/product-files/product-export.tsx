@@ -6,7 +6,7 @@ import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-product-files.ts";
+import * as texts from "#texts/dashboard/product-files.ts";
 
 /** Saves the whole catalogue as a file. */
 export function ProductExport() {

@@ -16,7 +16,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { shareOf, type Progress } from "./model.ts";
 import { sendFile } from "./mutations.ts";
-import * as texts from "#texts/dashboard-product-files.ts";
+import * as texts from "#texts/dashboard/product-files.ts";
 
 /** A file is chosen and tried on the server, and imported once somebody has seen what it would do. */
 export function ProductImport() {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 /** The form, and an empty one again for the next item. */
 export function AddProductPage() {

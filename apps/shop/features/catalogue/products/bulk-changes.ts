@@ -7,7 +7,7 @@ import { changeRows } from "#client/paginated-query.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { PRODUCTS } from "./product-changes.ts";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 const CHANGE = "POST /products/changeProducts";
 const DELETE = "POST /products/deleteProducts";

@@ -5,7 +5,7 @@ import type { FieldChange } from "./bulk-changes.ts";
 import { CategoryField, tagsIn } from "./label-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 import { givenOf } from "./add-product-form.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 type Props = {
   count: number;

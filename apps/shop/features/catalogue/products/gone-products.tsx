@@ -12,7 +12,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { storeName } from "@loupe/links";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 /** Lists only the products that their marketplaces no longer know. Nothing while there are none. */
 export function GoneFilter({ isOn }: { isOn: boolean }) {

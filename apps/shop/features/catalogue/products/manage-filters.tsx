@@ -4,7 +4,7 @@ import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/fil
 import { AddressField } from "#ui/forms/address-field.tsx";
 import { GoneFilter } from "./gone-products.tsx";
 import { useLabels } from "./label-fields.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 /** The filters of the address, as the list and the changes of all that it finds take them. */
 export function filterIn(search: string) {

@@ -27,7 +27,7 @@ import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 const SUBTITLES = {
   catalogue: texts.catalogueOrderShoppersSee,

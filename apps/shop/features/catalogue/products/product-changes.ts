@@ -5,7 +5,7 @@ import { reloadList, useListChange, usePendingChanges } from "#client/list-chang
 import { changeRows, rowsOf } from "#client/paginated-query.ts";
 import { withMoved } from "#ui/lists/dragged-order.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 /** The address, and the first part of the key, of the catalogue's pages. */
 export const PRODUCTS = "GET /products/getAllProduct";

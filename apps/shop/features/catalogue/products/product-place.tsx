@@ -5,7 +5,7 @@ import { Choice } from "#ui/forms/choice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 const LISTED_MAX = 200;
 /** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */

@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
 import type { Done } from "./bulk-changes.ts";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 type BarProps = {
   shown: number;

@@ -14,7 +14,7 @@ import { userContent } from "#ui/user-content.ts";
 import { GoneLine, type GoneActs } from "./gone-products.tsx";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 const NAME_LENGTH_MAX = 30;
 

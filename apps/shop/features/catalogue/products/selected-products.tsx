@@ -4,7 +4,7 @@ import type { FieldChange, Selection, useSelectionChange } from "./bulk-changes.
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EditProducts } from "./edit-products.tsx";
 import { ProductSelection } from "./product-selection.tsx";
-import * as texts from "#texts/dashboard-products.ts";
+import * as texts from "#texts/dashboard/products.ts";
 
 type List = {
   /** The loaded products. */

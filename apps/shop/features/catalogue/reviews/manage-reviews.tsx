@@ -23,7 +23,7 @@ import {
 } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
-import * as texts from "#texts/dashboard-reviews.ts";
+import * as texts from "#texts/dashboard/reviews.ts";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { similarReviews } from "#texts/dashboard-reviews.ts";
+import { similarReviews } from "#texts/dashboard/reviews.ts";
 import { commentLength, reviewAge, reviewFault } from "./model.ts";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];

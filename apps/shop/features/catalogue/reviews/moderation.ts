@@ -8,7 +8,7 @@ import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-reviews.ts";
+import * as texts from "#texts/dashboard/reviews.ts";
 
 /** The address, and the first part of the key, of the reviews' pages. */
 export const REVIEWS = "GET /review/findReview";

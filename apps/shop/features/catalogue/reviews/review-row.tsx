@@ -12,7 +12,7 @@ import { truncate } from "#ui/truncate.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/user-content.ts";
-import * as texts from "#texts/dashboard-reviews.ts";
+import * as texts from "#texts/dashboard/reviews.ts";
 
 const NAME_LENGTH_MAX = 10;
 const COMMENT_LENGTH_MAX = 50;

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
 import type { Progress } from "#client/bulk-change.ts";
 import { reviewsOf } from "./moderation.ts";
-import * as texts from "#texts/dashboard-reviews.ts";
+import * as texts from "#texts/dashboard/reviews.ts";
 
 type BarProps = {
   shown: number;

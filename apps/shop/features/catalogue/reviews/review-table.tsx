@@ -6,7 +6,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { ReviewRow } from "./review-row.tsx";
-import * as texts from "#texts/dashboard-reviews.ts";
+import * as texts from "#texts/dashboard/reviews.ts";
 
 const HEADS = [
   "-Selected",

@@ -3,7 +3,7 @@ import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 /** The value at a path in each card, as JSON; undefined where it is missing. */
 export type Change = { path: string; before?: string; after?: string };

@@ -2,7 +2,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "#client/calls.ts";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 /** What the server finds in the file; or why it is not worth sending. */
 export async function checkRateCard(file: File) {

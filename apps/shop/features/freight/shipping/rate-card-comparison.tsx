@@ -13,7 +13,7 @@ import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
 import { faultSentence } from "./rate-card-faults.ts";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Fault = { path: string; message: string };
 type Compared = {

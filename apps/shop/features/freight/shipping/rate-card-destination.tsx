@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { nextBand, type DraftBand, type DraftDestination, type Path } from "./rate-card-draft.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   destination: DraftDestination;

@@ -21,7 +21,7 @@ import { NewLineFields } from "./rate-card-new-line.tsx";
 import { EditingContext } from "./rate-card-number.tsx";
 import { SearchedSelect, type Option } from "./searched-select.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   card: RateCard;

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entry: RateCardEntry;

@@ -1,5 +1,5 @@
 import { labelOf, sentenceOf } from "@loupe/contract";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Fault = { path: string; message: string };
 

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { RateCardEditing } from "./rate-card-editing.tsx";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entry: RateCardEntry;

@@ -11,7 +11,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { counted } from "#ui/quantities.ts";
 import { CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entries: readonly RateCardEntry[];

@@ -2,7 +2,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { FileImport } from "#client/file-import.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   inUse: number;

@@ -7,7 +7,7 @@ import { counted } from "#ui/quantities.ts";
 import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 import { InUse } from "./rate-card-history.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 const OLD_DAYS = 90;
 

@@ -2,7 +2,7 @@ import { use } from "react";
 import { SelectField } from "#ui/forms/field.tsx";
 import type { DraftLimits } from "./rate-card-line-rules.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Name = Exclude<keyof DraftLimits, "weightBasis" | "prov">;
 

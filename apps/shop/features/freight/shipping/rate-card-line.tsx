@@ -4,7 +4,7 @@ import type { DraftLine } from "./rate-card-draft.ts";
 import { LimitFields } from "./rate-card-limits.tsx";
 import { SurchargeFields } from "./rate-card-surcharges.tsx";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 /** What a line asks wherever it goes to. */
 export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; symbol: string }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   title: string;

@@ -5,7 +5,7 @@ import { Field, SelectField } from "#ui/forms/field.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { nameOf, type DraftLine } from "./rate-card-draft.ts";
 import { EditingContext } from "./rate-card-number.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = { line: DraftLine; at: number; remove: () => void };
 

@@ -11,7 +11,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { checkRateCard } from "./rate-card-check.ts";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 /** A card on its way into use, from a file or from the form. */
 export const useRateCardImport = (

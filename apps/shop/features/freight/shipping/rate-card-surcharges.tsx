@@ -6,7 +6,7 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { nameOf, type Path } from "./rate-card-draft.ts";
 import { NEW_CONDITION, newSurcharge, type DraftSurcharge } from "./rate-card-line-rules.ts";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = { surcharges: readonly DraftSurcharge[]; at: number; symbol: string };
 

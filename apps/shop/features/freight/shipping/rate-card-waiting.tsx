@@ -1,6 +1,6 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { TriangleAlert } from "lucide-react";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   /** The cards that have not started, the first to start first. */

@@ -7,7 +7,7 @@ import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
 import { RateCardsLoading } from "./rate-cards-loading.tsx";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 /** The rate card in use, the import of another one, and all earlier ones. */
 export function RateCards() {

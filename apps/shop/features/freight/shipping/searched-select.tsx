@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { cx } from "#ui/class-names.ts";
-import * as texts from "#texts/dashboard-shipping.ts";
+import * as texts from "#texts/dashboard/shipping.ts";
 
 export type Option = { value: string; label: string; group?: string };
 type Props = {

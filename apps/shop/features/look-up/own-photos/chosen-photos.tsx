@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { megabytes } from "./model.ts";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 /** `address`: the object URL, until it is revoked. */
 export type Chosen = { file: File; address: string };

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { SetPhotos } from "./set-photos.tsx";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void; onClosed: () => void };
 

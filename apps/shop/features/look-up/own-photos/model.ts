@@ -1,5 +1,5 @@
 import { OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX } from "@loupe/contract";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
 

@@ -6,7 +6,7 @@ import { productPath } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { userContent } from "#ui/user-content.ts";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; edit: () => void; remove: () => void };
 

@@ -19,7 +19,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { EditOwnSet } from "./edit-own-set.tsx";
 import { OwnSetCard } from "./own-set-card.tsx";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 const SETS = "GET /qc/getPhotoSets";
 const DELETE = "DELETE /qc/deletePhotoSet";

@@ -10,7 +10,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { faultOf } from "./model.ts";
 import { addToOwnSet } from "./mutations.ts";
-import * as texts from "#texts/dashboard-own-photos.ts";
+import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void };
 

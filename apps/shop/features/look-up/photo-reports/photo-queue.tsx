@@ -11,7 +11,7 @@ import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/lists/row-keys.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { REPORTS, useSettle, useSettled } from "./settling.ts";
-import * as texts from "#texts/dashboard-photo-reports.ts";
+import * as texts from "#texts/dashboard/photo-reports.ts";
 
 type Status = "open" | "settled";
 

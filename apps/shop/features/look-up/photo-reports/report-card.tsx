@@ -9,7 +9,7 @@ import { counted } from "#ui/quantities.ts";
 import { userContent } from "#ui/user-content.ts";
 import { REASONS } from "./model.ts";
 import type { Verdict } from "./settling.ts";
-import * as texts from "#texts/dashboard-photo-reports.ts";
+import * as texts from "#texts/dashboard/photo-reports.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
 

@@ -4,7 +4,7 @@ import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/paginated-query.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-photo-reports.ts";
+import * as texts from "#texts/dashboard/photo-reports.ts";
 
 /** The address, and the first part of the key, of the queue's pages. */
 export const REPORTS = "GET /qc/getPhotoReports";

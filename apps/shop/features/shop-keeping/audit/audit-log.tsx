@@ -19,7 +19,7 @@ import { ACTIONS, differences, subjectWords, timesOf } from "./model.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import * as texts from "#texts/dashboard-audit.ts";
+import * as texts from "#texts/dashboard/audit.ts";
 
 /** What admins changed, newest first; the filters are the address. */
 export function AuditLog() {

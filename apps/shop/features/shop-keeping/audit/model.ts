@@ -1,5 +1,5 @@
 import { truncate } from "#ui/truncate.ts";
-import * as texts from "#texts/dashboard-audit.ts";
+import * as texts from "#texts/dashboard/audit.ts";
 
 /** The changes that are recorded, as an admin calls them. */
 export const ACTIONS: Record<string, string> = {

@@ -8,7 +8,7 @@ import { JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { addKinds, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { kinds } from "#texts/dashboard-background.ts";
+import { kinds } from "#texts/dashboard/background.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -5,7 +5,7 @@ import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-background.ts";
+import * as texts from "#texts/dashboard/background.ts";
 import { Now, Scheduled, type Act } from "./tables.tsx";
 
 const KEY = ["GET /background"];

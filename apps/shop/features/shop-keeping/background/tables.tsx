@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import * as texts from "#texts/dashboard-background.ts";
+import * as texts from "#texts/dashboard/background.ts";
 
 export type Act = { what: "run" | "cancel" | "retry"; name: string; id?: string };
 type Acts = { act: (act: Act) => void; acting: string | undefined };

@@ -2,7 +2,7 @@ import type { Backup } from "@loupe/contract";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 
 /** What a backup has in it. */
 export function Contents({ rows, pictures, picturesMissing }: Backup) {

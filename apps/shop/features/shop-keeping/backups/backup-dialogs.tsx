@@ -1,6 +1,6 @@
 import type { Backup } from "@loupe/contract";
 import { lazy, Suspense, type RefObject } from "react";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 import { isOnlyProved } from "./model.ts";
 
 const ConfirmDialog = lazy(async () => ({

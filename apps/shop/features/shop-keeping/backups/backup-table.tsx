@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 import { Contents, Fault, Tested } from "./backup-cells.tsx";
 import { BackupDialogs } from "./backup-dialogs.tsx";
 import { sizeInWords } from "./model.ts";

@@ -11,7 +11,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { Health } from "./health.tsx";
 import { outcomeOf, progressOf, runningOf, shareOf } from "./model.ts";

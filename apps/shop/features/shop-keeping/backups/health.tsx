@@ -4,7 +4,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 import { isNearlyFull, sizeInWords } from "./model.ts";
 
 /** How large the shop is, and whether what runs by the clock does. */

@@ -1,6 +1,6 @@
 import type { Backup } from "@loupe/contract";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 const STEP = 1000;

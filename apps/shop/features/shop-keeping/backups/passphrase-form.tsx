@@ -5,7 +5,7 @@ import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 import { suggestPassphrase } from "./model.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Settings } from "@loupe/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 
 /** When backups are made, where to, and how many are kept: a section of the settings, for owners. */
 export function Schedule({ saved }: { saved: () => Promise<unknown> }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import * as texts from "#texts/dashboard-backups.ts";
+import * as texts from "#texts/dashboard/backups.ts";
 
 type Props = {
   backup: Backup;

@@ -6,7 +6,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
-import * as texts from "#texts/dashboard-claim.ts";
+import * as texts from "#texts/dashboard/claim.ts";
 
 /** Asks once whether the claim that a new shop makes on its popular page is true of this shop. */
 export function ClaimQuestion() {

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 type Props = {
   /** Its name in the address. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 /** Forms of the page and of its dialogs, but not those of the site's header. */
 const isChanged = () =>

@@ -4,7 +4,7 @@ import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ListStates } from "./list-states.tsx";
 import { PartFailed } from "./shell.tsx";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 type Pages = Pick<
   UseInfiniteQueryResult,

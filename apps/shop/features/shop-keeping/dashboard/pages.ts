@@ -28,7 +28,7 @@ import { mayCall } from "@loupe/contract/access";
 import type { Role } from "@loupe/contract/roles";
 import { useSession } from "#client/session.ts";
 import type { Entry } from "./side-menu.tsx";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 /** Every page of the dashboard, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [

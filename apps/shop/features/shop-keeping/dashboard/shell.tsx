@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { PartLanguage } from "#ui/part-language.ts";
 import { useOwnPages } from "./pages.ts";
 import { SideMenu } from "./side-menu.tsx";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 /**
  * The side menu, behind a button below the width of a laptop, and the page beside it. They are in English,

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/log-in.ts";
 import { cx } from "#ui/class-names.ts";
-import * as texts from "#texts/dashboard-dashboard.ts";
+import * as texts from "#texts/dashboard/dashboard.ts";
 
 export type Entry = {
   to: string;

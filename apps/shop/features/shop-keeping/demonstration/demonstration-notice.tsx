@@ -9,7 +9,7 @@ import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { counted } from "#ui/quantities.ts";
 import { countsOf, rowsOf, type Left } from "./model.ts";
-import * as texts from "#texts/dashboard-demonstration.ts";
+import * as texts from "#texts/dashboard/demonstration.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,

@@ -4,7 +4,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { rowsOf } from "./model.ts";
-import * as texts from "#texts/dashboard-demonstration.ts";
+import * as texts from "#texts/dashboard/demonstration.ts";
 
 type Props = {
   save: (demonstration: "keep" | "remove") => Promise<unknown>;

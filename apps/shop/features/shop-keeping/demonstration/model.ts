@@ -1,5 +1,5 @@
 import { counted } from "#ui/quantities.ts";
-import * as texts from "#texts/dashboard-demonstration.ts";
+import * as texts from "#texts/dashboard/demonstration.ts";
 
 export type Left = { products: number; reviews: number };
 

@@ -8,7 +8,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { withSession } from "#client/refresh.ts";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
-import * as texts from "#texts/dashboard-extension.ts";
+import * as texts from "#texts/dashboard/extension.ts";
 import { Button } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { saveFile } from "#ui/save-file.ts";

@@ -5,7 +5,7 @@ import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import * as texts from "#texts/dashboard-go-live.ts";
+import * as texts from "#texts/dashboard/go-live.ts";
 
 /** Everything that a shop needs before shoppers come: its state, why, and the page where it is put right. */
 export function GoLiveList() {

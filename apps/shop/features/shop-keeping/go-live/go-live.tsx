@@ -6,7 +6,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GoLiveList } from "./go-live-list.tsx";
 import { Service } from "#features/shop-keeping/outside-services/service.tsx";
-import * as texts from "#texts/dashboard-outside-services.ts";
+import * as texts from "#texts/dashboard/outside-services.ts";
 
 /** Which outside services are connected, what to set for the others, and a test of each. */
 export function GoLive() {

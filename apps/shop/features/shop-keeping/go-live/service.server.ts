@@ -7,7 +7,7 @@ import { unfinishedPages } from "#features/site/legal/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isLocalAddress } from "./local-address.ts";
 import { listServices } from "#features/shop-keeping/outside-services/service.server.ts";
-import * as texts from "#texts/dashboard-go-live.ts";
+import * as texts from "#texts/dashboard/go-live.ts";
 
 /** What is to be done; nothing where all is well. */
 type Found = string | undefined;

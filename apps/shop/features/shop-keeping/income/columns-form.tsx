@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import * as texts from "#texts/dashboard-income.ts";
+import * as texts from "#texts/dashboard/income.ts";
 import { StatusFields } from "./status-fields.tsx";
 
 type Props = {

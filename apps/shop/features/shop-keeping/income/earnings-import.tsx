@@ -7,7 +7,7 @@ import { useFileImport } from "#client/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-income.ts";
+import * as texts from "#texts/dashboard/income.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { guessColumns, ordersOf, paidInWords, pendingInWords } from "./model.ts";
 import { sendEarnings } from "./mutations.ts";

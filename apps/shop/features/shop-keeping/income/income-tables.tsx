@@ -6,7 +6,7 @@ import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { productPath } from "#features/look-up/items/model.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-income.ts";
+import * as texts from "#texts/dashboard/income.ts";
 import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./model.ts";
 
 /** Every agent of the shop with its clicks, orders and what it paid. */

@@ -1,6 +1,6 @@
 import type { EarningsColumns, EarningsReport } from "@loupe/contract";
 import { SelectField } from "#ui/forms/field.tsx";
-import * as texts from "#texts/dashboard-income.ts";
+import * as texts from "#texts/dashboard/income.ts";
 import { statusOf, type Meaning } from "./model.ts";
 
 type Props = {

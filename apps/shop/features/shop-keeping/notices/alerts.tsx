@@ -2,7 +2,7 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useAnswer } from "#client/query-client.tsx";
 import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
-import * as texts from "#texts/dashboard-notices.ts";
+import * as texts from "#texts/dashboard/notices.ts";
 
 /** What waits or is not well; the same as the mails to owners say, also without a mail server. */
 export function Alerts() {

@@ -12,8 +12,8 @@ import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { failedJobs } from "#server/jobs/job-list.ts";
-import { kinds as jobTitles } from "#texts/dashboard-background.ts";
-import * as texts from "#texts/dashboard-notices.ts";
+import { kinds as jobTitles } from "#texts/dashboard/background.ts";
+import * as texts from "#texts/dashboard/notices.ts";
 
 export type Subject = Alert["subject"];
 type Fleet = Awaited<ReturnType<typeof findFleet>>;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 /** What every shop needs, in the order of setting it up. */
 const STEPS = [

@@ -4,7 +4,7 @@ import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-service
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { counted } from "#ui/quantities.ts";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 const PAUSED = {
   failures: texts.leftAloneMoment,

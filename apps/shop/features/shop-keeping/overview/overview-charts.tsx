@@ -3,7 +3,7 @@ import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { cx } from "#ui/class-names.ts";
 import { counted } from "#ui/quantities.ts";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 type DayProps = { days: readonly { day: string; count: number }[]; noun: string };
 

@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { Processes, Upstreams } from "./health.tsx";
 import { Waiting } from "./waiting-work.tsx";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 // The chart library is loaded only here, after the figures.
 const DayChart = lazy(() =>

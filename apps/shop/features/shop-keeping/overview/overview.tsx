@@ -6,7 +6,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { SERIES, Figures } from "./overview-figures.tsx";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 const RANGES = ["7", "30", "90"] as const;
 

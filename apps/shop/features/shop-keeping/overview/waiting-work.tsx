@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useHasAccess } from "#client/has-access.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-overview.ts";
+import * as texts from "#texts/dashboard/overview.ts";
 
 /** Tasks that wait. */
 export const Waiting = ({ overview }: { overview: Overview }) => (

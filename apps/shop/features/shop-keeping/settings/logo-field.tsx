@@ -6,7 +6,7 @@ import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = {
   label: string;

@@ -10,7 +10,7 @@ import {
   type MailServerParts,
 } from "./mail-address.ts";
 import { RemoveSecret } from "./remove-secret.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Setting & { error?: string | undefined; hint: string | undefined; disabled: boolean };
 

@@ -1,7 +1,7 @@
 import type { Setting, Settings } from "@loupe/contract";
 import type { Typed } from "#client/form.tsx";
 import { truncate } from "#ui/truncate.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** The name of a setting's field, as the server names it in a fault. */
 export const fieldOf = (name: string) => `values.${name}`;

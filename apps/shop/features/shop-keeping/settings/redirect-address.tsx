@@ -1,7 +1,7 @@
 import { GOOGLE_CALLBACK } from "#features/accounts/google-login/callback.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** What the owner enters at the provider: it sends nobody back to an address that it does not list. */
 export function RedirectAddress() {

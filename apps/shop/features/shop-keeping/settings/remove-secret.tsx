@@ -1,6 +1,6 @@
 import type { Setting } from "@loupe/contract";
 import { fieldOf } from "./model.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Pick<Setting, "name" | "title" | "source"> & { isLocked: boolean };
 

@@ -8,7 +8,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { shownValue } from "./model.ts";
 import { TakeBackQuestion } from "./take-back-question.tsx";
 import { useTakeBack, type TakingBack } from "./use-take-back.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** Who saved what and when; each change can be undone, and each earlier version restored. */
 export function Saves({ version, show, reload }: TakingBack) {

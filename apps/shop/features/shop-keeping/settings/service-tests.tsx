@@ -2,7 +2,7 @@ import type { ConnectedService } from "@loupe/contract";
 import { useAnswer } from "#client/query-client.tsx";
 import { Service } from "#features/shop-keeping/outside-services/service.tsx";
 import { TestMail } from "./test-mail.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** Which outside services a section connects; of `services` those that no other section does. */
 const TESTED: Record<string, (service: string) => boolean> = {

@@ -7,7 +7,7 @@ import { MailServerField } from "./mail-server-field.tsx";
 import { choicesOf, fieldOf } from "./model.ts";
 import { RemoveSecret } from "./remove-secret.tsx";
 import { TimeField } from "./time-field.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Setting & {
   value: string | null;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Field } from "#ui/forms/field.tsx";
 import { counted } from "#ui/quantities.ts";
 import { anchorOf, findSettings, SUBJECTS, type Hit } from "./subjects.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** A search over all settings, and their pages. */
 export function SettingsIndex({ settings }: { settings: readonly Setting[] }) {

@@ -12,7 +12,7 @@ import { SettingsSection } from "./settings-section.tsx";
 import { SectionTests } from "./service-tests.tsx";
 import { SECTION_TITLES, subjectIn, SUBJECTS, type Subject } from "./subjects.ts";
 import { useSettings } from "./use-settings.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** The settings that need no restart: a page for each subject, and a search over all. */
 export function SettingsPage() {

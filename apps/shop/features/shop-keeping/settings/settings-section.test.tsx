@@ -1,7 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const setting = (name: string, more: Partial<Setting>): Setting => ({

@@ -7,7 +7,7 @@ import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-li
 import { comparedValues } from "./model.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { useSave, type Saved } from "./use-save.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Saved & {
   title: string;

@@ -1,5 +1,5 @@
 import type { Setting } from "@loupe/contract";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 export type Subject = { id: string; title: string; about: string; sections: readonly string[] };
 

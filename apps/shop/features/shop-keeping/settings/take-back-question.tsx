@@ -2,7 +2,7 @@ import type { SettingsPreview } from "@loupe/contract";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { shownValue } from "./model.ts";
 import type { Way } from "./use-take-back.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = { way: Way; preview: SettingsPreview; confirm: () => void; close: () => void };
 

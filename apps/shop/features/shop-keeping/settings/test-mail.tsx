@@ -4,7 +4,7 @@ import { messageOf } from "#client/messages.ts";
 import { useSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** Sends a letter to oneself, by the settings that are saved. */
 export function TestMail() {

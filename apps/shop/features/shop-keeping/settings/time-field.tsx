@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FieldFrame, inputClass, type FieldProps } from "#ui/forms/field.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> & {
   value: string | null;

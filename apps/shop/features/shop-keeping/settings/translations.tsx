@@ -2,7 +2,7 @@ import type { Setting, Settings } from "@loupe/contract";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { LANGUAGES, languageOfTag } from "#languages";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = {
   /** The texts in other languages than English. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { useForm, type Typed } from "#client/form.tsx";
 import { changesIn, isUntested } from "./model.ts";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 export type Saved = {
   settings: readonly Setting[];

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard/settings.ts";
 
 /** One save to undo, or a version to go back to. */
 export type Way = { undoes: number; restores?: never } | { restores: number; undoes?: never };

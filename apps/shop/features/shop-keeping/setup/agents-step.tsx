@@ -6,8 +6,8 @@ import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
-import * as agents from "#texts/dashboard-agents.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as agents from "#texts/dashboard/agents.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** The owner's code at each agent. */
 export function AgentsStep({ back, next }: Ways) {

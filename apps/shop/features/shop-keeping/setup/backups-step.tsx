@@ -4,7 +4,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** The passphrase that encrypts backups. Only an owner with a password of their own may set it. */
 export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {

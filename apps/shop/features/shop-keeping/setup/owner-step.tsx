@@ -15,7 +15,7 @@ import { readSession, storeSession, useSession } from "#client/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** Name, address and password of the owner, once; after that the account page changes them. */
 export function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {

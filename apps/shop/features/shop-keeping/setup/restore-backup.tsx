@@ -8,7 +8,7 @@ import { FormError } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 import { backupKind, type BackupKind } from "./model.ts";
 import { restoreBackup, sendBackup } from "./mutations.ts";
 import { Restored } from "./restored.tsx";

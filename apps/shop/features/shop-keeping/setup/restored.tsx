@@ -2,7 +2,7 @@ import type { RestoreReport } from "@loupe/contract";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** What came back, and what did not. The login is loaded anew, because this session belonged to the shop before. */
 export function Restored({ report }: { report: RestoreReport }) {

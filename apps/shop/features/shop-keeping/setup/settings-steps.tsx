@@ -13,8 +13,8 @@ import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
 import { FormError, SelectField } from "#ui/forms/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
-import * as settings from "#texts/dashboard-settings.ts";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as settings from "#texts/dashboard/settings.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** The shop's name, and the language of the owner's mails. */
 export const SiteStep = ({ next, language }: Ways & { language: string }) => (

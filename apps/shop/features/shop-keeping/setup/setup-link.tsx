@@ -6,7 +6,7 @@ import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { begin } from "#client/log-in.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 /** Takes the key of the printed link: from the address, where servers never see it, or pasted. */
 export function SetupLink() {

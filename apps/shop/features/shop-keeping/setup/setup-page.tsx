@@ -3,7 +3,7 @@ import { Guard } from "#features/accounts/identity/guard.tsx";
 import { useSession } from "#client/session.ts";
 import { Queries } from "#client/query-client.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 import { SetupLink } from "./setup-link.tsx";
 
 const SetupSteps = lazy(async () => ({

@@ -17,7 +17,7 @@ import { BackupsStep } from "./backups-step.tsx";
 import { OwnerStep } from "./owner-step.tsx";
 import { RestoreBackup } from "./restore-backup.tsx";
 import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 const LAST = texts.stepNames.length;
 const HOME = "/dashboard/admin-home";

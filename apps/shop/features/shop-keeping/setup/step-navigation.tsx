@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import * as texts from "#texts/dashboard-setup.ts";
+import * as texts from "#texts/dashboard/setup.ts";
 
 export type Ways = { back: () => Promise<void>; next: () => Promise<void> };
 

@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { FormError, inputClass } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/dashboard-legal.ts";
+import * as texts from "#texts/dashboard/legal.ts";
 import { LegalText } from "./legal-text.tsx";
 
 type Props = {

@@ -8,7 +8,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import * as texts from "#texts/dashboard-legal.ts";
+import * as texts from "#texts/dashboard/legal.ts";
 import { LegalEditor } from "./legal-editor.tsx";
 
 const PAGES = Object.keys(texts.pageNames) as LegalPageName[];

@@ -1,4 +1,4 @@
-import { plural, wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "../words.ts";
 
 export const addByLinks = "Add by links";
 export const pasteUpTo =

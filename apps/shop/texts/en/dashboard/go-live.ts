@@ -1,4 +1,4 @@
-import { listed, wholeNumber } from "./words.ts";
+import { listed, wholeNumber } from "../words.ts";
 
 export const heading = "Before shoppers come";
 export const ready = "Ready";

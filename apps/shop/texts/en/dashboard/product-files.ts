@@ -1,4 +1,4 @@
-import { plural, wholeNumber } from "./words.ts";
+import { plural, wholeNumber } from "../words.ts";
 
 export const importExport = "Import and export";
 export const catalogueAsCsvFile =

@@ -1,4 +1,4 @@
-import { wholeNumber } from "./words.ts";
+import { wholeNumber } from "../words.ts";
 
 export const needsYou = "Needs you";
 export const reviewsWait = (count: number) =>
