@@ -1,5 +1,5 @@
 // Prints how fast links are read and written, and how long hostile texts take. Compares with the
-// library cn-links where it is installed, and fails when a limit of the README is exceeded.
+// library cn-links if it is installed, and fails if a limit of the README is exceeded.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { agentLink, agents, maxTextLength, parseLink, readLinks } from "../src/index.ts";
@@ -23,7 +23,7 @@ function checkLimit(holds: boolean, text: string) {
   if (!holds) process.exitCode = 1;
 }
 
-function loadRival(): CnLinks | null {
+function loadCnLinks(): CnLinks | null {
   try {
     return createRequire(import.meta.url)("cn-links") as CnLinks;
   } catch (error) {
@@ -52,7 +52,7 @@ function race<Input>(inputs: Input[], contestants: ((input: Input) => unknown)[]
   });
 }
 
-const rival = loadRival();
+const rival = loadCnLinks();
 
 function readBench() {
   const links = ["agents", "marketplaces"]
@@ -80,7 +80,7 @@ function readBench() {
 
 /** Many added agents must not slow down links of built-in hosts, and must slow down other links only a little. */
 function agentsBench() {
-  const added = Array.from({ length: 200 }, (_, i) => {
+  const addedAgents = Array.from({ length: 200 }, (_, i) => {
     const template = (code: string) => `https://agent${i}.example/p?id={id}&shop=${code}`;
     const to = { taobao: template("tb"), weidian: template("wd"), ali_1688: template("al") };
     return { name: `Agent ${i}`, to };
@@ -88,13 +88,13 @@ function agentsBench() {
   const bare = "https://cnfans.com/product?id=7322752149&platform=WEIDIAN";
   const [without = 0, with200 = 0] = race(
     [bare],
-    [parseLink, (link) => parseLink(link, { agents: added })],
+    [parseLink, (link) => parseLink(link, { agents: addedAgents })],
   );
   const share = (100 * with200) / without;
   checkLimit(share >= 75, `with 200 agents ${share.toFixed(0)} % as fast (limit: 75)`);
   const start = performance.now();
   const text = Array.from({ length: 5000 }, (_, i) => `https://agent7.example/p?no=${i}`).join(" ");
-  readLinks(text, { agents: added });
+  readLinks(text, { agents: addedAgents });
   const took_ms = performance.now() - start;
   checkLimit(took_ms < 500, `5,000 links of 200 agents: ${took_ms.toFixed(0)} ms (limit: 500)`);
 }

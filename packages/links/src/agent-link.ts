@@ -22,8 +22,8 @@ export function agentLink(
 }
 
 /**
- * The link of an agent with `{id}` in place of the item's id, as `AgentTemplates` takes it. Null where
- * `agentLink` gives no link either.
+ * The link of an agent with `{id}` in place of the item's id, as `AgentTemplates` contains it. Null if
+ * `agentLink` returns null.
  */
 export function agentTemplate(agentName: string, marketplace: Marketplace): string | null {
   const template = templateFor(agentName.toLowerCase(), marketplace);

@@ -5,11 +5,11 @@ import type { AgentStatus, Marketplace } from "./types.ts";
 
 /** What the package knows about one agent. */
 export type Agent = {
-  /** The name in `ItemLink.agent`, and the one that `agentLink` takes. */
+  /** The name in `ItemLink.agent`, and the argument of `agentLink`. */
   name: string;
   /** The agent's domains. All their sub-domains belong to it as well. */
   hosts: readonly string[];
-  /** Hosts of its short links, which have to be resolved by a server. */
+  /** Hosts of its short links, which only a server can resolve. */
   shortHosts: readonly string[];
   /**
    * `dead`: closed. `login`: shows items to signed-in customers only. `disputed`: public sources
@@ -35,7 +35,7 @@ export const agents: readonly Agent[] = /* @__PURE__ */ Object.entries(agentReco
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Hosts of short links, which have to be resolved by a server. The host of every `short` result is
+ * Hosts of short links, which only a server can resolve. The host of every `short` result is
  * one of these or a sub-domain of one.
  */
 export const shortHosts: readonly string[] = /* @__PURE__ */ listShortHosts();

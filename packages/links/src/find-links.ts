@@ -1,5 +1,5 @@
 /** A link found in a text, without the text around it. */
-export type Found = { url: string; start: number; end: number };
+export type LinkInText = { url: string; start: number; end: number };
 
 // Characters that end a link: white space, quotes, angle brackets, invisible characters, CJK and
 // typographic punctuation.
@@ -24,8 +24,12 @@ export function isScript(text: string): boolean {
  * The links of a text in order, at most `max`. A link without a scheme counts if `isKnown` accepts
  * its host or if a path follows the host.
  */
-export function findLinks(text: string, isKnown: (host: string) => boolean, max: number): Found[] {
-  const links: Found[] = [];
+export function findLinks(
+  text: string,
+  isKnown: (host: string) => boolean,
+  max: number,
+): LinkInText[] {
+  const links: LinkInText[] = [];
   for (const { 0: word, index } of text.matchAll(token)) {
     if (script.test(word)) continue;
     let from = startOf(word, isKnown);
@@ -46,10 +50,10 @@ export function findLinks(text: string, isKnown: (host: string) => boolean, max:
 function startOf(word: string, isKnown: (host: string) => boolean): number {
   const start = word.search(schemed);
   if (start >= 0 && !/[=/?#&%]/.test(word[start - 1] ?? "")) return start;
-  const found = bare.exec(word.slice(0, maxBare));
-  const host = found?.[1];
-  if (!found || !host) return start;
-  const at = found.index + found[0].length - host.length;
+  const match = bare.exec(word.slice(0, maxBare));
+  const host = match?.[1];
+  if (!match || !host) return start;
+  const at = match.index + match[0].length - host.length;
   if (start >= 0 && start < at + host.length) return start;
   return isKnown(host.toLowerCase()) || /^(?:\/|%2f)/i.test(word.slice(at + host.length))
     ? at
@@ -63,8 +67,8 @@ function startOf(word: string, isKnown: (host: string) => boolean): number {
 function nextStart(word: string, from: number): number {
   const pattern = /https?:[\\/]/gi;
   pattern.lastIndex = from + 1;
-  for (let found; (found = pattern.exec(word));) {
-    const { index } = found;
+  for (let match; (match = pattern.exec(word));) {
+    const { index } = match;
     if ("=/?#&:%.@~+_-".includes(word[index - 1] as string)) continue;
     if (word[index - 3] !== "%") return index;
   }

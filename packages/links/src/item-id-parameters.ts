@@ -4,7 +4,7 @@ import type { Param } from "./url.ts";
 import type { Marketplace } from "./types.ts";
 
 const idNames = /^(?:(?:item|goods|offer|product|spu|target|num_i?)?_?id|tid|spuno)$/;
-/** Elsewhere these parameters hold search words, but some agents put the id there. */
+/** Most sites use these parameters for search words, but some agents put the id there. */
 const maybeIdNames = /^(?:keyword|ids?)$/;
 
 /**
@@ -14,7 +14,7 @@ const maybeIdNames = /^(?:keyword|ids?)$/;
 export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
 
 /**
- * Looks for an item id among the parameters. `own` is the name that holds the id in the site's
+ * Looks for an item id among the parameters. `own` is the name of the id's parameter in the site's
  * template.
  */
 export function findItemId(params: readonly Param[], own?: string): FoundId {

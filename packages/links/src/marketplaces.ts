@@ -79,7 +79,7 @@ export function marketplaceLabel(marketplace: Marketplace): string {
   return marketplace === "tmall" ? "Tmall" : storeRecord(marketplace).label;
 }
 
-/** The shop type as product paths spell it: `/product/{shopType}/{id}`. */
+/** The shop type in product paths: `/product/{shopType}/{id}`. */
 export function shopType(marketplace: Marketplace): ShopType {
   return storeRecord(storeName(marketplace)).shopType;
 }

@@ -6,7 +6,7 @@ import type { Param, Url } from "./url.ts";
 
 export type Template = { marketplace: Marketplace; template: string };
 /**
- * `score` is the number of the template's own parameters that the link has. `hasCode` means that one
+ * `score` is the number of the template's parameters that the link has with the same value. `hasCode` means that one
  * of them is a code for the marketplace, which differs between the agent's templates.
  */
 export type Match = { item: MarketplaceItem; score: number; hasCode: boolean };
@@ -40,32 +40,37 @@ export function hostOf({ template }: Template): string {
 }
 
 /**
- * Reads a link by an agent's templates for its host. The path has to match, and the id is taken
- * from where `{id}` stands. If a parameter distinguishes the templates, the link needs it with the
+ * Reads a link by an agent's templates for its host. The path must match, and the id is read
+ * from the place of `{id}`. If a parameter distinguishes the templates, the link needs it with the
  * template's value. Parameters that all templates share, such as a referral code, may differ or be
  * missing. Null if no template fits, or if templates of two marketplaces fit equally well.
  */
 export function matchTemplates(url: Url, templates: readonly Template[]): Match | null {
-  const fitting = templates.flatMap(({ marketplace, template }) => {
+  const candidates = templates.flatMap(({ marketplace, template }) => {
     const parts = template.includes("{id}") ? splitUrl(template) : null;
     const id = parts && idByTemplate(url, parts);
     return parts && id ? [{ item: { marketplace, id }, params: parts.params }] : [];
   });
-  const matches = fitting.flatMap(({ item, params }) => {
-    const others = fitting.filter((other) => other.params !== params);
-    const deciding = params.filter(
+  const matches = candidates.flatMap(({ item, params }) => {
+    const others = candidates.filter((other) => other.params !== params);
+    const distinguishingParams = params.filter(
       ({ name, value }) =>
         !value.includes("{id}") &&
         others.some((other) => !isSame(valueOf(other.params, name), value)),
     );
-    const said = deciding.filter(({ name }) => valueOf(url.params, name) !== undefined);
-    if (deciding.length > 0 && said.length === 0) return [];
-    if (said.some(({ name, value }) => !isSame(valueOf(url.params, name), value))) return [];
+    const presentParams = distinguishingParams.filter(
+      ({ name }) => valueOf(url.params, name) !== undefined,
+    );
+    if (distinguishingParams.length > 0 && presentParams.length === 0) return [];
+    if (presentParams.some(({ name, value }) => !isSame(valueOf(url.params, name), value)))
+      return [];
     const score = params.filter(({ name, value }) => isSame(valueOf(url.params, name), value));
-    const hasCode = said.some(({ name, value }) =>
+    const hasCode = presentParams.some(({ name, value }) =>
       others.every(({ params }) => !isSame(valueOf(params, name) ?? value, value)),
     );
-    return [{ item, score: score.length, hasCode: hasCode && fitting.length === templates.length }];
+    return [
+      { item, score: score.length, hasCode: hasCode && candidates.length === templates.length },
+    ];
   });
   return bestOf(matches);
 }
@@ -104,6 +109,6 @@ function valueOf(params: readonly Param[], name: string): string | undefined {
   return params.find((param) => param.name === name)?.value;
 }
 
-function isSame(value: string | undefined, wanted: string): boolean {
-  return value?.toLowerCase() === wanted.toLowerCase();
+function isSame(value: string | undefined, expected: string): boolean {
+  return value?.toLowerCase() === expected.toLowerCase();
 }

@@ -9,7 +9,7 @@ const maxLinks = 100;
 
 /**
  * Reads the link in a text: a bare link, one without a scheme, or a share text around one. Of
- * several links the first item counts, else the first short link, else the first seller's page.
+ * several links, returns the first item, otherwise the first short link, otherwise the first seller's page.
  * Never throws, makes no request, and takes time linear in the length of the text.
  */
 export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link {
@@ -34,7 +34,7 @@ function linksIn(text: string, agentsAt: AgentsAt): string[] {
   return findLinks(text, (host) => hasReader(host, agentsAt), maxLinks).map(({ url }) => url);
 }
 
-/** Whether a host belongs to a known site, or to an added agent. `host` is in lower case and without a port, as `URL.hostname` has it. */
+/** Whether a host belongs to a known site, or to an added agent. `host` is in lower case and without a port, like `URL.hostname`. */
 export const isKnownHost = (host: string, { agents = [] }: LinkOptions = {}): boolean =>
   hasReader(host, agentsByHost(agents));
 

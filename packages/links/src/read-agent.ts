@@ -19,73 +19,76 @@ const itemPath = /* @__PURE__ */ new RegExp(
 );
 const storePath = /\/(?:shops?|store)\/(?:(\w+)\/)?\w+?(?:_(\d))?\/?$/i;
 
-type Shop = { marketplace?: Marketplace; reason?: Reason };
+type MarketplaceResult = { marketplace?: Marketplace; reason?: Reason };
 
-/** The outcome of a nested link that held no item: the agent it belonged to, and the reason. */
-export type Nested = Shop;
+/** What a nested link without an item contained: the marketplace of its parameters, or the reason. */
+export type NestedResult = MarketplaceResult;
 
 /**
- * Reads a link of an agent or a QC site by its own path and parameters. `decide` is called before
- * an item is assumed to be from Taobao.
+ * Reads a link of an agent or a QC site by its own path and parameters. `chooseItem` is called
+ * before an item is assumed to be from Taobao.
  */
 export function readAgent(
   url: Url,
   site: Site,
-  nested: Nested = {},
-  decide: () => MarketplaceItem | null = () => null,
+  nested: NestedResult = {},
+  chooseItem: () => MarketplaceItem | null = () => null,
 ): Link {
   const { agent } = site;
-  const shop = findShop(url, site);
-  const found = shopDetail.test(url.path) ? {} : findItem(url, site);
+  const marketplaceResult = findMarketplace(url, site);
+  const idResult = shopDetail.test(url.path) ? {} : findItem(url, site);
   const foreign = nested.reason === "unknown-site" ? "foreign-link" : nested.reason;
-  const { id } = found;
-  const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
+  const { id } = idResult;
+  const marketplace = idResult.marketplace ?? marketplaceResult.marketplace ?? nested.marketplace;
   const item = id
     ? marketplace && { marketplace, id }
     : matchTemplates(url, ownTemplates(site))?.item;
   if (item) return { kind: "item", ...item, agent };
   if (!id) {
-    return readStore(url, site, shop) ?? none(found.bad ? "bad-id" : (foreign ?? "no-item"));
+    return (
+      readStore(url, site, marketplaceResult) ??
+      none(idResult.bad ? "bad-id" : (foreign ?? "no-item"))
+    );
   }
-  const reason = found.reason ?? shop.reason ?? foreign;
+  const reason = idResult.reason ?? marketplaceResult.reason ?? foreign;
   if (reason) return none(reason);
   const words = /(weidian|micro|tmall)|\D(1688)(?!\d)/i.exec(url.path);
-  const named = words && readShopType(words[1] ?? words[2] ?? "");
-  if (!named && site.record && !site.record.item) return none("no-marketplace");
-  if (named) return { kind: "item", marketplace: named, id, agent };
+  const pathMarketplace = words && readShopType(words[1] ?? words[2] ?? "");
+  if (!pathMarketplace && site.record && !site.record.item) return none("no-marketplace");
+  if (pathMarketplace) return { kind: "item", marketplace: pathMarketplace, id, agent };
   // An agent's link with an id but no marketplace means Taobao.
-  return { kind: "item", ...(decide() ?? { marketplace: "taobao", id }), agent };
+  return { kind: "item", ...(chooseItem() ?? { marketplace: "taobao", id }), agent };
 }
 
-function findItem(url: Url, site: Site): FoundId & Shop {
+function findItem(url: Url, site: Site): FoundId & MarketplaceResult {
   const inPath = itemPath.exec(url.path);
   if (!inPath) return findItemId(url.params, site.idName);
   const [, code, id] = inPath;
   return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }
 
-/** The marketplace that the parameters name. The agent's own parameter is tried before others. */
-function findShop({ params }: Url, { codes, codeName }: Site): Shop {
+/** The marketplace that the parameters name. The agent's own parameter is read before others. */
+function findMarketplace({ params }: Url, { codes, codeName }: Site): MarketplaceResult {
   let reason: Reason | undefined;
   const own = codeName && params.find(({ name }) => name === codeName);
   for (const { name, value } of own ? [own, ...params] : params) {
     const isShop = name === codeName || shopNames.test(name);
     if (!value || !(isShop || maybeShopNames.test(name))) continue;
-    const shop = shopOf(value, isShop ? codes : undefined);
-    if (shop.marketplace) return shop;
-    if (isShop || shop.reason === "xianyu") reason ??= shop.reason;
+    const marketplaceResult = shopOf(value, isShop ? codes : undefined);
+    if (marketplaceResult.marketplace) return marketplaceResult;
+    if (isShop || marketplaceResult.reason === "xianyu") reason ??= marketplaceResult.reason;
   }
   return { reason };
 }
 
-function shopOf(code: string, codes: Site["codes"]): Shop {
+function shopOf(code: string, codes: Site["codes"]): MarketplaceResult {
   const marketplace = codes?.get(code) ?? readShopType(code);
   if (marketplace) return { marketplace };
   return { reason: /^(?:xy|xianyu|goofish)$/i.test(code) ? "xianyu" : "unknown-shop" };
 }
 
-/** A seller's page names a shop and no item. */
-function readStore(url: Url, site: Site, shop: Shop): Link | null {
+/** Reads a seller's page: a link with a shop and without an item. */
+function readStore(url: Url, site: Site, marketplaceResult: MarketplaceResult): Link | null {
   const inPath = storePath.exec(url.path);
   const isStore =
     inPath ||
@@ -93,7 +96,8 @@ function readStore(url: Url, site: Site, shop: Shop): Link | null {
     url.params.some(({ name, value }) => value && storeIdNames.test(name));
   if (!isStore) return null;
   const code = inPath?.[1] ?? inPath?.[2];
-  const marketplace = shop.marketplace ?? (code && shopOf(code, site.codes).marketplace);
+  const marketplace =
+    marketplaceResult.marketplace ?? (code && shopOf(code, site.codes).marketplace);
   return marketplace ? { kind: "store", marketplace, agent: site.agent } : null;
 }
 

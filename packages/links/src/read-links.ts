@@ -1,5 +1,5 @@
 import { findLinks } from "./find-links.ts";
-import type { Found } from "./find-links.ts";
+import type { LinkInText } from "./find-links.ts";
 import { storeName } from "./marketplaces.ts";
 import { maxLinkLength, titleOf } from "./parse-link.ts";
 import { agentsByHost, hasReader, readUrl } from "./read-url.ts";
@@ -11,37 +11,37 @@ export const maxTextLength = 1_000_000;
 const maxLinks = 5_000;
 const maxLabelLength = 120;
 
-/** A link of a message. `text` is the link as pasted, `label` the words that describe it. */
+/** A link of a message. `text` is the pasted link, `label` the words that describe it. */
 export type ReadLink = Link & { text: string; label: string; duplicate: boolean };
 
 /**
  * Reads every link of a pasted message in order, at most 5,000. `label` is the text before the link
- * on its line, else the text after it, else the line above. `duplicate` means that the same item
- * (Taobao and Tmall share theirs), short link or text came before. Never throws, and takes time
+ * on its line, otherwise the text after it, otherwise the line above. `duplicate` means that the message contains the
+ * same item (Taobao and Tmall share ids), short link or text earlier. Never throws, and takes time
  * linear in the length of the text.
  */
 export function readLinks(text: string, { agents = [] }: LinkOptions = {}): ReadLink[] {
   if (typeof text !== "string") return [];
   const message = text.slice(0, maxTextLength);
   const agentsAt = agentsByHost(agents);
-  const found = findLinks(message, (host) => hasReader(host, agentsAt), maxLinks);
-  const seen = new Set<string>();
-  return found.map((place, i) => {
+  const places = findLinks(message, (host) => hasReader(host, agentsAt), maxLinks);
+  const keys = new Set<string>();
+  return places.map((place, i) => {
     const link = readPlace(place, agentsAt);
     if (link.kind === "item" || link.kind === "short") {
-      const title = titleOf(lineAfter(message, place, found[i + 1]));
+      const title = titleOf(lineAfter(message, place, places[i + 1]));
       if (title) link.title = title;
     }
     const key = keyOf(link, place.url);
-    const duplicate = seen.has(key);
-    seen.add(key);
-    const behind = "title" in link ? "" : wordsAfter(message, place, found[i + 1]);
-    const label = labelOf(message, place, found[i - 1], behind);
+    const duplicate = keys.has(key);
+    keys.add(key);
+    const wordsAfterLink = "title" in link ? "" : wordsAfter(message, place, places[i + 1]);
+    const label = labelOf(message, place, places[i - 1], wordsAfterLink);
     return Object.assign(link, { text: place.url, label, duplicate });
   });
 }
 
-function readPlace({ url }: Found, agentsAt: AgentsAt): Link {
+function readPlace({ url }: LinkInText, agentsAt: AgentsAt): Link {
   if (url.length > maxLinkLength) return { kind: "none", reason: "too-long" };
   return readUrl(url, agentsAt);
 }
@@ -54,16 +54,17 @@ function keyOf(link: Link, text: string): string {
 /** The words before a link, without the punctuation that joins them to it. */
 function labelOf(
   message: string,
-  { start, end }: Found,
-  previous: Found | undefined,
-  behind: string,
+  { start, end }: LinkInText,
+  previous: LinkInText | undefined,
+  wordsAfterLink: string,
 ): string {
   const from = Math.max(previous?.end ?? 0, start - 500);
   const lines = message.slice(from, start).split(/[\r\n]+/);
   // Text between two links on a line belongs to the second one.
   if (previous?.end === from && lines.length > 1) lines.shift();
   const before = lines.pop() ?? "";
-  const line = [...lines, behind, before].findLast((each) => /[\p{L}\p{N}]/u.test(each)) ?? "";
+  const line =
+    [...lines, wordsAfterLink, before].findLast((each) => /[\p{L}\p{N}]/u.test(each)) ?? "";
   const formula = /HYPERLINK\(\s*"?$/i.test(line);
   const words = formula
     ? (/^"\s*[,;]\s*"([^"]*)"/.exec(message.slice(end, end + 500))?.[1] ?? "")
@@ -86,12 +87,12 @@ function trimLabel(words: string): string {
  * The rest of a link's line if no other link follows on it. Words between two links belong to the
  * second.
  */
-function wordsAfter(message: string, place: Found, next: Found | undefined): string {
+function wordsAfter(message: string, place: LinkInText, next: LinkInText | undefined): string {
   const rest = lineAfter(message, place, next);
   return next && place.end + rest.length >= next.start ? "" : rest;
 }
 
-function lineAfter(message: string, { end }: Found, next: Found | undefined): string {
+function lineAfter(message: string, { end }: LinkInText, next: LinkInText | undefined): string {
   return (
     message.slice(end, Math.min(next?.start ?? end + 500, end + 500)).split(/[\r\n]/, 1)[0] ?? ""
   );

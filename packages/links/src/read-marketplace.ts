@@ -13,16 +13,16 @@ const idInPath = /* @__PURE__ */ new RegExp(
 export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {
   const marketplace = record.name;
   const inPath = idInPath.exec(url.path)?.[1] ?? idByRecord(url.path, record);
-  const found = inPath ? { id: inPath } : findItemId(url.params, idName);
-  if (found.id) return { kind: "item", marketplace, id: found.id, agent: null };
-  if (found.bad || /\/(?:item|offer)\/[^/.?&]/i.test(url.path)) {
+  const idResult = inPath ? { id: inPath } : findItemId(url.params, idName);
+  if (idResult.id) return { kind: "item", marketplace, id: idResult.id, agent: null };
+  if (idResult.bad || /\/(?:item|offer)\/[^/.?&]/i.test(url.path)) {
     return { kind: "none", reason: "bad-id" };
   }
   if (record.store.test(url.host + url.rest)) return { kind: "store", marketplace, agent: null };
   return { kind: "none", reason: "no-item" };
 }
 
-/** The id where the marketplace's canonical link has it, if that is in the path. */
+/** Reads the id from the path, at its place in the marketplace's canonical link. */
 function idByRecord(path: string, { item }: MarketplaceRecord): string | undefined {
   const [before = "", after = ""] = item.slice(item.indexOf("/")).split("{id}");
   if (before.includes("?") || !path.startsWith(before)) return undefined;

@@ -1,5 +1,5 @@
 import { readAgent } from "./read-agent.ts";
-import type { Nested } from "./read-agent.ts";
+import type { NestedResult } from "./read-agent.ts";
 import { readMarketplace } from "./read-marketplace.ts";
 import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
@@ -10,18 +10,13 @@ import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 const maxDepth = 4;
-/**
- * How many links are read for one answer. Nested links can branch, so the work has to be limited.
- */
+/** How many links are read for one result. Nested links can branch, so the work must be limited. */
 const maxReads = 8;
 
 /** Finds the added agents that have a template for a host. */
 export type AgentsAt = (host: string) => readonly AgentTemplates[];
 
-/**
- * The agents' templates are parsed when the first link needs them, because most links have built-in
- * hosts.
- */
+/** Parses the agents' templates when the first link needs them, because most links have built-in hosts. */
 export function agentsByHost(agents: readonly AgentTemplates[]): AgentsAt {
   let index: Map<string, AgentTemplates[]> | undefined;
   return (host) => (index ??= indexAgents(agents)).get(host) ?? [];
@@ -45,14 +40,14 @@ function readAt(text: string, reader: Reader, depth: number): Link {
   if (!url) return none("not-a-link");
   const read = (inner: string) => readAt(inner, reader, depth + 1);
   const site = siteOf(url.host);
-  if (!site) return readAdded(url, reader.agentsAt(url.host), read);
+  if (!site) return readAddedAgentLink(url, reader.agentsAt(url.host), read);
   if (site.xianyu) return none("xianyu");
   if (site.marketplace || site.wrapper) return readSite(url, site, read);
-  return readBuiltIn(url, site, reader, read);
+  return readBuiltInSiteLink(url, site, reader, read);
 }
 
-/** A host that only added agents have. Their templates decide what its links mean. */
-function readAdded(url: Url, agents: readonly AgentTemplates[], read: Read): Link {
+/** Reads a link of a host that only added agents have, by their templates. */
+function readAddedAgentLink(url: Url, agents: readonly AgentTemplates[], read: Read): Link {
   const [first] = agents;
   if (!first) return none("unknown-site");
   const matches = agents.flatMap((agent) => {
@@ -67,14 +62,14 @@ function readAdded(url: Url, agents: readonly AgentTemplates[], read: Read): Lin
   return readSite(url, { agent: first.name }, read);
 }
 
-/** What the templates of an added agent find where the built-in record finds nothing. */
+/** With these reasons, the templates of an added agent are tried after the built-in record. */
 const openReasons = new Set<Reason>(["no-item", "bad-id", "unknown-shop", "no-marketplace"]);
 
 /**
- * A host with a built-in record. The templates are used only if the record finds no item, or would
+ * Reads a link of a host with a built-in record. The templates are used only if the record finds no item, or would
  * have to assume the marketplace, and only if all three templates are for this site.
  */
-function readBuiltIn(url: Url, site: Site, reader: Reader, read: Read): Link {
+function readBuiltInSiteLink(url: Url, site: Site, reader: Reader, read: Read): Link {
   const match = () =>
     bestOf(
       reader.agentsAt(url.host).flatMap((agent) => {
@@ -84,12 +79,12 @@ function readBuiltIn(url: Url, site: Site, reader: Reader, read: Read): Link {
       }),
     );
   const link = readSite(url, site, read, () => {
-    const found = match();
-    return found?.hasCode ? found.item : null;
+    const templateMatch = match();
+    return templateMatch?.hasCode ? templateMatch.item : null;
   });
   if (link.kind !== "none" || !openReasons.has(link.reason)) return link;
-  const found = match();
-  return found ? itemOf(found, site.agent) : link;
+  const templateMatch = match();
+  return templateMatch ? itemOf(templateMatch, site.agent) : link;
 }
 
 function itemOf({ item }: Match, agent: string | null): Link {
@@ -116,15 +111,14 @@ function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceIt
 }
 
 /** The results of the links nested in a link's parameters. */
-function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } {
-  const nested: Nested = {};
+function readNested(url: Url, site: Site, read: Read): NestedResult & { link?: Link } {
+  const nested: NestedResult = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);
     // Without a scheme, any text with a dot looks like a host.
     if (!text || !(/^https?:/i.test(text) || marketplaceOf(text))) continue;
     const link = read(text);
-    // The agent's own parameters may still name the item, but then they have to name its
-    // marketplace too.
+    // The agent's own parameters may still name the item, but then they must name its marketplace too.
     if (link.kind === "short") return { link, reason: "no-marketplace" };
     if (link.kind !== "none") {
       link.agent = site.agent ?? link.agent;

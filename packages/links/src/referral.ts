@@ -1,27 +1,30 @@
 import { agentRecords, siteOf } from "./sites.ts";
 import { splitOrigin } from "./url.ts";
 
-/** The parameter that carries a referral code in links of a template's host; null where no record names it. */
+/** The parameter that carries a referral code in links of a template's host. Null if no record names it. */
 export function referralParameter(template: string): string | null {
   const host = splitOrigin(template)?.host;
   return (host && siteOf(host)?.record?.referral) || null;
 }
 
 /**
- * The referral code in an agent's template or link. Where no record knows the host, the parameters of all
- * records are looked for. Undefined if there is none.
+ * The referral code in an agent's template or link. If no record has the host, the parameters of all
+ * records are searched. Undefined if there is no code.
  */
 export function referralOf(template: string): string | undefined {
   const parameter = referralParameter(template);
-  const known = (name: string) => (parameter ? name === parameter : isReferralParameter(name));
-  const found = paramsOf(template).list.find((param) => known(param.name) && hasCode(param));
-  return found && decoded(found.value);
+  const isCodeParameter = (name: string) =>
+    parameter ? name === parameter : isReferralParameter(name);
+  const codeParam = paramsOf(template).list.find(
+    (param) => isCodeParameter(param.name) && hasCode(param),
+  );
+  return codeParam && decoded(codeParam.value);
 }
 
 /**
- * A template with a referral code in the parameter that the agent's record names, instead of any code that it
- * had. An empty code takes it out. Where no record names the parameter, `fallback` is used and the codes in the
- * parameters of all records are taken out, one of which would be read instead; null without a fallback.
+ * Sets the referral code of a template, in the parameter that the agent's record names. An empty code removes it. If no
+ * record names the parameter, the code is set in `fallback`, and codes in the parameters of all records are removed,
+ * because `referralOf` would return one of these. Null if there is no fallback either.
  */
 export function withReferral(
   template: string,
@@ -34,15 +37,15 @@ export function withReferral(
   const { before, list, after } = paramsOf(template);
   const isReplaced = (param: Param) =>
     param.name === parameter || (!own && isReferralParameter(param.name) && hasCode(param));
-  const kept = list.filter((param) => !isReplaced(param)).map(({ text }) => text);
-  if (code) kept.push(`${parameter}=${encodeURIComponent(code)}`);
-  return before + (kept.length > 0 ? `?${kept.join("&")}` : "") + after;
+  const otherParams = list.filter((param) => !isReplaced(param)).map(({ text }) => text);
+  if (code) otherParams.push(`${parameter}=${encodeURIComponent(code)}`);
+  return before + (otherParams.length > 0 ? `?${otherParams.join("&")}` : "") + after;
 }
 
-/** The parameters in which agents read codes, the commonest first. */
+/** The parameters in which agents expect codes, the most common first. */
 export const REFERRAL_PARAMETERS: readonly string[] = ["ref", "inviteCode", "aff", "partner"];
 
-/** The parameter that carries a code in a template now, or would by its record. Undefined where neither is known. */
+/** The parameter for the code by the agent's record, otherwise the one that contains a code now. Undefined if there is neither. */
 export function codeParameter(template: string): string | undefined {
   const parameter = referralParameter(template);
   if (parameter) return parameter;
@@ -54,25 +57,27 @@ type Param = { text: string; name: string; value: string };
 
 const hasCode = ({ value }: Param) => value !== "" && !value.includes("{id}");
 
-/** Whether an agent that we know reads codes in this parameter, or many others do. */
+/** Whether this parameter is in an agent's record or in the list of common ones. */
 export const isReferralParameter = (name: string): boolean => knownParameters().has(name);
 
-/** One letter says too little on a host that we do not know. */
+/** On a host without a record, a parameter of one letter is too ambiguous. */
 const PARAMETER_LENGTH_MIN = 2;
 
 let parameters: Set<string> | undefined;
 const knownParameters = () => (parameters ??= listParameters());
 
 function listParameters(): Set<string> {
-  const named = Object.values(agentRecords).flatMap(({ referral }) => referral ?? []);
+  const recordParameters = Object.values(agentRecords).flatMap(({ referral }) => referral ?? []);
   return new Set(
-    [...named, ...REFERRAL_PARAMETERS].filter(({ length }) => length >= PARAMETER_LENGTH_MIN),
+    [...recordParameters, ...REFERRAL_PARAMETERS].filter(
+      ({ length }) => length >= PARAMETER_LENGTH_MIN,
+    ),
   );
 }
 
 /**
- * The parameters after the first `?`, which may stand in the hash, as some agents' pages have it. What a
- * template nests stays in one piece unless it holds an `&`.
+ * The parameters after the first `?`, which some agents' pages have in the hash. A nested link stays in one
+ * piece unless it contains an `&`.
  */
 function paramsOf(template: string) {
   const start = template.indexOf("?");

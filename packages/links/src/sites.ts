@@ -34,7 +34,7 @@ export function siteOf(host: string): Site | undefined {
   }
 }
 
-/** Hosts of short links, which have to be resolved by a server. */
+/** Hosts of short links, which only a server can resolve. */
 export function listShortHosts(): string[] {
   index ??= indexSites();
   return [...index].filter(([, site]) => site.short || site.record?.tokens).map(([host]) => host);

@@ -13,7 +13,7 @@ type Store = (typeof stores)[number];
 /** The store under which an item is counted. Tmall counts as Taobao, with which it shares its ids. */
 export type StoreName = Store["name"];
 
-/** A store as paths and agents' templates spell it. */
+/** The name of a store in paths and agents' templates. */
 export type ShopType = Store["shopType"];
 
 /** A value for each shop type. */

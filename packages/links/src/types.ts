@@ -5,17 +5,17 @@ export type { ShopType, StoreName };
 /** A site that sells: a store, or Tmall, whose items count as Taobao's. */
 export type Marketplace = StoreName | "tmall";
 
-/** An item, as everything but reading and writing links names it. `id` is digits, kept as text. */
+/** An item outside of links, with the store instead of the marketplace. `id` is digits, kept as text. */
 export type ItemRef = { storeName: StoreName; id: string };
 
 /**
- * An item as a link names it: Tmall stands apart from Taobao, because their links differ. `id` consists of
+ * An item of a link. Tmall and Taobao are different marketplaces here, because their links differ. `id` consists of
  * digits but is text, because it is a name and not a quantity.
  */
 export type MarketplaceItem = { marketplace: Marketplace; id: string };
 
 /**
- * Why a text holds no item. `not-a-link` and `too-long`: there was no http(s) link to read.
+ * Why a text contains no item. `not-a-link` and `too-long`: there was no http(s) link to read.
  * `unknown-site`: a link whose host has no record. With all other reasons the host is known.
  */
 export type Reason =
@@ -33,7 +33,7 @@ export type Reason =
 
 export type ItemLink = MarketplaceItem & { kind: "item"; agent: string | null; title?: string };
 export type StoreLink = { kind: "store"; marketplace: Marketplace; agent: string | null };
-/** A short link, which has to be resolved by a server. `title` comes from a share text. */
+/** A short link, which only a server can resolve. `title` comes from a share text. */
 export type ShortLink = { kind: "short"; url: string; host: string; title?: string };
 export type NoLink = { kind: "none"; reason: Reason };
 export type Link = ItemLink | StoreLink | ShortLink | NoLink;
@@ -69,6 +69,6 @@ export type AgentRecord = {
   /** The parameter that carries a referral code. */
   referral?: string;
   status?: AgentStatus;
-  /** `url` may hold a token: `PI…` can be resolved by the agent's server, `PJ…` is encrypted. */
+  /** `url` may contain a token: `PI…` can be resolved by the agent's server, `PJ…` is encrypted. */
   tokens?: true;
 };

@@ -37,9 +37,9 @@ export function splitUrl(text: string): Url | null {
 /** Parses only the beginning of a link, because the rest may be long. */
 export function splitOrigin(text: string): Origin | null {
   let link = text;
-  let found = origin.exec(link);
-  if (found?.[2]?.includes("%")) found = origin.exec((link = decodeWhole(text)));
-  const [whole = "", scheme = "https", authority = ""] = found ?? [];
+  let match = origin.exec(link);
+  if (match?.[2]?.includes("%")) match = origin.exec((link = decodeWhole(text)));
+  const [whole = "", scheme = "https", authority = ""] = match ?? [];
   let host = authority.slice(authority.lastIndexOf("@") + 1).toLowerCase();
   if (/[:&]|\.$/.test(host)) host = host.replace(/\.?(?::\d*)?(?:&.*)?$/, "");
   return host ? { scheme: scheme.toLowerCase(), host, rest: link.slice(whole.length) } : null;
@@ -83,11 +83,10 @@ export function decode(text: string): string {
   }
 }
 
-/** The link that a parameter holds, whatever its level of encoding. Null if it holds none. */
+/** The link in a parameter, at any level of encoding. Null if there is none. */
 export function nestedLink({ value, at }: Param, rest: string): string | null {
   if (value.length < 8 || !value.includes(".")) return null;
-  // An unencoded nested link: its parameters look like those of the outer link, so they are taken
-  // along.
+  // An unencoded nested link. Its parameters look like those of the outer link, so they are included.
   if (/^https?:[\\/]/i.test(value)) return rest.slice(at);
   let text = value;
   for (let i = 0; i < maxEncodings && text.includes("%"); i++) {

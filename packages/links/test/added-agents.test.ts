@@ -15,7 +15,7 @@ describe.each([
   ["200 hostile agents", hostileAgents.slice(0, 200)],
   ["all hostile agents, the other way round", hostileAgents.toReversed()],
 ])("with %s", (_, agents) => {
-  it("every example is read as it is without agents", () => {
+  it("read every example as without added agents", () => {
     for (const { input } of examples) {
       expect(parseLink(input, { agents }), input).toEqual(parseLink(input));
       expect(readLinks(input, { agents }), input).toEqual(readLinks(input));
@@ -65,7 +65,7 @@ const agent = (
   name,
   to: { taobao, weidian, ali_1688 },
 });
-const coded = (name: string, before: string, codes = "tb wd al") => {
+const agentWithCodes = (name: string, before: string, codes = "tb wd al") => {
   const [taobao = "", weidian = "", ali_1688 = ""] = codes.split(" ");
   return agent(name, before + taobao, before + weidian, before + ali_1688);
 };
@@ -74,13 +74,13 @@ const item = (marketplace: ItemLink["marketplace"], agent: string) =>
   ({ kind: "item", marketplace, id, agent }) as const;
 const none = (reason: string) => ({ kind: "none", reason });
 
-describe("the link of a built-in agent", () => {
+describe("a link of a built-in agent", () => {
   const cnfans = builtInTemplates("cnfans");
   it.each([
     ["shop_type=weidian&id=7322752149", "weidian"],
     ["shop_type=ali_1688&id=7322752149", "1688"],
     ["id=7322752149&channel=weidian", "weidian"],
-  ] as const)("is read by its record where the templates' code is missing: %s", (query, market) => {
+  ] as const)("is read by its record if the templates' code is missing: %s", (query, market) => {
     for (const name of ["cnfans", "mulebuy"]) {
       expect(
         parseLink(`https://${name}.com/product/?${query}`, { agents: [builtInTemplates(name)] }),
@@ -95,8 +95,8 @@ describe("the link of a built-in agent", () => {
     ["https://cnfans.com/product?id=7322752149&mk=xx", item("taobao", "cnfans")],
     ["https://cnfans.com/product?id=7322752149&mk=wd&platform=ALI_1688", item("1688", "cnfans")],
   ])("is read with a code that only the templates know: %s", (link, expected) => {
-    const renewed = coded("CNFans", "https://cnfans.com/product?id={id}&mk=");
-    expect(parseLink(link, { agents: [cnfans, renewed] })).toEqual(expected);
+    const agentWithNewCode = agentWithCodes("CNFans", "https://cnfans.com/product?id={id}&mk=");
+    expect(parseLink(link, { agents: [cnfans, agentWithNewCode] })).toEqual(expected);
   });
 
   it("is not read by an agent that has only one template for that host", () => {
@@ -107,13 +107,19 @@ describe("the link of a built-in agent", () => {
   });
 });
 
-describe("the link of an added agent", () => {
-  const added = coded("Added", "https://added.example/p?no={id}&kind=");
-  const rude = "https://added.example/p?no={id}";
+describe("a link of an added agent", () => {
+  const addedAgent = agentWithCodes("Added", "https://added.example/p?no={id}&kind=");
+  const templateWithoutCode = "https://added.example/p?no={id}";
   it.each([
-    ["alone", [added]],
-    ["behind one that takes all its links", [agent("Rude", rude, rude, rude), added]],
-    ["behind one that takes all its links for one shop's", [agent("Rude", rude, "", ""), added]],
+    ["alone", [addedAgent]],
+    [
+      "after an agent whose templates match all its links",
+      [agent("Rude", templateWithoutCode, templateWithoutCode, templateWithoutCode), addedAgent],
+    ],
+    [
+      "after an agent whose templates match all its links as one store's",
+      [agent("Rude", templateWithoutCode, "", ""), addedAgent],
+    ],
   ])("is read by its own templates, %s", (_, agents) => {
     expect(parseLink(`https://added.example/p?no=${id}&kind=wd`, { agents })).toEqual(
       item("weidian", "Added"),
@@ -122,31 +128,49 @@ describe("the link of an added agent", () => {
 
   it.each([
     // The parameter that distinguishes the templates is missing.
-    [added, `p?no=${id}`, none("no-item")],
-    [added, `p?no=${id}&platform=weidian`, none("no-item")],
+    [addedAgent, `p?no=${id}`, none("no-item")],
+    [addedAgent, `p?no=${id}&platform=weidian`, none("no-item")],
     [
-      coded("Added", "https://added.example/p?id={id}&kind="),
+      agentWithCodes("Added", "https://added.example/p?id={id}&kind="),
       `p?id=${id}&platform=weidian`,
       item("weidian", "Added"),
     ],
     // The templates are distinguished by a parameter that is absent.
-    [agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude), `p?no=${id}`, item("1688", "Added")],
     [
-      agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude),
+      agent(
+        "Added",
+        `${templateWithoutCode}&a=1`,
+        `${templateWithoutCode}&b=1`,
+        templateWithoutCode,
+      ),
+      `p?no=${id}`,
+      item("1688", "Added"),
+    ],
+    [
+      agent(
+        "Added",
+        `${templateWithoutCode}&a=1`,
+        `${templateWithoutCode}&b=1`,
+        templateWithoutCode,
+      ),
       `p?no=${id}&b=1`,
       item("weidian", "Added"),
     ],
     // Nothing distinguishes the templates.
-    [agent("Added", rude, rude, rude), `p?no=${id}`, none("no-item")],
+    [
+      agent("Added", templateWithoutCode, templateWithoutCode, templateWithoutCode),
+      `p?no=${id}`,
+      none("no-item"),
+    ],
     [agent("Added", "https://added.example/{id}/{id}", "", ""), `${id}/${id}`, none("no-item")],
   ])("%j reads %s", (agent, path, expected) => {
     expect(parseLink(`https://added.example/${path}`, { agents: [agent] })).toEqual(expected);
   });
 });
 
-it("is read as no item if two agents contradict each other", () => {
+it("a link for which two agents name different marketplaces contains no item", () => {
   const agents = ["tb wd al", "wd tb al"].map((codes, i) =>
-    coded(`Agent ${i}`, "https://added.example/p?no={id}&kind=", codes),
+    agentWithCodes(`Agent ${i}`, "https://added.example/p?no={id}&kind=", codes),
   );
   const read = (code: string) =>
     parseLink(`https://added.example/p?no=${id}&kind=${code}`, { agents });

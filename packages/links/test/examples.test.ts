@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { agentLink, agents, parseLink, shortHosts } from "../src/index.ts";
 import { agentRecords, hostsOf, siteOf } from "../src/sites.ts";
 import { hostOf } from "./host.ts";
-import { exampleFiles, examples, written } from "./examples.ts";
+import { exampleFiles, examples, expectedLinks } from "./examples.ts";
 
 describe.each(exampleFiles)("$file", ({ examples }) => {
   it.each(examples)("$input", ({ input, kind, marketplace, id, agent = null, reason }) => {
@@ -27,7 +27,7 @@ describe("every example against every record", () => {
     }
   });
 
-  it("is read by its own agent's record alone", () => {
+  it("is an item by its own agent's record only", () => {
     let compared = 0;
     for (const { input, agent, kind } of examples) {
       const host = hostOf(input);
@@ -54,13 +54,13 @@ describe("every example against every record", () => {
   });
 });
 
-describe("links as agents write them", () => {
-  it.each(written)("$agent, $marketplace", ({ agent, marketplace, id, link }) => {
+describe("agentLink", () => {
+  it.each(expectedLinks)("$agent, $marketplace", ({ agent, marketplace, id, link }) => {
     expect(agentLink(agent, { marketplace, id })).toBe(link);
   });
 
   it("have an example for every agent", () => {
-    expect(new Set(written.map(({ agent }) => agent))).toEqual(
+    expect(new Set(expectedLinks.map(({ agent }) => agent))).toEqual(
       new Set(agents.map(({ name }) => name)),
     );
   });

@@ -12,7 +12,12 @@ export type Example = {
 };
 
 /** The link that an agent is expected to have for an item, or null if it has none. */
-export type Written = { agent: string; marketplace: Marketplace; id: string; link: string | null };
+export type ExpectedLink = {
+  agent: string;
+  marketplace: Marketplace;
+  id: string;
+  link: string | null;
+};
 
 const folder = new URL("../examples/", import.meta.url);
 
@@ -21,7 +26,7 @@ function readLines<Line>(file: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-export const written: Written[] = readLines("written.jsonl");
+export const expectedLinks: ExpectedLink[] = readLines("written.jsonl");
 
 export const exampleFiles: { file: string; examples: Example[] }[] = readdirSync(folder)
   .filter((file) => file !== "written.jsonl")

@@ -65,7 +65,7 @@ const agentHosts = agents.flatMap(({ hosts, shortHosts }) => [
 const otherHosts = ["www.google.com", "findqc.com", "goofish.com", "weidian", "", "{id}"];
 
 /** The templates of every built-in agent, assigned to the wrong marketplaces. */
-const swapped: AgentTemplates[] = agents
+const swappedTemplates: AgentTemplates[] = agents
   .map(({ name }) => builtInTemplates(name))
   .map(({ name, to }) => ({
     name,
@@ -76,7 +76,7 @@ const swapped: AgentTemplates[] = agents
  * The marketplaces' own links, assigned to the wrong marketplaces, and every host with each of the
  * wrong templates in turn.
  */
-const made: AgentTemplates[] = [...marketplaceHosts, ...otherHosts, ...agentHosts].map(
+const hostileTemplates: AgentTemplates[] = [...marketplaceHosts, ...otherHosts, ...agentHosts].map(
   (host, i) => ({
     name: `hostile ${i}`,
     to: (recipes[i % recipes.length] as (typeof recipes)[0])(host),
@@ -89,7 +89,11 @@ const misnamed: AgentTemplates[] = stores.map((_, i) => {
   return { name: `misnamed ${i}`, to: { taobao, weidian, ali_1688 } };
 });
 
-export const hostileAgents: AgentTemplates[] = [...misnamed, ...swapped, ...made];
+export const hostileAgents: AgentTemplates[] = [
+  ...misnamed,
+  ...swappedTemplates,
+  ...hostileTemplates,
+];
 
 export const hostileHosts = [...marketplaceHosts, ...agentHosts, ...otherHosts];
 export const hostileRecipes = recipes;

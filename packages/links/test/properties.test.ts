@@ -34,8 +34,8 @@ const example = fc.constantFrom(...clean.map(({ input }) => input));
 const joined = (link: string, parameter: string) =>
   `${link}${link.includes("?") ? "&" : "?"}${parameter}`;
 
-describe("what is written is read", () => {
-  it("by every marketplace", () => {
+describe("a written link is read as the same item", () => {
+  it("for every marketplace", () => {
     fc.assert(
       fc.property(item, (item) => {
         expect(parseLink(itemLink(item))).toEqual({ kind: "item", ...item, agent: null });
@@ -59,7 +59,7 @@ describe("what is written is read", () => {
   });
 });
 
-describe("the result does not depend on", () => {
+describe("the result of parseLink does not depend on", () => {
   it("a tracking parameter", () => {
     const tracking = fc.constantFrom(
       "utm_source=x",
@@ -159,7 +159,7 @@ it("reads at most nine links for one result", () => {
   expect([0, 7, 8, 50].map(among)).toEqual(["item", "item", "none", "none"]);
 });
 
-describe("hosts that only look alike", () => {
+describe("hosts that only look like known ones", () => {
   const hosts = [
     ...Object.values(agentRecords).flatMap(hostsOf),
     ...marketplaces.flatMap(({ hosts }) => hosts.split(" ")),
@@ -200,7 +200,7 @@ describe("hosts that only look alike", () => {
   });
 });
 
-describe("any text at all", () => {
+describe("any text", () => {
   const scrap = fc.constantFrom(
     ..."https:// http:/ // url= ?id= &itemID= %25 %3A%2F%2F %2 ](https:// 「 」 \\ @ # . ; javascript: {id} 7322752149 1688".split(
       " ",
@@ -215,14 +215,14 @@ describe("any text at all", () => {
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.array(scrap, { maxLength: 40 }).map((scraps) => scraps.join("")),
   );
-  const added = [{ name: "x", to: { taobao: "https://[", weidian: "", ali_1688: "{id}" } }];
+  const hostileAgents = [{ name: "x", to: { taobao: "https://[", weidian: "", ali_1688: "{id}" } }];
 
   it("has a result and never throws", () => {
     fc.assert(
       fc.property(text, (text) => {
         for (const link of [
           parseLink(text),
-          parseLink(text, { agents: added }),
+          parseLink(text, { agents: hostileAgents }),
           ...readLinks(text),
         ]) {
           if (link.kind === "none") expect(reasonText(link.reason)).toMatch(/^[A-Z].*\.$/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maxTextLength, readLinks } from "../src/index.ts";
 
 const weidian = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
-const seen = (text: string) =>
+const labelsOf = (text: string) =>
   readLinks(text).map((link) => [
     link.label,
     link.kind === "item" ? `${link.marketplace} ${link.id}` : link.kind,
@@ -26,11 +26,11 @@ describe("labels", () => {
     ["none", weidian("7322752149"), ""],
     ["punctuation alone", `--> ${weidian("7322752149")}`, ""],
   ])("from %s", (_, text, label) => {
-    expect(seen(text)).toEqual([[label, "weidian 7322752149", false]]);
+    expect(labelsOf(text)).toEqual([[label, "weidian 7322752149", false]]);
   });
 
   it("assigns the words after a link to that link", () => {
-    expect(seen(`A ${weidian("7322752149")} size L\n${weidian("7322752150")}`)).toEqual([
+    expect(labelsOf(`A ${weidian("7322752149")} size L\n${weidian("7322752150")}`)).toEqual([
       ["A", "weidian 7322752149", false],
       ["", "weidian 7322752150", false],
     ]);
@@ -85,7 +85,7 @@ describe("duplicates", () => {
       "https://detail.tmall.com/item.htm?id=675330231400",
       "https://detail.1688.com/offer/675330231400.html",
     ].join("\n");
-    expect(seen(text).map(([, , duplicate]) => duplicate)).toEqual([
+    expect(labelsOf(text).map(([, , duplicate]) => duplicate)).toEqual([
       false,
       true,
       false,
@@ -96,7 +96,7 @@ describe("duplicates", () => {
 
   it("are equal texts if there is no item", () => {
     const text = "https://imgur.com/a/1 https://imgur.com/a/2 https://imgur.com/a/1";
-    expect(seen(text).map(([, , duplicate]) => duplicate)).toEqual([false, false, true]);
+    expect(labelsOf(text).map(([, , duplicate]) => duplicate)).toEqual([false, false, true]);
   });
 });
 
@@ -142,7 +142,7 @@ it("returns links without an item too, each with its reason", () => {
 
 it("separates links pasted without a space, but not nested ones", () => {
   const text = `${weidian("7322752149")}${weidian("7322752150")} https://www.loongbuy.com/product-details?url=${weidian("7322752151")}`;
-  expect(seen(text).map(([, item]) => item)).toEqual([
+  expect(labelsOf(text).map(([, item]) => item)).toEqual([
     "weidian 7322752149",
     "weidian 7322752150",
     "weidian 7322752151",

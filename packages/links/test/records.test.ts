@@ -9,7 +9,7 @@ import type { Url } from "../src/url.ts";
 const read = (item: string, codes: string, link: string) =>
   readAgent(splitUrl(link) as Url, siteOfRecord("new", { item, codes }));
 
-describe("a new agent needs nothing but a record", () => {
+describe("an agent's record is enough to read and write its links", () => {
   it.each([
     ["new.example/x?n={id}&mk={m}", "9 8 7", "https://new.example/x?mk=8&n=7322752149"],
     ["new.example/v/{m}-{id}.htm", "t w a", "https://new.example/v/w-7322752149.htm?ref=1"],
@@ -37,7 +37,7 @@ const agent = (name: string, template: (code: string) => string, codes: string):
   return { name, to: { taobao, weidian, ali_1688 } };
 };
 
-const added = [
+const addedAgents = [
   agent("Path", (code) => `https://path.example/p/${code}/{id}?ref=abc`, "tb wd al"),
   agent(
     "Query",
@@ -75,10 +75,10 @@ describe("templates of added agents", () => {
     ["https://sub.path.example/p/wd/7322752149", { kind: "none", reason: "unknown-site" }],
     ["https://path.example.evil.example/p/wd/7322752149", { kind: "none", reason: "unknown-site" }],
   ])("%s", (link, expected) => {
-    expect(parseLink(link, { agents: added })).toEqual(expected);
+    expect(parseLink(link, { agents: addedAgents })).toEqual(expected);
   });
 
-  it("are used only if they are given", () => {
+  it("are used only if `agents` contains them", () => {
     expect(parseLink("https://path.example/p/wd/7322752149")).toEqual({
       kind: "none",
       reason: "unknown-site",
@@ -111,7 +111,7 @@ describe("agentLink", () => {
 });
 
 describe("agents", () => {
-  it("lists what each one supports", () => {
+  it("lists the marketplaces that each agent supports", () => {
     expect(agents.find(({ name }) => name === "kakobuy")).toEqual({
       name: "kakobuy",
       hosts: ["kakobuy.com"],

@@ -21,18 +21,18 @@ describe.each(agents.filter(({ referral }) => referral))(
 
     test("accepts a code in the parameter that its record names", () => {
       for (const { template } of templates) {
-        const coded = withReferral(template, "me-7") ?? "";
+        const templateWithCode = withReferral(template, "me-7") ?? "";
         expect(referralParameter(template)).toBe(referral);
-        expect(coded).toContain(`${referral}=me-7`);
-        expect(coded).toContain("{id}");
-        expect(referralOf(coded)).toBe("me-7");
+        expect(templateWithCode).toContain(`${referral}=me-7`);
+        expect(templateWithCode).toContain("{id}");
+        expect(referralOf(templateWithCode)).toBe("me-7");
       }
     });
 
-    test("has the same item in the link with and without the code", () => {
+    test("has links that contain the same item with and without the code", () => {
       for (const { template } of templates) {
-        const coded = withReferral(template, "me-7") ?? "";
-        expect(parseLink(coded.replaceAll("{id}", ID))).toEqual(
+        const templateWithCode = withReferral(template, "me-7") ?? "";
+        expect(parseLink(templateWithCode.replaceAll("{id}", ID))).toEqual(
           parseLink(template.replaceAll("{id}", ID)),
         );
       }
@@ -40,10 +40,10 @@ describe.each(agents.filter(({ referral }) => referral))(
 
     test("can have its code replaced and removed", () => {
       for (const { template } of templates) {
-        const coded = withReferral(withReferral(template, "old") ?? "", "new") ?? "";
-        expect(referralOf(coded)).toBe("new");
-        expect(coded).not.toContain("old");
-        expect(withReferral(coded, "")).toBe(template);
+        const templateWithCode = withReferral(withReferral(template, "old") ?? "", "new") ?? "";
+        expect(referralOf(templateWithCode)).toBe("new");
+        expect(templateWithCode).not.toContain("old");
+        expect(withReferral(templateWithCode, "")).toBe(template);
         expect(referralOf(template)).toBeUndefined();
       }
     });
@@ -65,8 +65,8 @@ test.each([
     "https://panglobalbuy.com/#/details?type=1&offerId={id}",
     "https://panglobalbuy.com/#/details?type=1&offerId={id}&share_id=me",
   ],
-])("%s", (template, coded) => {
-  expect(withReferral(template, "me")).toBe(coded);
+])("%s", (template, templateWithCode) => {
+  expect(withReferral(template, "me")).toBe(templateWithCode);
 });
 
 test("a host without a record has no parameter for a code, but an existing code is recognised", () => {
@@ -84,18 +84,18 @@ test.each([
   ["https://agent.example/buy?id={id}&invite_code=ABC", "ref", "?id={id}&ref=me"],
   ["https://agent.example/buy?aff=A&id={id}&memberId=B", "memberId", "?id={id}&memberId=me"],
   ["https://agent.example/buy?code={id}&ref=A", "aff", "?code={id}&aff=me"],
-  // Of a known agent, only its own parameter carries a code.
+  // For an agent with a record, only its own parameter carries a code.
   ["https://cnfans.com/product?id={id}&aff=A&ref=B", null, "?id={id}&aff=A&ref=me"],
 ] as const)(
   "no other code is left beside the new one: %s with %s",
   (template, parameter, query) => {
-    const coded = withReferral(template, "me", parameter) ?? "";
-    expect(coded).toBe(template.split("?")[0] + query);
-    expect(referralOf(coded)).toBe("me");
+    const templateWithCode = withReferral(template, "me", parameter) ?? "";
+    expect(templateWithCode).toBe(template.split("?")[0] + query);
+    expect(referralOf(templateWithCode)).toBe("me");
   },
 );
 
-test("any code that is written can be read", () => {
+test("referralOf returns any code that withReferral has set", () => {
   const template = agentTemplate("cnfans", "weidian") ?? "";
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (code) => {

@@ -136,6 +136,6 @@ export const codedAgents: Record<string, AgentRecord> = {
     item: "pantherbuy.com/{m}",
     codes: "- Shop/SearchproductDetails?tp=weidian&url={raw} item?tp=1688&tid={id}",
   },
-  // Its links hold only the id and do not name the marketplace.
+  // Its links contain only the id and do not name the marketplace.
   dgobuy: { hosts: "dgobuy.com" },
 };
