@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import { faultOf } from "./faults.ts";
+import { failureResponseOf } from "./failure-responses.ts";
 import { scenarioFor } from "./scenario-choice.ts";
 import { SLOW_MS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -12,7 +12,7 @@ import type { Switches } from "./switches.ts";
 export type SandboxEnv = { Bindings: HttpBindings };
 export type SandboxContext = Context<SandboxEnv>;
 
-/** What all services of one sandbox share. `closing` ends the answers that are still delayed. */
+/** State shared by all services of one sandbox. `closing` aborts responses that are still delayed. */
 export type SandboxState = {
   switches: Switches;
   calls: Calls;
@@ -26,14 +26,14 @@ export type Answer = {
 };
 
 /**
- * One call to one service: counted, delayed and failed as the switches and the id say, and
- * otherwise answered by `make`, which also shapes the faults of its own protocol.
+ * Handles one call to one service. Counts it, delays it, and fails it as the switches or the id require.
+ * Otherwise `createBody` creates the response, which may be an error of the service's own protocol.
  */
 export async function answer(
   state: SandboxState,
   c: SandboxContext,
   call: { service: string; id: string; key?: string },
-  make: (scenario: Scenario) => Answer,
+  createBody: (scenario: Scenario) => Answer,
 ): Promise<Response> {
   state.calls.record(call.service, call.key ?? call.id);
   const setting = state.switches.of(call.service);
@@ -44,29 +44,35 @@ export async function answer(
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   }
-  const failing = state.switches.failsNow(call.service) ? "server-error" : scenario;
-  const fault = faultOf(call.service, failing, () => make("ok").body);
-  if (fault) return fault;
-  const { status = 200, body } = make(scenario);
+  const failureScenario = state.switches.failsNow(call.service) ? "server-error" : scenario;
+  const failureResponse = failureResponseOf(
+    call.service,
+    failureScenario,
+    () => createBody("ok").body,
+  );
+  if (failureResponse) return failureResponse;
+  const { status = 200, body } = createBody(scenario);
   return c.json(body as object, status);
 }
 
-/** False when the caller hung up, or the sandbox closed, before the time was over. */
+/** Waits. Returns false if the client disconnected or the sandbox closed before the time was over. */
 export async function delay(
   wait_ms: number,
   state: SandboxState,
   c: SandboxContext,
 ): Promise<boolean> {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  c.env.outgoing.once("close", leave);
+  const disconnect = new AbortController();
+  const abortWait = () => disconnect.abort();
+  c.env.outgoing.once("close", abortWait);
   try {
-    await sleep(wait_ms, undefined, { signal: AbortSignal.any([state.closing, gone.signal]) });
+    await sleep(wait_ms, undefined, {
+      signal: AbortSignal.any([state.closing, disconnect.signal]),
+    });
     return true;
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") return false;
     throw error;
   } finally {
-    c.env.outgoing.off("close", leave);
+    c.env.outgoing.off("close", abortWait);
   }
 }

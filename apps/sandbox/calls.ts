@@ -21,9 +21,9 @@ export function createCalls<Service extends string>(services: readonly Service[]
   const totals = new Map<Service, number>();
   const keys = new Map<Service, Map<string, number>>();
   const keysOf = (service: Service) => {
-    const known = keys.get(service) ?? new Map<string, number>();
-    keys.set(service, known);
-    return known;
+    const serviceKeys = keys.get(service) ?? new Map<string, number>();
+    keys.set(service, serviceKeys);
+    return serviceKeys;
   };
   return {
     record(service, key) {

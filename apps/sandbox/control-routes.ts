@@ -5,10 +5,10 @@ import { parseChange } from "./switches.ts";
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
-/** The sandbox's own routes: what tests in other processes turn and read. */
+/** Adds the sandbox's own routes, with which tests in other processes set switches and read counts. */
 export function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
   const services = Object.keys(state.switches.all());
-  // A page of a browser on this machine may reach them by a name of its own that leads here.
+  // Rejects other host names, because a web page could reach these routes by a DNS name for this machine.
   for (const path of ["/switches", "/calls"])
     app.use(path, async (c, next) =>
       LOOPBACK.test(new URL(c.req.url).hostname)

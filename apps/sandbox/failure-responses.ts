@@ -2,10 +2,8 @@ import type { Scenario } from "./scenarios.ts";
 
 const HUGE_BYTES = 20 * 1024 * 1024;
 
-/**
- * The faults that are the same at every service. Null if the service answers the scenario itself.
- */
-export function faultOf(
+/** The error responses that are the same for every service. Null if the service creates the response itself. */
+export function failureResponseOf(
   service: string,
   scenario: Scenario,
   okBody: () => unknown,

@@ -1,6 +1,6 @@
 /**
- * The item that a marketplace link leads to, or null. The partner reads only plain marketplace
- * links: it knows no agents and resolves no short links.
+ * The item of a marketplace link, or null. The partner reads only plain marketplace links: it recognizes no
+ * agents and resolves no short links.
  */
 export function itemOfLink(link: string): { channel: 1 | 2 | 3; id: string } | null {
   let url: URL;

@@ -1,6 +1,6 @@
 import type { Sandbox } from "./sandbox.ts";
 
-/** The calls that tests make to the services, over HTTP as any client would. */
+/** Calls the services over HTTP, as any client does. */
 export function sandboxClient(sandbox: Sandbox) {
   const { urls, credentials } = sandbox;
   const post = (url: string, body: unknown, init: RequestInit = {}) =>

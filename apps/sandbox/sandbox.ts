@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import type { SandboxState, SandboxEnv } from "./answer.ts";
 import { createCalls } from "./calls.ts";
 import type { Calls } from "./calls.ts";
-import { addControls } from "./controls.ts";
-import { addPhotos } from "./photos/route.ts";
+import { addControls } from "./control-routes.ts";
+import { addPhotos } from "./photos/photo-routes.ts";
 import { CREDENTIALS } from "./services/qc-partner.ts";
 import { SERVICES } from "./services/services.ts";
 import { createSwitches } from "./switches.ts";
@@ -34,13 +34,13 @@ export type Sandbox = {
   credentials: { appKey: string; appId: string };
   switches: Switches<ServiceName>;
   calls: Calls<ServiceName>;
-  /** Ends everything at once, also answers that are still being delayed. */
+  /** Closes the server and all connections at once, also those with a delayed response. */
   close(): Promise<void>;
 };
 
 /**
- * Starts the stand-in for all outside services on a port of its own (a free one by default).
- * Rejects when the port is taken.
+ * Starts a placeholder for all external services on its own port (a free one by default). Rejects if the port
+ * is in use.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", now = () => new Date() } = options;
@@ -64,9 +64,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const origin = originOf(server.address() as AddressInfo);
   const close = async () => {
     closing.abort();
-    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
     if ("closeAllConnections" in server) server.closeAllConnections();
-    await ended;
+    await serverClosed;
   };
   return {
     origin,

@@ -4,13 +4,16 @@ import type { Switches } from "./switches.ts";
 
 /** The scenario that applies to this item at one service. A switch has priority over the id. */
 export function scenarioFor(service: string, id: string, switches: Switches): Scenario {
-  const { gone } = switches.of(service);
-  if (gone.includes(id)) return "empty";
-  return narrow(switches.of(service).scenario ?? scenarioOfId(id), service);
+  const { gone: missingIds } = switches.of(service);
+  if (missingIds.includes(id)) return "empty";
+  return applyToService(switches.of(service).scenario ?? scenarioOfId(id), service);
 }
 
-/** Resolves the scenarios in which some services are down and the others answer normally. */
-function narrow(scenario: Scenario, service: string): Scenario {
+/**
+ * Resolves a scenario in which only some services fail: to a server error for these, and to the normal response
+ * for others.
+ */
+function applyToService(scenario: Scenario, service: string): Scenario {
   const down: Partial<Record<Scenario, string[]>> = {
     "qc-images-down": ["qcImages"],
     "qc-partner-down": ["qcPartner"],

@@ -50,7 +50,7 @@ test("answers can be empty or null", async () => {
   expect((await json(ask.info(idOf("null")))).productInfo).toBeNull();
 });
 
-test("third-party photos can be missing in five different ways", async () => {
+test("third-party photos can be missing in five ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
       (scenario) => json(ask.images(idOf(scenario))),
@@ -79,7 +79,7 @@ test("business errors are sent with HTTP 200", async () => {
   expect((await json(ask.qcList(idOf("bad-credentials")))).code).toBe(10002);
 });
 
-test('"no photos" as a message comes with a failure code', async () => {
+test('"no photos" as a message has a failure code', async () => {
   const bodies = await Promise.all((await all(idOf("not-found-message"))).map((r) => r.json()));
   expect(bodies).toEqual([
     expect.objectContaining({ success: false, message: "No QC photos found for this goods" }),
@@ -96,7 +96,7 @@ test("an answer can be a code without a message, or an empty object", async () =
   for (const response of await all(idOf("empty-object"))) expect(await response.json()).toEqual({});
 });
 
-test("odd values are mixed with good ones", async () => {
+test("odd values are mixed with valid ones", async () => {
   const { data } = await json(ask.qcList(idOf("odd-values")));
   expect(data[0].weight).toBeGreaterThan(2 ** 31);
   expect(data[1].skuInfo).toContain("\u0000");
@@ -127,7 +127,7 @@ test("answers can be a 5xx, HTML, truncated JSON, or of the wrong shape", async 
   }
 });
 
-test("the slow scenario does not answer quickly", async () => {
+test("the slow scenario delays the response", async () => {
   const signal = AbortSignal.timeout(150);
   await expect(ask.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
 });

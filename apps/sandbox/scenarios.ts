@@ -44,7 +44,7 @@ export const SCENARIOS = [
 
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** What marketplaces answer where nobody has translated it. */
+/** A title in Chinese, as marketplaces return it without a translation. */
 export const CHINESE_TITLE = "复古灯芯绒外套，宽松直筒版型，秋季新款";
 
 export const SLOW_MS = 15_000;

@@ -15,7 +15,7 @@ const ID = "7300112237";
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe("QC partner", () => {
-  test("a search by channel and offer id and one by link give the same list", async () => {
+  test("a search by channel and offer id and one by link return the same list", async () => {
     const byId = await json(ask.qcList(ID));
     expect(byId).toMatchObject({ code: 200, success: true });
     for (const set of byId.data) {
@@ -47,13 +47,13 @@ describe("QC partner", () => {
     [{ appKey: "", channel: 1, offerId: ID }, 10003],
     [{ appKey: "wrong", channel: 1, offerId: ID }, 10002],
     [{ appId: "wrong", channel: 1, offerId: ID }, 10002],
-  ])("%o is refused with HTTP 200 and code %i", async (body, code) => {
+  ])("rejects %o with HTTP 200 and code %i", async (body, code) => {
     const response = await ask.partner(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ code, success: false, data: null });
   });
 
-  test("a body that is not JSON is refused", async () => {
+  test("rejects a body that is not JSON", async () => {
     const url = `${sandbox.urls.qcPartner}/partner-api/get/goods/qc/list`;
     const body = await json(fetch(url, { method: "POST", body: "{" }));
     expect(body).toMatchObject({ code: 10003, success: false });
@@ -68,19 +68,19 @@ describe("QC partner", () => {
 });
 
 describe("product services", () => {
-  test("all malls and platforms describe the same goods with their own link", async () => {
-    const seen = await Promise.all(
+  test("all malls and platforms return the same item details with their own link", async () => {
+    const products = await Promise.all(
       ["TB", "WD", "T1688"].map(async (mall) => (await json(ask.proxy(ID, mall))).data),
     );
-    expect(new Set(seen.map((product) => product.title)).size).toBe(1);
-    expect(seen.map((product) => new URL(product.itemUrl).hostname)).toEqual([
+    expect(new Set(products.map((product) => product.title)).size).toBe(1);
+    expect(products.map((product) => new URL(product.itemUrl).hostname)).toEqual([
       "item.taobao.com",
       "weidian.com",
       "detail.1688.com",
     ]);
-    expect(seen[0].price).toMatch(/^¥\d+\.\d\d$/);
-    expect(seen[0].toPrice).toMatch(/^\$\d+\.\d\d$/);
-    expect(seen[0].qcPicCnt).toBe(seen[0].qcList.length);
+    expect(products[0].price).toMatch(/^¥\d+\.\d\d$/);
+    expect(products[0].toPrice).toMatch(/^\$\d+\.\d\d$/);
+    expect(products[0].qcPicCnt).toBe(products[0].qcList.length);
   });
 
   test("skus have every field and the picture of their colour", async () => {
@@ -97,7 +97,7 @@ describe("product services", () => {
     }
   });
 
-  test("a wrong mall, platform or shop is refused", async () => {
+  test("rejects a wrong mall, platform or shop", async () => {
     expect(await json(ask.proxy(ID, "XX"))).toMatchObject({ code: 40000, data: null });
     expect(await json(ask.info(ID, "AMAZON"))).toMatchObject({ code: 400, data: null });
     expect((await ask.images(ID, "amazon")).status).toBe(400);
@@ -113,7 +113,7 @@ describe("product services", () => {
   });
 });
 
-test("some third-party photos are the same as the partner's", async () => {
+test("some third-party photos are also the partner's", async () => {
   let shared = 0;
   let own = 0;
   for (let id = 7300112200; id < 7300112230; id++) {
@@ -121,9 +121,9 @@ test("some third-party photos are the same as the partner's", async () => {
     const { data } = await json(ask.qcList(String(id)));
     const partner = new Set(data.flatMap((set: { image: string[] }) => set.image));
     expect(imgs.length).toBeLessThanOrEqual(8);
-    const known = imgs.filter((url: string) => partner.has(url)).length;
-    shared += known;
-    own += imgs.length - known;
+    const sharedCount = imgs.filter((url: string) => partner.has(url)).length;
+    shared += sharedCount;
+    own += imgs.length - sharedCount;
   }
   expect(shared).toBeGreaterThan(10);
   expect(own).toBeGreaterThan(10);
@@ -153,13 +153,13 @@ describe("shipping estimate", () => {
     expect(others[0].feeDetail).toBeNull();
   });
 
-  test("a bulky parcel is charged by its volume", async () => {
+  test("the fee of a bulky parcel depends on its volume", async () => {
     const { data } = await json(ask.estimate({ ...parcel, length: 40, width: 40, height: 40 }));
     const express = data.find((method: { id: string }) => method.id === "sandbox-express");
     expect(express.feeDetail).toMatchObject({ volumeWeight: 12_800, chargeableWeight: 12_800 });
   });
 
-  test("a form is accepted as well as JSON", async () => {
+  test("accepts a form as well as JSON", async () => {
     const body = new URLSearchParams({ destination: "gb", weight: "1200", features: "101" });
     const form = await json(fetch(sandbox.urls.shippingEstimate, { method: "POST", body }));
     expect(form).toEqual(await json(ask.estimate(parcel)));
@@ -171,7 +171,7 @@ describe("shipping estimate", () => {
     [{ weight: "abc" }, "Weight is required"],
     [{ destination: "QQ" }, "Unknown destination"],
     [{ features: "101,9999" }, "Unknown category"],
-  ])("%o is refused: %s", async (change, message) => {
+  ])("rejects %o: %s", async (change, message) => {
     const response = await ask.estimate({ ...parcel, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, message });

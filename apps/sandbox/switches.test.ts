@@ -32,7 +32,7 @@ test("a switch has priority over the id", async () => {
   expect((await ask.qcList("7000099005")).status).toBe(200);
 });
 
-test("latency delays only the chosen service", async () => {
+test("latency delays only the named service", async () => {
   sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   const before = performance.now();
   await ask.info(ID);
@@ -67,7 +67,7 @@ test.each([
   [{ failureRate: 2 }, /failureRate/],
   [{ colour: "red" }, /colour/],
   [[], /object/],
-])("%o is refused and changes nothing", async (body, message) => {
+])("rejects %o and changes nothing", async (body, message) => {
   const response = await put(body);
   expect(response.status).toBe(400);
   expect((await response.json()).message).toMatch(message);
@@ -90,7 +90,7 @@ test("calls are counted by service and item", async () => {
   expect(sandbox.calls.count("qcPartner")).toBe(0);
 });
 
-test("failed and refused calls are counted too", async () => {
+test("failed and rejected calls are counted too", async () => {
   sandbox.switches.set({ scenario: "server-error" });
   await ask.qcList(ID);
   expect(sandbox.calls.count("qcPartner", ID)).toBe(1);
@@ -110,15 +110,15 @@ test("closing ends pending calls at once", async () => {
   await expect(fetch(sandbox.origin)).rejects.toThrow("fetch failed");
 });
 
-test("controls are for this machine's own names", async () => {
+test("control routes accept only names of this machine", async () => {
   const ask = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = new URL(sandbox.origin);
-      const asked = request({ port, path: "/switches", headers: { host } }, (answer) => {
+      const call = request({ port, path: "/switches", headers: { host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
-      asked.once("error", reject).end();
+      call.once("error", reject).end();
     });
   expect(await ask("evil.example")).toBe(403);
   expect(await ask("localhost:1")).toBe(200);

@@ -2,13 +2,15 @@ import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 
 export type Setting = {
-  /** Waited before every answer. */
+  /** The delay of every response. */
   latency_ms: number;
-  /** From 0 to 1: this share of the calls is answered 500, evenly spread, not at random. */
+  /**
+   * The share of calls that fail with status 500, from 0 to 1. The failures are evenly spread and not random.
+   */
   failureRate: number;
-  /** Null: the id decides. */
+  /** Null if the id determines the scenario. */
   scenario: Scenario | null;
-  /** Ids that the service does not know any more. */
+  /** Ids that no longer exist at the service. */
   gone: readonly string[];
 };
 
@@ -17,13 +19,13 @@ export type Change<Service extends string = string> = Partial<Setting> & {
 };
 
 export type Switches<Service extends string = string> = {
-  /** Changes the named settings of one service, or of all when none is named. */
+  /** Changes the named settings of one service, or of all services if none is named. */
   set(change: Change<Service>): void;
-  /** Back to normal, one service or all. */
+  /** Resets one service or all to normal. */
   clear(service?: Service): void;
   of(service: Service): Setting;
   all(): Record<Service, Setting>;
-  /** True when this call is one of the share that has to fail. */
+  /** Counts a call, and returns whether it must fail to reach the failure rate. */
   failsNow(service: Service): boolean;
 };
 
@@ -50,7 +52,7 @@ export function createSwitches<Service extends string>(
       Object.fromEntries(services.map((name) => [name, of(name)])) as Record<Service, Setting>,
     failsNow(service) {
       const sum = (owed.get(service) ?? 0) + of(service).failureRate;
-      // A hair of tolerance: ten times 0.1 is a little less than 1.
+      // Allows for rounding errors: ten times 0.1 is slightly less than 1.
       const fails = sum > 1 - 1e-9;
       owed.set(service, fails ? sum - 1 : sum);
       return fails;
@@ -58,7 +60,7 @@ export function createSwitches<Service extends string>(
   };
 }
 
-/** A change as it comes over HTTP; the answer names the first thing wrong with it. */
+/** Checks a change from an HTTP request. The reason names the first wrong value. */
 export function parseChange(
   body: unknown,
   services: readonly string[],

@@ -6,7 +6,7 @@ import { KINDS } from "./kinds/kinds.ts";
 const ids = Array.from({ length: 600 }, (_, index) => String(7_300_000_001 + index * 7));
 const goods = ids.map((id) => goodsOf(id)).filter((one) => one !== null);
 
-test("an id always stands for the same goods", () => {
+test("an id always has the same item details", () => {
   expect(goodsOf("7300112237")).toEqual(goodsOf("7300112237"));
   expect(goodsOf("7300112237")).not.toEqual(goodsOf("7300112238"));
 });
@@ -41,7 +41,7 @@ test("numbers are plausible for the kind", () => {
   expect(few).toBeLessThan(300);
 });
 
-test("QC sets are in chronological order and lie in the past", () => {
+test("QC sets are in chronological order and in the past", () => {
   for (const { qcSets } of goods) {
     expect(qcSets.length).toBeGreaterThanOrEqual(1);
     expect(qcSets.length).toBeLessThanOrEqual(6);

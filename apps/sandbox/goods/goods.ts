@@ -6,9 +6,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { makeQcSets, pickThirdParty } from "./qc-sets.ts";
 import type { QcSet } from "./qc-sets.ts";
 
-/**
- * Everything that the services know about one item. The same id is the same item at each of them.
- */
+/** The details of one item, from which all services create their responses. */
 export type Goods = {
   id: string;
   kind: Kind;

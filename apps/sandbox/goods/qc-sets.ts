@@ -9,7 +9,7 @@ export type QcSet = {
   photoCount: number;
 };
 
-/** Dates are relative to this one and not to today, so that an answer is the same every day. */
+/** Dates are relative to this one and not to today, so that responses are the same every day. */
 export const EPOCH_S = Date.UTC(2026, 10, 1) / 1000;
 
 export function qcPath(id: string, set: number, shot: number): string {

@@ -9,16 +9,16 @@ export type Random = {
 };
 
 /**
- * A seeded stream of random numbers. Each topic (`id:title`, `id:price`, …) has its own stream, so
- * that a new question about an item does not change the answers to the others.
+ * A seeded stream of random numbers. Each topic (`id:title`, `id:price`, …) has its own stream, so that adding
+ * a property to items does not change the other properties.
  */
 export function randomFor(...topic: (string | number)[]): Random {
   let state = hash(topic.join(":"));
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
   };
   return {
     next,

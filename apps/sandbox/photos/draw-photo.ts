@@ -12,7 +12,7 @@ import { slipSvg } from "./slip.ts";
 /** `scale` is the number of pixels per centimetre. */
 type Picture = Raw & { scale: number };
 
-/** The grounds are few, and almost every photo needs one. They take 21 MB. */
+/** Cached, because almost every photo needs one of these few grounds. They take 21 MB. */
 const grounds = new Map<string, Promise<Picture>>();
 
 /** Pixels per centimetre in the pictures of rulers. */
@@ -39,7 +39,7 @@ export async function drawPhoto(request: PhotoRequest): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Reads the file here, because a process that also decodes foreign pictures lets sharp read none. */
+/** Reads the file here, because sharp cannot read files in a process that also decodes untrusted pictures. */
 const fileOf = (name: string) => readFile(new URL(`pictures/${name}`, import.meta.url));
 
 async function openPicture(name: string, colours: "b-w" | "srgb"): Promise<Picture> {
@@ -55,24 +55,24 @@ async function rawOf(image: Sharp): Promise<Raw> {
 
 async function groundOf({ ground: { file } }: Scene, scale: number): Promise<Picture> {
   const name = file !== "mat" ? file : scale < 26 ? "mat-far" : "mat-near";
-  const known = grounds.get(name) ?? openPicture(name, "b-w");
-  grounds.set(name, known);
-  // One that could not be read is read again by the next photo.
-  known.catch(() => grounds.delete(name));
-  return known;
+  const picture = grounds.get(name) ?? openPicture(name, "b-w");
+  grounds.set(name, picture);
+  // The next photo reads a ground again that could not be read.
+  picture.catch(() => grounds.delete(name));
+  return picture;
 }
 
-/** A ruler that is true to the scale of the goods. If it is too long for the photo, it is cut off. */
+/** A ruler that is true to the scale of the goods, cut off if it is too long for the photo. */
 async function rulerLayer({ width }: Scene, ruler: Ruler, scale: number): Promise<Layer> {
   const image = sharp(await fileOf(`${ruler.file}.webp`));
   const { width: length, height } = await image.metadata();
-  const enlarged = scale / RULER_SCALE;
-  const shown = Math.min(length, Math.floor((width * 0.9) / enlarged));
-  const turned = image
-    .extract({ left: 0, top: 0, width: shown, height })
-    .resize({ width: Math.round(shown * enlarged) })
+  const zoom = scale / RULER_SCALE;
+  const visibleLength = Math.min(length, Math.floor((width * 0.9) / zoom));
+  const rotatedImage = image
+    .extract({ left: 0, top: 0, width: visibleLength, height })
+    .resize({ width: Math.round(visibleLength * zoom) })
     .rotate(ruler.turn_deg, { background: "#0000" });
-  return { ...(await rawOf(turned)), x: ruler.x, y: ruler.y };
+  return { ...(await rawOf(rotatedImage)), x: ruler.x, y: ruler.y };
 }
 
 async function slipLayer(slip: Slip): Promise<Layer> {

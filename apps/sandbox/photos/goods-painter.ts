@@ -14,7 +14,7 @@ export function goodsPainter(scene: Scene, { data, width, height: total }: Raw):
   const flip = scene.isMirrored ? -1 : 1;
   const [right, down] = [fixed(a * flip), fixed(b)];
   const [lastU, lastV] = [fixed(width - 1), fixed(height - 1)];
-  // The second part has 196 where light is even, which leaves room for highlights.
+  // The second part has the value 196 in even light, which leaves room for highlights.
   const [red, green, blue] = rgbOf(scene.hex).map((value) => value / 196) as [
     number,
     number,

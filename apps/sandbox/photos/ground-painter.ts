@@ -7,7 +7,7 @@ export function groundPainter(scene: Scene, ground: Raw, scale: number): RowPain
   const { dark, light } = scene.ground;
   const { data } = ground;
   const step = stepOf(scene);
-  // Half the part of the ground that the turned photo covers, which has to be inside the picture.
+  // Half the size of the area that the rotated photo covers. This area must be inside the picture.
   const wide = (width * step.a + height * Math.abs(step.b)) / 2 + 2;
   const high = (height * step.a + width * Math.abs(step.b)) / 2 + 2;
   const share = Math.min(scale, ground.width / 2 / wide, ground.height / 2 / high);

@@ -18,7 +18,7 @@ export type Material = {
   beside: readonly Layer[];
 };
 
-/** Other work has its turn after so many rows. */
+/** After this many rows, other work of the process may run. */
 const ROWS_AT_ONCE = 40;
 
 /** Paints the goods and what is beside them on the ground, and applies lamp and sensor noise. */
@@ -40,14 +40,14 @@ export async function paint(scene: Scene, material: Material): Promise<Uint8Clam
 }
 
 function layerPainter(scene: Scene, { data, width, height, x, y }: Layer): RowPainter {
-  const left = Math.round(scene.width / 2 + x - width / 2);
-  const top = Math.round(scene.height / 2 + y - height / 2);
-  const first = Math.max(0, -left);
-  const last = Math.min(width, scene.width - left);
+  const leftEdge = Math.round(scene.width / 2 + x - width / 2);
+  const topEdge = Math.round(scene.height / 2 + y - height / 2);
+  const first = Math.max(0, -leftEdge);
+  const last = Math.min(width, scene.width - leftEdge);
   return (row, at) => {
-    if (at < top || at >= top + height) return;
-    let from = ((at - top) * width + first) * 4;
-    let to = (left + first) * 3;
+    if (at < topEdge || at >= topEdge + height) return;
+    let from = ((at - topEdge) * width + first) * 4;
+    let to = (leftEdge + first) * 3;
     for (let column = first; column < last; column++, from += 4, to += 3) {
       const cover = data[from + 3]! / 255;
       row[to] = row[to]! + (data[from]! - row[to]!) * cover;
@@ -71,7 +71,7 @@ function lightPainter({ width, height, lamp, grain }: Scene): RowPainter {
   );
   return (row, y) => {
     const bright = 1.03 - lamp.fall * (y / height - 0.5 - lamp.y) ** 2;
-    // A step that shares no factor with the length, so that no pattern appears.
+    // The step shares no factor with the length, so that no pattern appears.
     const from = y * 40_503;
     for (let x = 0, to = 0; x < width; x++, to += 3) {
       const lit = bright - across[x]!;

@@ -15,10 +15,10 @@ export type PhotoRequest = {
 
 const ADDRESS = /^\/img\/(?:goods\/(\d+)|qc\/(\d+)\/(\d+))\/(c?)([1-9]\d{0,2})\.jpg$/;
 
-/** The photo that a path names, or null when the item has no such photo. */
+/** The photo at a path, or null if the item has no such photo. */
 export function photoAt(path: string): PhotoRequest | null {
-  const [, listed, photographed, set, colour, digits] = ADDRESS.exec(path) ?? [];
-  const goods = goodsOf(listed ?? photographed ?? "");
+  const [, sellerPhotoId, qcPhotoId, set, colour, digits] = ADDRESS.exec(path) ?? [];
+  const goods = goodsOf(sellerPhotoId ?? qcPhotoId ?? "");
   if (!goods) return null;
   const number = Number(digits);
   const isColour = colour === "c";
@@ -28,10 +28,10 @@ export function photoAt(path: string): PhotoRequest | null {
     return { goods, hex, shot: isColour ? 1 : number };
   }
   if (isColour) return null;
-  const known = goods.qcSets.find((one) => String(one.number) === set);
-  const foreign = set === String(THIRD_PARTY_SET) ? goods.qcSets[0] : undefined;
-  const qcSet = known ?? foreign;
-  if (!qcSet || number > (known ? known.photoCount : 8)) return null;
+  const partnerSet = goods.qcSets.find((one) => String(one.number) === set);
+  const thirdPartySet = set === String(THIRD_PARTY_SET) ? goods.qcSets[0] : undefined;
+  const qcSet = partnerSet ?? thirdPartySet;
+  if (!qcSet || number > (partnerSet ? partnerSet.photoCount : 8)) return null;
   const { weight_g, qcTime_s } = qcSet;
   const { hex } = goods.colours[qcSet.colour]!;
   return { goods, hex, shot: number, warehouse: { set: Number(set), weight_g, qcTime_s } };

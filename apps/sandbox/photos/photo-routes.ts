@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { SandboxState, SandboxContext, SandboxEnv } from "../answer.ts";
 import { delay } from "../answer.ts";
-import { faultOf } from "../faults.ts";
+import { failureResponseOf } from "../failure-responses.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { scenarioFor } from "../scenario-choice.ts";
 import { createPhotos } from "./photos.ts";
@@ -42,7 +42,8 @@ async function switchedFailure(
   const slow_ms = setting.scenario === "slow" ? SLOW_MS : 0;
   const wait_ms = setting.latency_ms + slow_ms;
   if (wait_ms > 0 && !(await delay(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
-  if (state.switches.failsNow("images")) return faultOf("images", "server-error", () => null);
+  if (state.switches.failsNow("images"))
+    return failureResponseOf("images", "server-error", () => null);
   if (scenario === "images-forbidden" && isCrossSite(c)) {
     return c.text("Forbidden", 403);
   }
@@ -50,14 +51,13 @@ async function switchedFailure(
   if (scenario === "images-malformed") {
     return c.body("<html><body>sign in</body></html>", 200, { "content-type": "image/jpeg" });
   }
-  // If an id fails the data services, its photos still exist. Only a switch makes photos fail as
-  // well.
+  // Photos of an id exist even if the data services fail for it. Only a switch makes photos fail too.
   if (setting.scenario === null) return null;
   if (scenario === "dropped-connection") {
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   }
-  return faultOf("images", scenario, () => ({ message: "no picture" }));
+  return failureResponseOf("images", scenario, () => ({ message: "no picture" }));
 }
 
 /** Whether a page of another site requested the photo. Clients without a `Referer` are allowed. */

@@ -53,10 +53,12 @@ test("each option is shown in its own colour", async () => {
   for (const [place, { name }] of colours.entries()) {
     const middle = sharp(await bytes(`/img/goods/${id}/c${place + 1}.jpg`)).extract(MIDDLE);
     const { channels } = await sharp(await middle.toBuffer()).stats();
-    const shown = channels.map(({ mean }) => mean);
-    const nearest = colours.toSorted((a, b) => distance(shown, a.hex) - distance(shown, b.hex));
+    const meanColour = channels.map(({ mean }) => mean);
+    const nearest = colours.toSorted(
+      (a, b) => distance(meanColour, a.hex) - distance(meanColour, b.hex),
+    );
     expect(nearest[0]!.name).toBe(name);
-    expect(distance(shown, nearest[0]!.hex)).toBeLessThan(60);
+    expect(distance(meanColour, nearest[0]!.hex)).toBeLessThan(60);
   }
 });
 
@@ -90,12 +92,15 @@ test("the pictures are few and small, and each is used", () => {
   ]);
 });
 
-test.each(KINDS.map(({ kind }) => kind))("%s: the photo has light and dark areas", async (kind) => {
-  let id = 7_300_300_000;
-  while (goodsOf(String(id))?.kind.kind !== kind) id++;
-  const { channels } = await sharp(await bytes(qcPath(String(id), 1, 1))).stats();
-  for (const channel of channels) expect(channel.stdev).toBeGreaterThan(12);
-});
+test.each(KINDS.map(({ kind }) => kind))(
+  "the photo of %s has light and dark areas",
+  async (kind) => {
+    let id = 7_300_300_000;
+    while (goodsOf(String(id))?.kind.kind !== kind) id++;
+    const { channels } = await sharp(await bytes(qcPath(String(id), 1, 1))).stats();
+    for (const channel of channels) expect(channel.stdev).toBeGreaterThan(12);
+  },
+);
 
 test("a photo that the item does not have is a 404", async () => {
   const count = goodsOf(ID)!.imageCount;
@@ -124,7 +129,7 @@ test("special ids refuse photos to other sites, have none, or have HTML instead"
   expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
 });
 
-test("switches apply to photos as to every service", async () => {
+test("switches apply to photos like to every service", async () => {
   sandbox.switches.set({ service: "images", scenario: "server-error" });
   expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
   sandbox.switches.clear();

@@ -1,24 +1,24 @@
 import { drawPhoto } from "./draw-photo.ts";
 import { photoAt } from "./photo-address.ts";
 
-/** The JPEG at a path, or null when the item has no such photo or the sandbox has closed. */
+/** The JPEG at a path, or null if the item has no such photo or the sandbox has closed. */
 export type Photos = (path: string) => Promise<Uint8Array | null>;
 
-/** Each takes about 20 MB while it is being drawn. */
-const DRAWN_AT_ONCE = 2;
-/** About 30 MB. */
-const CACHED = 200;
+/** Drawing a photo takes about 20 MB. */
+const DRAWINGS_AT_ONCE = 2;
+/** These photos take about 30 MB. */
+const CACHED_PHOTOS_MAX = 200;
 
 export function createPhotos(closing: AbortSignal): Photos {
   const photos = new Map<string, Promise<Uint8Array | null>>();
-  const queues = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve());
+  const queues = Array.from({ length: DRAWINGS_AT_ONCE }, () => Promise.resolve());
   let count = 0;
   return (path) => {
-    const known = photos.get(path);
-    if (known) return known;
+    const cachedPhoto = photos.get(path);
+    if (cachedPhoto) return cachedPhoto;
     const request = photoAt(path);
     if (!request) return Promise.resolve(null);
-    const queue = count++ % DRAWN_AT_ONCE;
+    const queue = count++ % DRAWINGS_AT_ONCE;
     const photo = queues[queue]!.then(() => (closing.aborted ? null : drawPhoto(request)));
     queues[queue] = photo.then(
       () => undefined,
@@ -26,7 +26,7 @@ export function createPhotos(closing: AbortSignal): Photos {
     );
     photos.set(path, photo);
     const [oldest] = photos.keys();
-    if (photos.size > CACHED) photos.delete(oldest!);
+    if (photos.size > CACHED_PHOTOS_MAX) photos.delete(oldest!);
     return photo;
   };
 }

@@ -6,7 +6,7 @@ import { DETAIL_ZOOM, frameOf } from "./frame.ts";
 import type { Frame } from "./frame.ts";
 import type { PhotoRequest } from "./photo-address.ts";
 
-/** What a photo shows and how it is taken. Lengths are in pixels of the photo. */
+/** What a photo shows and how it was taken. Lengths are in pixels of the photo. */
 export type Scene = {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export type Scene = {
   y: number;
   /** A grey picture, whose black and white are replaced by two colours. */
   ground: { file: string; dark: Rgb; light: Rgb };
-  /** Where a random part of the ground is taken. Otherwise it is the middle. */
+  /** The part of the ground in the photo. Without it, the photo shows the middle. */
   groundAt?: { x: number; y: number };
   lamp: { x: number; y: number; fall: number; colour: Rgb };
   /** The strength of the sensor noise, 0 to 255. */

@@ -1,6 +1,6 @@
 export type QcItem = { skuInfo: string; weight: number; qcTime: number; image: string[] };
 
-/** Two sets in the same second: at least two, however many the item has. */
+/** Gives two sets the same time, and adds a set if the item has only one. */
 export function withOneTime(items: QcItem[]): QcItem[] {
   const [first] = items;
   if (!first) return [];
@@ -8,8 +8,8 @@ export function withOneTime(items: QcItem[]): QcItem[] {
   return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
 }
 
-/** Everything that was seen in the field: no weight, no text, one string for a list, `//` links. */
-export function untidied(items: QcItem[]): unknown[] {
+/** Irregularities seen in real responses: no weight, no text, one string instead of a list, `//` links. */
+export function withIrregularSets(items: QcItem[]): unknown[] {
   const [first] = items;
   if (!first) return [];
   const [photo] = first.image;
@@ -22,7 +22,7 @@ export function untidied(items: QcItem[]): unknown[] {
   ];
 }
 
-/** Values of the right kind that a database does not take, and pictures that are none. */
+/** Values of the right type that a database cannot store, and pictures with invalid addresses. */
 export function withOddValues(items: QcItem[]): unknown[] {
   const [first] = items;
   if (!first) return [];

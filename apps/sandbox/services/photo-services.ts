@@ -5,7 +5,7 @@ import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
-/** The services that have QC photos and nothing else, beside the partner. */
+/** The services that have only QC photos, besides the partner. */
 export const PHOTO_SERVICES = [
   {
     name: "qcImages",
@@ -16,7 +16,7 @@ export const PHOTO_SERVICES = [
   },
 ] as const satisfies readonly SandboxService[];
 
-/** What stands in such lists beside the addresses of pictures. */
+/** Entries of such lists that are not addresses of pictures. */
 const NO_PICTURES = [
   null,
   7,
@@ -26,7 +26,7 @@ const NO_PICTURES = [
   "own:../1",
 ];
 
-/** `GET …?shopType&goodsId`: the photos that another service has gathered. */
+/** `GET …?shopType&goodsId`: photos of the third-party service. */
 async function answerQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("goodsId") ?? "";
   const shopType = c.req.query("shopType") ?? "";

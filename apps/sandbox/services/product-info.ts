@@ -92,7 +92,7 @@ function presentSkus(goods: Goods, origin: string | null) {
   });
 }
 
-/** Twelve shades, of which each lacks one of three sizes, or without sizes. The first is sold out. */
+/** Twelve shades. With sizes, each shade lacks one of three sizes. The first shade is sold out. */
 function shades({ skus }: { skus: { imgUrl: string }[] }, scenario: Scenario) {
   const sizes = scenario === "many-options" ? [";S", ";M", ";L"] : [""];
   return Array.from({ length: 12 }, (_, shade) => shade).flatMap((shade) =>

@@ -60,7 +60,7 @@ function product(id: string, mallType: string, scenario: Scenario, origin: strin
   }
 }
 
-/** The item is known, its photos are none. */
+/** Responses for an item without photos. */
 const NO_PHOTOS: Partial<Record<Scenario, [] | null>> = {
   "empty-wrapped": [],
   "empty-wrapped-null": null,

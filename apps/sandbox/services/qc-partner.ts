@@ -6,7 +6,7 @@ import { itemOfLink } from "../item-link.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
-import { untidied, withOddValues, withOneTime } from "./odd-qc-lists.ts";
+import { withIrregularSets, withOddValues, withOneTime } from "./odd-qc-lists.ts";
 import type { QcItem } from "./odd-qc-lists.ts";
 import type { SandboxService } from "./service.ts";
 
@@ -24,23 +24,25 @@ export const qcPartner = {
 
 export const CREDENTIALS = { appKey: "sandbox-key", appId: "sandbox-app" };
 
-type Asked = { ok: true; channel: number; id: string } | { ok: false; id: string; body: object };
+type QcListRequest =
+  | { ok: true; channel: number; id: string }
+  | { ok: false; id: string; body: object };
 
 /** `POST …/partner-api/get/goods/qc/list`: by channel and offer id, or by link. */
 async function answerQcList(state: SandboxState, c: SandboxContext): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => null);
-  const asked = readAsked((body ?? {}) as Record<string, unknown>);
+  const request = readRequest((body ?? {}) as Record<string, unknown>);
   const origin = new URL(c.req.url).origin;
-  return answer(state, c, { service: "qcPartner", id: asked.id }, (scenario) =>
-    asked.ok ? qcList(asked.id, scenario, origin) : { body: asked.body },
+  return answer(state, c, { service: "qcPartner", id: request.id }, (scenario) =>
+    request.ok ? qcList(request.id, scenario, origin) : { body: request.body },
   );
 }
 
-function readAsked(body: Record<string, unknown>): Asked {
+function readRequest(body: Record<string, unknown>): QcListRequest {
   const { appKey, appId, url, offerId } = body;
   const id = typeof offerId === "number" ? String(offerId) : offerId;
   const target = typeof id === "string" && id !== "" ? id : typeof url === "string" ? url : "";
-  const refuse = (code: number, message: string): Asked => ({
+  const refuse = (code: number, message: string): QcListRequest => ({
     ok: false,
     id: target,
     body: failure(code, message),
@@ -86,7 +88,7 @@ function qcList(id: string, scenario: Scenario, origin: string): Answer {
     case "duplicate-time":
       return { body: success(withOneTime(items)) };
     case "untidy":
-      return { body: success(untidied(items)) };
+      return { body: success(withIrregularSets(items)) };
     case "odd-values":
       return { body: success(withOddValues(items)) };
     default:

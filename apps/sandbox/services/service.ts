@@ -1,13 +1,15 @@
 import type { SandboxContext, SandboxState } from "../answer.ts";
 
-/** A service outside, as the sandbox stands in for it. */
+/** An external service that the sandbox imitates. */
 export type SandboxService = {
-  /** How switches and counts name it. */
+  /** The name in switches and counts. */
   name: string;
   method: "get" | "post";
-  /** Below the sandbox's address. */
+  /** The path below the sandbox's address. */
   path: string;
-  /** The settings that connect a shop to it; it has none if shops know it by its own host. */
+  /**
+   * The settings that connect a shop to the service. Missing if shops call the service by its real host name.
+   */
   settings?(origin: string): Record<string, string>;
   answer(state: SandboxState, c: SandboxContext): Promise<Response>;
 };

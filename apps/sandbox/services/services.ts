@@ -6,7 +6,7 @@ import type { SandboxService } from "./service.ts";
 import { shippingEstimate } from "./shipping-estimate.ts";
 import { shortLinks } from "./short-links.ts";
 
-/** Every service that the sandbox stands in for, beside the hosts of its pictures. */
+/** Every service that the sandbox imitates, except the hosts of pictures. */
 export const SERVICES = [
   qcPartner,
   productProxy,

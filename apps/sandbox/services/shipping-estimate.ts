@@ -13,15 +13,15 @@ export const shippingEstimate = {
   answer: answerEstimate,
 } as const satisfies SandboxService;
 
-/** `POST` with JSON or a form; numbers may come as text, as they do from a form. */
+/** `POST` with JSON or a form. Numbers may be text, as in a form. */
 async function answerEstimate(state: SandboxState, c: SandboxContext): Promise<Response> {
   const fields = await readFields(c);
-  const asked = readParcel(fields);
+  const parcelResult = readParcel(fields);
   const key = String(fields["destination"] ?? "");
   return answer(state, c, { service: "shippingEstimate", id: "", key }, (scenario) =>
-    asked.ok
-      ? estimate(asked.parcel, scenario)
-      : { status: 400, body: { success: false, message: asked.reason } },
+    parcelResult.ok
+      ? estimate(parcelResult.parcel, scenario)
+      : { status: 400, body: { success: false, message: parcelResult.reason } },
   );
 }
 

@@ -6,7 +6,7 @@ export type Parcel = {
   weight_g: number;
   /** Child category ids. The digits before the last two are the parent's id. */
   features: string[];
-  /** 0 if not given. */
+  /** 0 if unknown. */
   length_cm: number;
   width_cm: number;
   height_cm: number;
@@ -37,11 +37,11 @@ function methodOf(line: Line, parcel: Parcel) {
       dimensionRestriction: "longest side ≤ 100 cm",
       volumeWeightRule: `Greater of actual and L×W×H/${line.volumeDivisor}`,
       categoryRestrictions: CATEGORIES.map((category) => {
-        const refused = line.refused.some((parent) => name(parent) === category);
+        const isRefused = line.refused.some((parent) => name(parent) === category);
         return {
           name: category,
-          allowList: refused ? [] : ["All"],
-          blockList: refused ? ["All"] : [],
+          allowList: isRefused ? [] : ["All"],
+          blockList: isRefused ? ["All"] : [],
         };
       }),
     },
@@ -50,8 +50,11 @@ function methodOf(line: Line, parcel: Parcel) {
 }
 
 function unavailableReasonOf(line: Line, parcel: Parcel): string | null {
-  const refused = parcel.features.find((id) => line.refused.includes(Number(id.slice(0, -2))));
-  if (refused) return `Cannot send: ${CATEGORIES[Number(refused.slice(0, -2)) - 1]}`;
+  const refusedCategory = parcel.features.find((id) =>
+    line.refused.includes(Number(id.slice(0, -2))),
+  );
+  if (refusedCategory)
+    return `Cannot send: ${CATEGORIES[Number(refusedCategory.slice(0, -2)) - 1]}`;
   if (parcel.weight_g < line.minWeight_g) return `Lighter than ${line.minWeight_g} g`;
   if (parcel.weight_g > line.maxWeight_g) return `Heavier than ${line.maxWeight_g} g`;
   const longest_cm = Math.max(parcel.length_cm, parcel.width_cm, parcel.height_cm);

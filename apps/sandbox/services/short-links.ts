@@ -15,9 +15,9 @@ export const shortLinks = {
 const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Short links, under whatever host they are asked for: the path says what they lead to.
- * `/short/item/weidian/1` redirects, `/short/page/weidian/1` names the item in a script,
- * `/short/chain/3/weidian/1` redirects three times first, `/short/to?url=` anywhere.
+ * Short links under any host name. The path chooses the target: `/short/item/weidian/1` redirects,
+ * `/short/page/weidian/1` names the item in a script, `/short/chain/3/weidian/1` redirects three times first,
+ * and `/short/to?url=` redirects anywhere.
  */
 async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
@@ -31,8 +31,8 @@ async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<
   if (kind === "huge") return c.html(`<p>${"x".repeat(HUGE_PAGE_BYTES)}</p>`);
   if (kind === "broken") return c.text("Bad gateway", 502);
   if (kind === "chain") {
-    const [left = "0", ...item] = rest;
-    const next = Number(left) > 0 ? `chain/${Number(left) - 1}` : "item";
+    const [redirectsLeft = "0", ...item] = rest;
+    const next = Number(redirectsLeft) > 0 ? `chain/${Number(redirectsLeft) - 1}` : "item";
     return c.redirect(`/short/${next}/${item.join("/")}`);
   }
   const [name = "", id = ""] = rest;

@@ -1,14 +1,14 @@
 import type { Role } from "./roles.ts";
 
 /**
- * Who may call a route: everybody, who is logged in, or the roles of `ADMITTED`. See the table in
+ * Who may call a route: everybody, logged-in users, or the roles of `ADMITTED`. See the table in
  * docs/decisions/0041-roles.md.
  */
 export type Access = "public" | "user" | "figures" | "moderator" | "admin" | "owner";
 
-/** Words are shorter than lists, and every visitor receives them. */
+/** Strings instead of arrays, because they are shorter and every visitor downloads them. */
 const ADMITTED: Partial<Record<Access, string>> = {
-  /** The shop's figures, without anybody's data. */
+  /** The shop's figures, without personal data. */
   figures: "owner admin viewer",
   /** Reviews, photo reports and own photos. */
   moderator: "owner admin moderator",
@@ -16,9 +16,9 @@ const ADMITTED: Partial<Record<Access, string>> = {
   owner: "owner",
 };
 
-/** What is not listed is open to every role. */
+/** A role may call every route whose access is not a key of `ADMITTED`. */
 export const mayCall = (role: Role, access: Access): boolean =>
   (ADMITTED[access] ?? role).split(" ").includes(role);
 
-/** Whoever has work in the dashboard. */
+/** Whether the role has any work in the dashboard. */
 export const isStaff = (role: Role): boolean => role !== "user";

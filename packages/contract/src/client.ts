@@ -6,14 +6,14 @@ import type { Problem } from "./shapes.ts";
 type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
 
-/** An error answer of the server or of a proxy, or no answer at all. */
+/** An error response of the server or of a proxy, or no response at all. */
 export class CallProblem extends Error {
-  /** The HTTP status, or 0 if there was no answer. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** What was refused; undefined where the answer is not the server's. */
+  /** The error code; undefined if the response does not come from the server. */
   readonly code: RefusalCode | undefined;
   readonly issues: NonNullable<Problem["issues"]>;
-  /** The whole answer, where it is the server's. */
+  /** The whole response body, if it comes from the server. */
   readonly problem: Partial<Problem> | undefined;
   constructor(
     status: number,
@@ -42,16 +42,16 @@ export type Options = {
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Instead of the page's own. */
+  /** The language of error messages; by default the page's. */
   language?: string;
   /** How to encode the body if not as JSON, such as `formOf` of ./files. */
   encode?: (body: unknown) => BodyInit;
 };
 
 /**
- * Calls a route by its address. The types come from the contract, so that no schema has to be sent
- * to the browser.
- * @throws {CallProblem} on every answer but success
+ * Calls a route by its address. The types come from the contract, so that no schema has to be sent to the
+ * browser.
+ * @throws {CallProblem} on every response but success
  */
 export async function call<A extends keyof Addresses>(
   address: A,
@@ -65,21 +65,23 @@ export async function call<A extends keyof Addresses>(
 export async function send(address: string, input: object, options: Options): Promise<Response> {
   const { params = {}, query = {}, body } = input as Parts;
   const [method, path] = address.split(" ") as [string, string];
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const url = `${options.base ?? ""}/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
+  const presentParams = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  const search = new URLSearchParams(presentParams.map(([name, value]) => [name, String(value)]));
+  const url = `${options.base ?? ""}/api/v1${filledPath}${search.size > 0 ? `?${search}` : ""}`;
   return fetch(url, {
     method,
     signal: options.signal,
     keepalive: options.keepalive,
-    // Asks the server whether the stored answer is still current: `stale-while-revalidate`, which is
-    // meant for caches in front of the server, would let the browser show a minute-old one.
+    // Revalidates the cached response with the server. Otherwise `stale-while-revalidate`, which is meant for
+    // caches in front of the server, would let the browser show a response that is a minute old.
     cache: "no-cache",
     headers: {
-      // A refusal is said in the language of the page.
+      // The server writes error messages in the language of the page.
       ...(typeof document !== "undefined" && {
         "accept-language": options.language ?? mainLanguage(),
       }),
@@ -91,7 +93,10 @@ export async function send(address: string, input: object, options: Options): Pr
   }).catch(failWithoutAnswer);
 }
 
-/** The language of what the page is about: the dashboard is English below the header of any language. */
+/**
+ * The language of the page's main content. The dashboard is English, while its header may be in another
+ * language.
+ */
 export const mainLanguage = (): string =>
   (document.querySelector("main") ?? document.documentElement).closest<HTMLElement>("[lang]")
     ?.lang ?? "";
@@ -104,7 +109,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
-  // An answer without a message comes from a proxy, and its body is not fit to be shown.
+  // A response without a message comes from a proxy, and its body is not fit to be shown.
   throw new CallProblem(
     response.status,
     problem?.message ?? "",

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { Access } from "./access.ts";
 
 /**
- * One route of the public API as a value. The server binding, the typed client and the OpenAPI
- * document all read it, so they cannot disagree.
+ * One route of the public API as a value. The server binding, the typed client and the OpenAPI document are
+ * derived from it, so they cannot disagree.
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -11,41 +11,39 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** It changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
+  /** The route changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
   isRead?: true;
   /**
-   * Pages of other sites and browser extensions may call this POST too, as they may every public GET. Only
-   * for a public read: it is answered without a cookie, and changes nothing.
+   * Pages of other sites and browser extensions may call this POST too, as they may call every public GET. Only
+   * for a public route that changes nothing; its response sets no cookie.
    */
   crossOrigin?: true;
-  /**
-   * The route reads or ends the session cookie, so it answers only requests from our own Origin.
-   */
+  /** The route reads or deletes the session cookie, so it accepts only requests from our own Origin. */
   cookie?: true;
   /**
-   * The route does not check the token in `Authorization`, because it issues or revokes tokens or
-   * uses the header for something else. All other routes refuse an invalid token, even public ones.
+   * The route does not check the token in `Authorization`, because it issues or revokes tokens or uses the
+   * header for something else. All other routes reject an invalid token, even public ones.
    */
   anyToken?: true;
   /**
-   * Dangerous: the session must have proved within the last 10 minutes who it is, else it is told to call
-   * `POST /auth/reauthenticate`.
+   * A dangerous route: it requires a re-authentication within the last 10 minutes. Otherwise the error tells
+   * the client to call `POST /auth/reauthenticate`.
    */
   reauth?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /**
-   * `true`: the body may also be a form with text fields. `files`: it has to be a multipart form,
-   * which may carry files.
+   * `true`: the body may also be a form with text fields. `files`: the body must be a multipart form, which may
+   * carry files.
    */
   form?: true | "files";
   /** Set if the body may be larger than usual. */
   bodyBytesMax?: number;
   answer: z.ZodType;
-  /** The JSON body of status 202: the answer is not ready yet, and the same request asks for it again. */
+  /** The JSON body of status 202: the response is not ready yet, and the client must repeat the request. */
   accepted?: z.ZodType;
-  /** The content type, if the answer is a file and not JSON. `answer` then describes its text. */
+  /** The content type, if the response is a file and not JSON. `answer` then describes its text. */
   answerType?: string;
   /** The error statuses of this route, in addition to 429 and 500. */
   refusals?: readonly number[];
@@ -58,11 +56,11 @@ type Given<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K];
 };
 
-/** What a caller sends. */
+/** The input that a client sends. */
 export type Input<E extends Endpoint> = {
   [K in keyof Given<E>]: z.input<Extract<Given<E>[K], z.ZodType>>;
 };
-/** What a handler receives after the schemas have parsed it. */
+/** The input that a handler receives, parsed by the schemas. */
 export type Parsed<E extends Endpoint> = {
   [K in keyof Given<E>]: z.output<Extract<Given<E>[K], z.ZodType>>;
 };

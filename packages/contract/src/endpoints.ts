@@ -9,7 +9,7 @@ export type Endpoints = {
 const isEndpoint = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-/** Every route of the public API, by its operation id, which is the name that its file exports it by. */
+/** Every route of the public API, by its operation id, which is the name of its export. */
 export const endpoints = Object.fromEntries(
   Object.entries(all).filter(([, value]) => isEndpoint(value)),
 ) as Endpoints;

@@ -2,8 +2,8 @@ import type { Input } from "./endpoint.ts";
 import { failWithoutAnswer, readAnswer, send, type Addresses, type Options } from "./client.ts";
 
 /**
- * Calls a route that answers with a file, and returns its bytes.
- * @throws {CallProblem} on every answer but success
+ * Calls a route that returns a file, and returns its bytes.
+ * @throws {CallProblem} on every response but success
  */
 export async function download<A extends keyof Addresses>(
   address: A,

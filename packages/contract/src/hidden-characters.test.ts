@@ -18,8 +18,8 @@ describe("a name loses its hidden characters", () => {
     ["tags outside of a flag", "Kim\u{E0041}\u{E007F}", "Kim"],
     ["an empty Braille pattern", "Ad\u2800min", "Admin"],
     ["ends of lines of another kind", "Kim\u2028Admin", "KimAdmin"],
-  ])("%s", (_, given, kept) => {
-    expect(hex(nameOf(given) ?? "")).toBe(hex(kept));
+  ])("%s", (_, input, expected) => {
+    expect(hex(nameOf(input) ?? "")).toBe(hex(expected));
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe("a name loses its hidden characters", () => {
     ["a region's flag", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"],
     ["Hebrew and Arabic", "\u05E9\u05DC\u05D5\u05DD \u0633\u0644\u0627\u0645"],
     ["apostrophes and accents", "Zo\u00EB O\u2019Connor-\u0141"],
-  ])("and keeps its visible ones: %s", (_, name) => {
+  ])("and keeps the visible ones: %s", (_, name) => {
     expect(hex(nameOf(name) ?? "")).toBe(hex(name));
   });
 
@@ -44,7 +44,7 @@ describe("a name loses its hidden characters", () => {
     ["punctuation", "…"],
     ["a letter with 99 accents", `A${"\u0301".repeat(99)}`],
     ["five accents", `A${"\u0301".repeat(5)}`],
-  ])("and is refused if nobody can read it: %s", (_, name) => {
+  ])("and is rejected if no character is visible: %s", (_, name) => {
     expect(nameOf(name)).toBeUndefined();
   });
 
@@ -57,11 +57,11 @@ describe("a name loses its hidden characters", () => {
     ["Cyrillic", "Адмира́л"],
     ["a flag", "🇩🇪"],
     ["digits", "007"],
-  ])("and stays possible: %s", (_, name) => {
+  ])("and remains valid: %s", (_, name) => {
     expect(nameOf(name)).toBe(name);
   });
 
-  test("and is empty if it has only hidden ones", () => {
+  test("and is empty if it consists of hidden characters", () => {
     expect(nameOf("\u200B\u202E\u3164")).toBeUndefined();
     expect(nameOf("Kim\u0007")).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const JOINING =
     .map((script) => String.raw`\p{Script=${script}}`)
     .join("");
 
-/** The places where such a character belongs to the text: these scripts, emoji and the flags of regions. */
+/** Where such a character is part of the text: in these scripts, in emoji and in the flags of regions. */
 const NEEDED = [
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,

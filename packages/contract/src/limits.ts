@@ -1,6 +1,6 @@
 /**
- * How long, how large and how many: each limit that both the API and a form or page need to know,
- * declared once. This file imports nothing, so that the browser's first view can use it.
+ * Limits of lengths, sizes and counts that both the API and a form or page need. This file imports nothing, so
+ * that the browser's first view can use it.
  */
 
 const KiB = 1024;
@@ -9,30 +9,32 @@ const MiB = 1024 * KiB;
 // Lengths of texts, in characters.
 export const EMAIL_LENGTH_MAX = 254;
 export const PASSWORD_LENGTH_MIN = 6;
-/** Of whoever works in the dashboard. */
+/** Of an account with work in the dashboard. */
 export const STAFF_PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
-/** Of the passphrase of backups: longer than a password, because a stolen file can be guessed at for years. */
+/** Of the passphrase of backups. Longer than a password, because a stolen file can be attacked for years. */
 export const PASSPHRASE_LENGTH_MIN = 12;
 export const PASSPHRASE_LENGTH_MAX = 200;
-/** Of a backup that is sent to a new shop: below what proxies take, and quickly sent again. */
+/**
+ * Of one part of a backup that is uploaded to a new shop: below the limits of proxies, and quick to send again.
+ */
 export const BACKUP_PIECE_BYTES_MAX = 8 * MiB;
 export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;
 /** Of a category or a tag. */
 export const LABEL_LENGTH_MAX = 40;
-/** Words that products are searched for. */
+/** The query of a product search. */
 export const SEARCH_LENGTH_MAX = 200;
 /** Of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
-/** Of a reason that an admin gives. */
+/** Of the reason for an admin's decision. */
 export const REASON_LENGTH_MAX = 300;
 export const PASSKEY_NAME_LENGTH_MAX = 60;
 /** Of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
-/** Longer than any real link. A longer one is refused before anything reads it. */
+/** Longer than any real link. A longer one is rejected before it is parsed. */
 export const URL_LENGTH_MAX = 4096;
 
 // Sizes of files, in bytes.
@@ -40,40 +42,41 @@ export const URL_LENGTH_MAX = 4096;
 export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
 export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
-/** All photos of one request together. */
+/** All photos of one request in total. */
 export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
-/** What an agent paid, as its page exports it. */
+/** An agent's file of earnings. */
 export const EARNINGS_FILE_BYTES_MAX = 5 * MiB;
 /** The text of a legal page. */
 export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
-/** A text of links that is pasted to add their items, and its body as JSON in UTF-8. */
+/** A pasted text of links whose items are added, and its body as JSON in UTF-8. */
 export const LINKS_TEXT_LENGTH_MAX = 500_000;
 export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
-/** A logo, and what is saved together with it: as base64 it is a third longer. */
+/** A logo, and the request that contains it: base64 is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
 /** In pixels. */
 export const LOGO_SIDE_MAX = 4000;
 export const SETTINGS_BYTES_MAX = 1.5 * MiB;
-/** The fields of a form beside its files. */
+/** The text fields of a form with files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
 
-/** As messages name such a size. */
+/** The limit in megabytes, for messages. */
 export const inMegabytes = (bytes: number): number => Math.floor(bytes / MiB);
 
 // Pictures.
-/**
- * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072.
- */
+/** Enough for cameras of 12 megapixels: 4032 × 3024, 4080 × 3072. */
 export const PICTURE_PIXELS_MAX = 4096 * 3072;
-/** As messages name it. */
+/** The limit in megabytes, for messages. */
 export const PICTURE_MEGAPIXELS_MAX = Math.floor(PICTURE_PIXELS_MAX / 1_000_000);
-/** An AVIF takes up to twenty times as long to decode as a JPEG of the same size, and is small however large it is. */
+/**
+ * An AVIF takes up to twenty times as long to decode as a JPEG with the same number of pixels, and its file
+ * size does not limit the pixels.
+ */
 export const AVIF_PIXELS_MAX = 2048 * 2048;
-/** As messages name it. */
+/** The limit in megabytes, for messages. */
 export const AVIF_MEGAPIXELS_MAX = Math.floor(AVIF_PIXELS_MAX / 1_000_000);
-/** Nothing but the first is shown. A decoder looks through all of them for each, before it begins. */
+/** Only the first frame is shown, but a decoder scans all frames before it begins. */
 export const PICTURE_FRAMES_MAX = 200;
 
 // Counts.
@@ -83,33 +86,35 @@ export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
 /** Of a product. */
 export const TAGS_MAX = 10;
-/** Products that are changed or deleted together. */
+/** Products that are changed or deleted in one request by their ids. */
 export const PRODUCTS_AT_ONCE_MAX = 500;
-/** At most this many products are changed at once by a filter. */
+/** Products that are changed or deleted in one request by a filter. */
 export const PRODUCTS_FOUND_MAX = 10_000;
-/** Links of one text that is pasted to add their items. */
+/** Links in one pasted text whose items are added. */
 export const LINKS_AT_ONCE_MAX = 500;
-/** Entries of one page of a list: by default, and at most. */
+/** Entries on one page of a list: the default and the maximum. */
 export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 100;
-/** How many of the pages loaded so far the popular page's address brings back at once. */
+/** How many popular products the address of a page far down the list loads at once. */
 export const POPULAR_SHOWN_MAX = 10 * PAGE_SIZE;
 export const USERS_PAGE_SIZE = 100;
-/** Items that a search by picture finds, and the bits in which a picture of one may differ. */
+/**
+ * How many items a search by picture returns, and in how many bits the hash of a similar picture may differ.
+ */
 export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
-/** Where rows are counted for a figure, the count ends here. */
+/** Figures count at most this many rows. */
 export const COUNTED_ROWS_MAX = 10_000;
-/** For each review, its copies are counted up to this. */
+/** How many copies of a review are counted at most. */
 export const SIMILAR_REVIEWS_MAX = 100;
-/** Days of income in one answer. */
+/** Days of income in one response. */
 export const INCOME_DAYS_MAX = 400;
-/** Places in the catalogue's order are without gaps up to this many products. */
+/** Up to this many products, positions in the catalogue's order have no gaps. */
 export const ORDERED_PRODUCTS_MAX = 10_000;
 
 // Numbers.
-/** What a column of integers can hold. Each whole number that a request names is at most as large. */
+/** The largest value of an integer column, and the bound of every whole number in a request. */
 export const INTEGER_MAX = 2 ** 31 - 1;
-/** The QC partner's number of a store. */
+/** The QC partner's number for a store. */
 export const CHANNEL_MAX = 1000;
 export const WEIGHT_MAX_G = 1_000_000;

@@ -48,7 +48,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
 
 /**
  * The group of an endpoint's path.
- * @throws {Error} for a folder that no group names
+ * @throws {Error} for a folder that is in no group
  */
 export function tagOf(path: string): string {
   const folder = path.split("/")[1] ?? "";

@@ -7,7 +7,7 @@ import { Problem } from "./shapes.ts";
 type Json = Record<string, unknown>;
 
 type Options = {
-  /** The shop's address, without a slash at its end. */
+  /** The shop's address, without a slash at the end. */
   server: string;
   title?: string;
   /** Schemas that only the server knows, by name. */
@@ -19,18 +19,18 @@ export const isForOthers = ({ access, method, crossOrigin, isRead }: Endpoint): 
   access === "public" && (method === "GET" || crossOrigin === true || isRead === true);
 
 /**
- * Builds the OpenAPI 3.1 document of the given endpoints, those for others first, with the schemas that they
- * use. zod generates the schemas, but for those that only the server knows.
+ * Builds the OpenAPI 3.1 document of these endpoints and their schemas. Endpoints for other sites come first.
+ * zod generates all schemas except those in `ofServer`.
  */
 export function openApiDocument(
   endpoints: Record<string, Endpoint>,
   { server, title = "Loupe", ofServer = {} }: Options,
 ) {
   const paths: Record<string, Record<string, Json>> = {};
-  const listed = Object.entries(endpoints).toSorted(
+  const sortedEndpoints = Object.entries(endpoints).toSorted(
     ([, a], [, b]) => Number(isForOthers(b)) - Number(isForOthers(a)) || placeOf(a) - placeOf(b),
   );
-  for (const [operationId, endpoint] of listed) {
+  for (const [operationId, endpoint] of sortedEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
@@ -44,7 +44,7 @@ export function openApiDocument(
   const responses = Object.fromEntries(
     statusesOf(Object.values(endpoints)).map((status) => [nameOf(status), refusal(status)]),
   );
-  const named = withoutIds({ ...schemas, ...ofServer });
+  const namedSchemas = withoutIds({ ...schemas, ...ofServer });
   const tags = new Set(Object.values(endpoints).map(({ path }) => tagOf(path)));
   return {
     openapi: "3.1.0",
@@ -62,7 +62,7 @@ export function openApiDocument(
     })),
     paths,
     components: {
-      schemas: usedIn({ paths, responses }, named),
+      schemas: usedIn({ paths, responses }, namedSchemas),
       responses,
       ...(Object.values(endpoints).some(({ access }) => access !== "public") && {
         securitySchemes: { token: TOKEN },
@@ -103,7 +103,7 @@ const refusal = (status: number): Json => ({
   content: content(Problem, "output"),
 });
 
-/** The schemas that a part of the document uses, and those that these use. */
+/** The schemas that a part of the document refers to, directly or through other schemas. */
 function usedIn(part: Json, schemas: Record<string, Json>): Record<string, Json> {
   const used: Record<string, Json> = {};
   const visit = (value: unknown) => {
@@ -127,7 +127,7 @@ const withoutIds = (schemas: Record<string, unknown>) =>
     }),
   );
 
-/** What zod writes and OpenAPI does not say: formats of its own, and that nothing may be added. */
+/** Adapts zod's JSON schemas to OpenAPI: removes zod's own formats, and allows additional properties. */
 function toOpenApi({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (typeof jsonSchema.format === "string" && !FORMATS.has(jsonSchema.format)) {
@@ -175,11 +175,11 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   };
 }
 
-/** What the status means, and which refusals have it. */
+/** The meaning of the status, and its error codes. */
 function describe(status: number): string {
   const codes = Object.entries(REFUSALS).filter(([, refusal]) => refusal.status === status);
-  const listed = codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join("\n");
-  return `${MEANINGS[status] ?? "Refused"}\n\n${listed}`;
+  const codeList = codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join("\n");
+  return `${MEANINGS[status] ?? "Refused"}\n\n${codeList}`;
 }
 
 const MEANINGS: Record<number, string> = {
@@ -226,7 +226,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
     unrepresentable: "any",
     override: toOpenApi,
   }) as Json;
-  // Named schemas are defined once in `components`, and the dialect is declared by the document.
+  // `components` defines named schemas once, and the document declares the dialect.
   delete json.$schema;
   delete json.$defs;
   return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/"));

@@ -44,10 +44,7 @@ export const ImagePath = z
   .startsWith("/images/")
   .meta({ description: "path of a picture on this server, to be read below its address" });
 
-/**
- * One line of visible text. Control characters are refused, not least because PostgreSQL cannot
- * store U+0000.
- */
+/** One line of visible text. Control characters are rejected, partly because PostgreSQL cannot store U+0000. */
 export const Line = z
   .string()
   .overwrite(withoutHidden)
@@ -66,8 +63,8 @@ export const Cursor = z
   .optional();
 
 /**
- * An email address as people type it. Upper and lower case mean the same account. Only ASCII is
- * allowed, so that no two addresses look alike.
+ * An email address as people type it. Upper and lower case mean the same account. Only ASCII is accepted, so
+ * that no two addresses look alike.
  */
 export const EmailInput = z
   .string()
@@ -77,7 +74,7 @@ export const EmailInput = z
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
 
-/** Of the field `was`. */
+/** The description of the field `was`. */
 export const WAS =
   "the values as they were read: a field that differs from them now is refused by 409, unless it is sent unchanged";
 
@@ -115,7 +112,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;
 
-/** `{ success, message, data }`, the body of every successful answer with data. */
+/** `{ success, message, data }`, the body of every successful response with data. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string(), data });
 

@@ -1,4 +1,4 @@
-/** An option as people read it: "Colour: black; Size: L" and "black;L" both read "black, L". */
+/** An option's label for people: "Colour: black; Size: L" and "black;L" both become "black, L". */
 export const skuLabel = (skuInfo: string) =>
   skuInfo
     .split(/[;；,，]/)

@@ -6,10 +6,10 @@ import { INTEGER_MAX } from "./limits.ts";
 
 type Schema = { type?: unknown; minimum?: number; maximum?: number };
 
-/** Compared with what is stored, or a place in a file: no column of integers gets it. */
+/** Fields that no integer column stores: they are compared with a stored value, or are a position in a file. */
 const IN_NO_COLUMN = /^body(\.anyOf\.\d+)?\.properties\.(was|offset)(\.|$)/;
 
-/** Where a schema lets a whole number through that no column of integers can hold. */
+/** Where a schema accepts a whole number that is too large for an integer column. */
 function findUnbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, minimum, maximum } = schema as Schema;
@@ -26,7 +26,7 @@ function findUnbounded(schema: unknown, path: string): string[] {
 }
 
 test.each(Object.entries<Endpoint>(endpoints))(
-  "every whole number that %s takes has a bound that an integer column can hold",
+  "every whole number in the input of %s has a bound that fits an integer column",
   (_, { params, query, body }) => {
     const parts = { params, query, body };
     const unbounded = Object.entries(parts).flatMap(([part, schema]) =>

@@ -27,7 +27,7 @@ function isTemplate(address: string): boolean {
   );
 }
 
-/** Letters that no address has to encode. */
+/** Letters that need no encoding in an address. */
 const ReferralCode = z
   .string()
   .trim()
@@ -86,10 +86,7 @@ const SHAPE = {
 
 export const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
 
-/**
- * An agent without an offer may stay without one, so that a change of its links does not require
- * it.
- */
+/** An agent without an offer may be changed without adding one. */
 export const ChangedAgent = Json.pipe(
   AgentTexts.extend({ offer: text("Offer", 200, 0), was: WasAgent.optional() }),
 ).meta({ ...SHAPE, description: `${SHAPE.description}; was: ${WAS}` });

@@ -1,4 +1,4 @@
-// What the files of this folder export. `endpoints.ts` finds the endpoints among it.
+// All exports of the files in this folder. `endpoints.ts` selects the endpoints.
 
 export * from "./account.ts";
 export * from "./agents.ts";

@@ -25,8 +25,8 @@ const BulkFields = z
   })
   .refine(
     ({ addTags = [], removeTags = [] }) => {
-      const removed = new Set(removeTags.map((tag) => tag.toLowerCase()));
-      return !addTags.some((tag) => removed.has(tag.toLowerCase()));
+      const removedTags = new Set(removeTags.map((tag) => tag.toLowerCase()));
+      return !addTags.some((tag) => removedTags.has(tag.toLowerCase()));
     },
     { path: ["removeTags"], message: "A tag cannot be both added and removed" },
   );

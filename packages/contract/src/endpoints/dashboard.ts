@@ -5,7 +5,7 @@ import { answerOf, StoreName } from "../shapes.ts";
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
-/** Open, because the shop's list of outside services may grow. */
+/** A string and not an enum, because the shop's list of external services may grow. */
 const OutsideService = z
   .string()
   .meta({ id: "OutsideService", description: "one that `/dashboard/getServices` lists" });

@@ -14,7 +14,7 @@ export const DemonstrationRows = z
   .meta({ id: "DemonstrationRows" });
 export type DemonstrationRows = z.output<typeof DemonstrationRows>;
 
-/** What becomes of the demonstration's products and reviews when the first service goes live. */
+/** Whether the demonstration's products and reviews are kept or removed when the first service goes live. */
 export const DemonstrationChoice = z.enum(["keep", "remove"]).optional().meta({
   description:
     "what becomes of the demonstration's products and reviews; required when these settings connect the first service and some are left",

@@ -19,7 +19,7 @@ const Earned = z.object({
 });
 export type Earned = z.output<typeof Earned>;
 
-/** A column with more different values, or longer ones, is no column of states. */
+/** A column with more different values, or with longer ones, is not a status column. */
 export const STATUS_WORDS_MAX = 12;
 export const WORD_LENGTH_MAX = 60;
 
@@ -38,13 +38,13 @@ export const CLICK_PAGES = [
 ] as const;
 
 const Column = z.string().min(1).max(200);
-/** Words of the agent's earlier files are remembered too. */
+/** The status words of the agent's earlier files are stored too. */
 const WORDS_REMEMBERED_MAX = 100;
 const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(WORDS_REMEMBERED_MAX);
 
 const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
-/** Which columns of an agent's file say what, by the names in its header. */
+/** The meaning of the columns in an agent's file, by the names in its header. */
 export const EarningsColumns = z
   .object({
     date: z.string().min(1).max(200).meta({ description: "column of the order's day" }),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { INTEGER_MAX, LEGAL_PAGE_BYTES_MAX } from "../limits.ts";
 import { answerOf, LanguageInput } from "../shapes.ts";
 
-/** The pages that an owner writes, in the order of the footer. Each has its name as address. */
+/** The pages that an owner writes, in the order of the footer. Each path is the page's name. */
 export const LEGAL_PAGES = ["imprint", "privacy", "terms", "contact"] as const;
 export const LegalPageName = z.enum(LEGAL_PAGES).meta({ id: "LegalPageName" });
 export type LegalPageName = z.output<typeof LegalPageName>;
@@ -76,7 +76,7 @@ export const putLegalPage = endpoint({
     "Saves a new version of a legal page and shows it. An empty text takes the page down. `version` is the one that was edited",
   access: "owner",
   params: z.object({ page: LegalPageName }),
-  // Its bytes are counted when the text is read: with escapes a body may be several times as long.
+  // The text's own length is checked after parsing. With JSON escapes, the body may be several times as long.
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, version: Version, text: z.string() }),
   answer: answerOf(LegalPage),

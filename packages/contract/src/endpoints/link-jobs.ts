@@ -6,7 +6,7 @@ import { Category, Tags } from "./product-labels.ts";
 
 const Count = z.number().int().min(0);
 
-/** Why a link became no product, besides the reasons of the reader of links. */
+/** Why a link did not become a product, besides the reasons of `parseLink`. */
 export const LINK_FAULTS = [
   "item_not_found",
   "services_unavailable",

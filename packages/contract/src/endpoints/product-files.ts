@@ -64,7 +64,7 @@ export const ImportReport = z
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;
 
-/** A line of the streamed answer before the last one, if the client asked for progress. */
+/** A line of the streamed response before the last one, if the client requested progress. */
 export type ImportProgress = {
   step: "read" | "written";
   lines: number;

@@ -6,7 +6,7 @@ import { Line, answerOf } from "../shapes.ts";
 /** A category or a tag, in the owner's own words. */
 export const LabelText = Line.max(LABEL_LENGTH_MAX);
 export const Category = LabelText.min(1);
-/** Upper and lower case make no other tag. A semicolon separates them in forms and files. */
+/** Tags that differ only in case are the same tag. A semicolon separates tags in forms and files. */
 export const Tags = z
   .array(LabelText.min(1).regex(/^[^;；]*$/, "must not contain a semicolon"))
   .max(TAGS_MAX)

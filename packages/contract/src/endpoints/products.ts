@@ -14,12 +14,12 @@ import {
   answerOf,
 } from "../shapes.ts";
 
-/** The fields that a marketplace gives, as far as the owner has not set them. */
+/** The fields that come from the marketplace unless the owner has set them. */
 export const LISTED_FIELDS = ["name", "price", "thumbnailImg"] as const;
 export const ListedField = z.enum(LISTED_FIELDS);
 export type ListedField = z.output<typeof ListedField>;
 
-/** What a list of the most viewed or most clicked products counts. */
+/** The period of the lists of the most viewed and most clicked products. */
 const RECENT = "the last 30 days";
 const RecentCount = z.number().int().optional();
 
@@ -62,12 +62,15 @@ export type Product = z.output<typeof Product>;
 /** An empty field of a filter form means no filter. */
 const blank = z.literal("").transform(() => undefined);
 
-/** Decimals stand behind a point or a comma: at most two of them cannot be taken for thousands. */
+/**
+ * Accepts a point or a comma before the decimals. With at most two decimals, neither can be a thousands
+ * separator.
+ */
 export const PriceInput = z
   .string()
   .trim()
   .regex(/^\d{1,7}([.,]\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
-  .transform((typed) => Number(typed.replace(",", ".")));
+  .transform((text) => Number(text.replace(",", ".")));
 
 export const getAllProducts = endpoint({
   method: "GET",

@@ -43,7 +43,10 @@ export const searchQc = endpoint({
   refusals: [400, 413, 415, 502, 503, 504],
 });
 
-/** Open, because the shop's list of outside services may grow: an answer says in words whom it names. */
+/**
+ * A string and not an enum, because the shop's list of external services may grow. The response contains the
+ * source's name for people.
+ */
 export const QcSource = z.string().meta({
   id: "QcSource",
   description: "`own`, or an outside service that knows QC photos; `sources` describes it",

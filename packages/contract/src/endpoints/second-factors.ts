@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, Line } from "../shapes.ts";
 
-/** What the browser's WebAuthn interface is given, as JSON, and a signed ticket for the way back. */
+/** The JSON input of the browser's WebAuthn interface, and a signed ticket that the client sends back. */
 const PasskeyQuestion = answerOf(
   z.object({
     options: z.record(z.string(), z.unknown()).meta({ description: "for the browser's WebAuthn" }),
@@ -11,7 +11,7 @@ const PasskeyQuestion = answerOf(
   }),
 );
 
-/** The browser's WebAuthn response; the server's WebAuthn library checks the rest. */
+/** The browser's WebAuthn response. The server's WebAuthn library checks the other fields. */
 const PasskeyResponse = z.looseObject({
   id: z.string().min(1).max(1500),
   rawId: z.string().max(1500),
@@ -20,14 +20,14 @@ const PasskeyResponse = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-/** A passkey's answer to a question of the server. */
+/** A passkey's response to a challenge of the server. */
 export const PasskeyProof = z.object({
   ticket: z.string().max(2000),
   response: PasskeyResponse,
 });
 export type PasskeyProof = z.output<typeof PasskeyProof>;
 
-/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens do not count. */
+/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorCode = z
   .string()
   .max(40)

@@ -19,8 +19,8 @@ const Version = z
 const SavedValues = z.record(z.string(), z.string().nullable());
 
 /**
- * The values of settings by their names, as they would be written in the environment. The shop that serves
- * the document fills in which there are.
+ * The values of settings by name, as written in the environment. The shop that serves the OpenAPI document adds
+ * the names.
  */
 export const SettingValues = SavedValues.meta({
   id: "SettingValues",
