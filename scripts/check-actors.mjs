@@ -27,7 +27,8 @@ const EXCEPTIONS = {
   "catalogue/products/followed-listing.server.ts#saveListing": "follows the marketplace",
   "catalogue/products/gone-looks.server.ts#markProduct": "follows the marketplace",
   "catalogue/products/views.server.ts#addView": "counts a visitor's view",
-  "freight/shipping/rate-card-import.server.ts#startRateCards": "announces what an admin scheduled",
+  "freight/rate-cards/rate-card-import.server.ts#startRateCards":
+    "announces what an admin scheduled",
   "server/settings/saved-settings.ts#resealSettings": "encrypts the same values anew",
 };
 

@@ -90,7 +90,7 @@ test.each([
   ["reviews", "catalogue/reviews/review-status.server.ts"],
   ["users", "accounts/identity/people.server.ts"],
   ["settings", "shop-keeping/settings/save.server.ts"],
-  ["rateCards", "freight/shipping/rate-cards.server.ts"],
+  ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
   ["legalPages", "site/legal/pages.server.ts"],
 ])("a change of %s that is planted in the shop is reported", (table, file) => {
   const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;

@@ -34,7 +34,8 @@ import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
-import { serveShippingFiles, shippingApi } from "#features/freight/shipping/api.server.ts";
+import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
+import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
 import { keepDocument } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
@@ -74,7 +75,8 @@ const APIS = [
   openidApi,
   personalDataApi,
   mailApi,
-  shippingApi,
+  estimatesApi,
+  rateCardsApi,
   overviewApi,
   incomeApi,
   outsideServicesApi,

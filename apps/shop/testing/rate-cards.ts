@@ -1,6 +1,6 @@
 import { importRateCard } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
-import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { TestShop } from "./shop.ts";
 
 /** One real call of each endpoint of rate cards. */

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { Calculator } from "#features/freight/shipping/calculator.tsx";
-import { FILTER_NAMES } from "#features/freight/shipping/line-filter.ts";
-import { faultsOf, parcelSearch, typedIn } from "#features/freight/shipping/model.ts";
+import { Calculator } from "#features/freight/estimates/calculator.tsx";
+import { FILTER_NAMES } from "#features/freight/estimates/line-filter.ts";
+import { faultsOf, parcelSearch, typedIn } from "#features/freight/estimates/model.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,
   listCountries,
-} from "#features/freight/shipping/service.server.ts";
+} from "#features/freight/estimates/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
@@ -16,8 +16,8 @@ import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
-import { countryOf } from "#features/freight/shipping/country-search.ts";
-import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
+import { countryOf } from "#features/freight/estimates/country-search.ts";
+import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 

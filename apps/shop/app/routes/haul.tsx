@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { haulWords } from "#features/saved/haul/haul-words.ts";
 import { findHaul } from "#features/saved/haul/service.server.ts";
-import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
+import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
@@ -10,7 +10,7 @@ import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/haul.ts";
 import * as texts from "#texts/pages.ts";
-import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
+import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 

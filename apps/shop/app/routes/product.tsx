@@ -160,7 +160,7 @@ const ReviewSection = afterFirstView(() =>
   ),
 );
 const ShippingSection = afterFirstView(() =>
-  import("#features/freight/shipping/product-shipping.tsx").then(
+  import("#features/freight/estimates/product-shipping.tsx").then(
     ({ ShippingSection }) => ShippingSection,
   ),
 );

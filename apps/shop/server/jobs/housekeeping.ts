@@ -24,7 +24,7 @@ import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
-import { startRateCards } from "#features/freight/shipping/service.server.ts";
+import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";

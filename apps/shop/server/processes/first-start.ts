@@ -5,7 +5,7 @@ import {
   renewFirstRunKey,
   type FirstAdmin,
 } from "#features/accounts/identity/service.server.ts";
-import { seedRateCard } from "#features/freight/shipping/service.server.ts";
+import { seedRateCard } from "#features/freight/rate-cards/service.server.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import type { Context } from "#server/context.ts";
 

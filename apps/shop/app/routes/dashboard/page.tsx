@@ -92,7 +92,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/look-up/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),
   "rate-cards": page(() =>
-    import("#features/freight/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
+    import("#features/freight/rate-cards/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),
   legal: page(() =>
     import("#features/site/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),

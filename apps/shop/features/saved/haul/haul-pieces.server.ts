@@ -1,7 +1,7 @@
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
-import { GENERAL } from "#features/freight/shipping/model.ts";
-import { cardInUse } from "#features/freight/shipping/service.server.ts";
+import { GENERAL } from "#features/freight/estimates/model.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";

@@ -1,7 +1,7 @@
 import { splitHaul } from "@loupe/shipping";
 import type { CardMark, HaulParcel, LineSplit, Method } from "@loupe/shipping";
-import { passes, type LineFilter } from "#features/freight/shipping/line-filter.ts";
-import { cardInUse } from "#features/freight/shipping/service.server.ts";
+import { passes, type LineFilter } from "#features/freight/estimates/line-filter.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
 

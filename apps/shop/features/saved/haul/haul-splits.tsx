@@ -1,6 +1,6 @@
 import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/look-up/items/model.ts";
-import { transitWords } from "#features/freight/shipping/transit-time.ts";
+import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { grams, listed, series } from "#texts/words.ts";
 import { nameOf, type HaulLine } from "./model.ts";

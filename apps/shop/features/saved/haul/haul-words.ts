@@ -1,4 +1,4 @@
-import { withPoint } from "#features/freight/shipping/typed-number.ts";
+import { withPoint } from "#ui/forms/typed-number.ts";
 import * as texts from "#texts/haul-faults.ts";
 import { wholeNumber } from "#texts/words.ts";
 

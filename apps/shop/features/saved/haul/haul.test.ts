@@ -1,10 +1,10 @@
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
-import { cardInUse } from "#features/freight/shipping/service.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { GENERAL } from "#features/freight/shipping/model.ts";
+import { GENERAL } from "#features/freight/estimates/model.ts";
 import { haulWords } from "./haul-words.ts";
 import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./model.ts";
 import { findHaul } from "./service.server.ts";

@@ -1,15 +1,15 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { LineFilters } from "#features/freight/shipping/line-filters.tsx";
-import { countHidden, Lines } from "#features/freight/shipping/line-list.tsx";
+import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
+import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
 import {
   filterParameters,
   lineFilterIn,
   type LineFilter,
-} from "#features/freight/shipping/line-filter.ts";
-import { readRemembered } from "#features/freight/shipping/remembered.ts";
-import type { Category, Country } from "#features/freight/shipping/model.ts";
+} from "#features/freight/estimates/line-filter.ts";
+import { readRemembered } from "#features/freight/estimates/remembered.ts";
+import type { Category, Country } from "#features/freight/estimates/model.ts";
 import { endFirstView } from "#first-view/after-first-view.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
-import { lineFilterIn } from "#features/freight/shipping/line-filter.ts";
+import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";

@@ -7,10 +7,10 @@ import {
   type SubmitEvent,
 } from "react";
 import { useNavigate } from "react-router";
-import { filterParameters, lineFilterIn } from "#features/freight/shipping/line-filter.ts";
+import { filterParameters, lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { readRemembered, remember } from "#features/freight/shipping/remembered.ts";
-import type { Country } from "#features/freight/shipping/model.ts";
+import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
+import type { Country } from "#features/freight/estimates/model.ts";
 import { haulPath, readLines, type HaulLine } from "./model.ts";
 import type { Haul } from "./service.server.ts";
 import { hasNews, isChangedElsewhere, rememberHaul } from "./stored-haul.ts";

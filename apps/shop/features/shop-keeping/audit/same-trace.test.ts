@@ -11,7 +11,7 @@ import { users } from "#features/accounts/identity/tables.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
-import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
 import { savePage } from "#features/site/legal/pages.server.ts";

@@ -17,7 +17,7 @@ import {
   configuredState,
   stateOf,
 } from "#features/shop-keeping/outside-services/service.server.ts";
-import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";

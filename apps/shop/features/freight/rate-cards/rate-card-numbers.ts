@@ -1,4 +1,4 @@
-import { withPoint } from "./typed-number.ts";
+import { withPoint } from "../../../ui/forms/typed-number.ts";
 
 /** A part of a card whose numbers may be texts, as somebody typed them. */
 export type Loose<T> = T extends number

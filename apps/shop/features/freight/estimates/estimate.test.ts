@@ -4,7 +4,7 @@ import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { cardInUse } from "./rate-cards.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/rate-cards.server.ts";
 
 const PATH = "/api/v1/get_estimation";
 const PARCEL = { destination: "GB", weight: 1200, length: 12, width: 12, height: 12 };

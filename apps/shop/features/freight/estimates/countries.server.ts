@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { cardInUse } from "./rate-cards.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 /** The countries that parcels can be sent to, ordered by name. */
 export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {

@@ -1,6 +1,6 @@
 import { centimetres, grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
-import { withPoint } from "./typed-number.ts";
+import { withPoint } from "../../../ui/forms/typed-number.ts";
 
 /** `english` is what the rate card calls it, where the page is in another language. */
 export type Country = { name: string; code: string; english?: string };

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
 import type { Category } from "./model.ts";
-import { cardInUse } from "./rate-cards.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 /** The estimate for the parcel of a request, or every fault of the request with the message to show. */
 export async function estimateRequest(

@@ -1,0 +1,64 @@
+import { getEstimation, type ShippingMethod } from "@loupe/contract";
+import type { Hono } from "hono";
+import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
+import { keepDocument, keepOwn, keepShared } from "#server/cache/cache-headers.ts";
+import { RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { clientOf } from "#server/http/client.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { listCountries } from "./countries.server.ts";
+import { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
+import { drawLineIcon } from "./line-icons.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
+
+export const estimatesApi: FeatureApi = (app, context) => {
+  serve(app, getEstimation, async ({ body }, call) => {
+    const result = await estimateRequest(context, body, clientOf(context, call));
+    if (!result.ok) {
+      const issues = result.issues.map((issue) => ({ ...issue, path: `body.${issue.path}` }));
+      throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
+    }
+    const { data, ...rest } = result.estimate;
+    // Prices of an estimate service may change at any time, so that only the rate card's are cached.
+    if (rest.rateCard && !rest.isFallback) keepOwn(call, [RATE_CARD_TAG]);
+    return sendData(call, `[${data.map(methodJson).join()}]`, rest);
+  });
+};
+
+const cachedJson = new WeakMap<object, string>();
+
+/**
+ * Most of a response is the restrictions and marks of the lines. They are the same for every parcel, so
+ * their JSON is produced once for each card.
+ */
+function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string {
+  const cached = (part: object | null) => {
+    if (part === null) return "null";
+    const text = cachedJson.get(part) ?? JSON.stringify(part);
+    cachedJson.set(part, text);
+    return text;
+  };
+  const head = JSON.stringify(priced).slice(0, -1);
+  return `${head},"restrictions":${cached(restrictions)},"marks":${cached(marks)}}`;
+}
+
+/** Countries, categories and line icons at fixed addresses, which are not endpoints of the contract. */
+export function serveShippingFiles(app: Hono, context: Context): void {
+  app.get("/country.json", async (call) => {
+    keepDocument(call, RATE_CARD_TAG);
+    call.header("access-control-allow-origin", "*");
+    return call.json(await listCountries(context));
+  });
+  app.get("/category.json", (call) => {
+    keepDocument(call, RATE_CARD_TAG);
+    call.header("access-control-allow-origin", "*");
+    return call.json(CATEGORY_TREE);
+  });
+  app.get("/icons/lines/:file{[\\w-]{1,80}\\.svg}", async (call) => {
+    const id = call.req.param("file").slice(0, -".svg".length);
+    const { prepared } = await cardInUse(context);
+    const line = prepared.card.lines.find((one) => one.id === id);
+    keepShared(call, [RATE_CARD_TAG]);
+    return call.body(drawLineIcon(line), 200, { "content-type": "image/svg+xml" });
+  });
+}
