@@ -21,9 +21,9 @@ export function useCopy() {
   }, [copied]);
 
   async function copy(key: string, text: string) {
-    const done = await write(text);
-    setCopied(done ? key : undefined);
-    setRefused(done ? undefined : text);
+    const hasCopied = await write(text);
+    setCopied(hasCopied ? key : undefined);
+    setRefused(hasCopied ? undefined : text);
   }
   return { copied, refused, copy };
 }
@@ -42,20 +42,23 @@ type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: strin
 
 /** An icon button that copies `text`; the label says what it copies. */
 export function CopyIcon({ copying, text, label }: Copying) {
-  const done = copying.copied === label;
+  const isCopied = copying.copied === label;
   return (
-    <IconButton label={done ? texts.copied : label} onClick={() => void copying.copy(label, text)}>
-      {done ? <Check className="text-good" /> : <Copy />}
+    <IconButton
+      label={isCopied ? texts.copied : label}
+      onClick={() => void copying.copy(label, text)}
+    >
+      {isCopied ? <Check className="text-good" /> : <Copy />}
     </IconButton>
   );
 }
 
 export function CopyButton({ copying, text, label }: Copying) {
-  const done = copying.copied === label;
+  const isCopied = copying.copied === label;
   return (
     <Button onClick={() => void copying.copy(label, text)}>
-      {done ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
-      {done ? texts.copied : label}
+      {isCopied ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
+      {isCopied ? texts.copied : label}
     </Button>
   );
 }

@@ -9,12 +9,12 @@ const SLOT = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g;
 export function withSlots(sentence: string, slots: Record<string, ReactNode>): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { index, 0: whole, 1: tag, 2: said, 3: name } of sentence.matchAll(SLOT)) {
+  for (const { index, 0: whole, 1: tag, 2: content, 3: name } of sentence.matchAll(SLOT)) {
     const slot = slots[tag ?? name ?? ""];
     parts.push(
       sentence.slice(at, index),
       <Fragment key={index}>
-        {tag && isValidElement(slot) ? cloneElement(slot, {}, said) : slot}
+        {tag && isValidElement(slot) ? cloneElement(slot, {}, content) : slot}
       </Fragment>,
     );
     at = index + whole.length;

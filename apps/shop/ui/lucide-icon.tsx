@@ -31,6 +31,6 @@ export default function createLucideIcon({ node }: { node: Node[] }) {
 }
 
 function markupOf([tag, attributes, children = []]: Node): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${written.join("")}>${children.map(markupOf).join("")}</${tag}>`;
+  const markup = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${markup.join("")}>${children.map(markupOf).join("")}</${tag}>`;
 }

@@ -3,23 +3,23 @@ import type { Alert, AlertProps } from "./alert-popup.tsx";
 import { sharedState } from "../shared-state.ts";
 
 /** Shows a message that has to be answered. Callable from anywhere in the browser. */
-export const showAlert = (alert: Alert) => shown.set({ alert, open: true });
+export const showAlert = (alert: Alert) => currentAlert.set({ alert, open: true });
 
 /** Loads the dialog's code ahead of its use: call it when an alert becomes likely. */
 export const prepareAlert = () => void loadPopup();
 
 /** Where alerts appear: once, in the root. */
 export function Alerts() {
-  const state = shown.use();
+  const state = currentAlert.use();
   if (!state) return null;
   return (
     <Suspense>
-      <Popup {...state} close={() => shown.set({ ...state, open: false })} />
+      <Popup {...state} close={() => currentAlert.set({ ...state, open: false })} />
     </Suspense>
   );
 }
 
-const shown = sharedState<Omit<AlertProps, "close"> | null>(null);
+const currentAlert = sharedState<Omit<AlertProps, "close"> | null>(null);
 
 // Offline, the dialog's own code may not arrive; the message has to, even so.
 const loadPopup = (): Promise<{ default: ComponentType<AlertProps> }> =>

@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
     <AlertDialog.Root
       open={open}
       onOpenChange={setOpen}
-      onOpenChangeComplete={(opened) => !opened && onClosed()}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />

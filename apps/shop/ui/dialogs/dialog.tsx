@@ -49,14 +49,16 @@ export function Dialog({
         details.cancel();
         setAsks(true);
       }}
-      onOpenChangeComplete={(opened) => !opened && onClosed?.()}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           ref={popup}
           lang={use(PartLanguage)}
-          initialFocus={(opened) => (opened !== "touch" && firstField(content)) || popup.current}
+          initialFocus={(openedBy) =>
+            (openedBy !== "touch" && firstField(content)) || popup.current
+          }
           className={cx(popupClass, "flex flex-col", className)}
         >
           <Head title={title} description={description} />

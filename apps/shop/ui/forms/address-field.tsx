@@ -22,9 +22,9 @@ export function AddressField({ name, resets, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const stands = new URLSearchParams(search).get(name) ?? "";
-  const [typed, setTyped] = useState<string>();
+  const [draft, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The field follows "back", "forward" and "Clear filters", but not while somebody types in it.
   useEffect(() => {
@@ -38,8 +38,8 @@ export function AddressField({ name, resets, ...field }: Props) {
     const text = value.trim();
     if (text === (new URLSearchParams(location.search).get(name) ?? "")) return;
     const next = changeQuery(location.search, { ...resets, [name]: text || null });
-    void navigate({ search: next }, { replace: begun.current, preventScrollReset: true });
-    begun.current = true;
+    void navigate({ search: next }, { replace: hasStarted.current, preventScrollReset: true });
+    hasStarted.current = true;
   };
   return (
     <Field
@@ -50,7 +50,7 @@ export function AddressField({ name, resets, ...field }: Props) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={typed ?? stands}
+      value={draft ?? stands}
       onChange={({ target: { value } }) => {
         setTyped(value);
         clearTimeout(timer.current);
@@ -59,7 +59,7 @@ export function AddressField({ name, resets, ...field }: Props) {
       onKeyDown={({ key, currentTarget }) => key === "Enter" && apply(currentTarget.value)}
       onBlur={({ target }) => {
         if (timer.current !== undefined) apply(target.value);
-        begun.current = false;
+        hasStarted.current = false;
       }}
     />
   );

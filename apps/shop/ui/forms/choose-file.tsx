@@ -54,8 +54,8 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         disabled={busy}
         className="sr-only"
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) choose(chosen);
+          const [file] = currentTarget.files ?? [];
+          if (file) choose(file);
           // Allows choosing the same file again after it was corrected.
           currentTarget.value = "";
         }}

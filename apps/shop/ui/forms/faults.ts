@@ -9,12 +9,12 @@ const NONE: Faults = {};
  * The faults of a form. A fault disappears when its field changes, because it is about the old value.
  * `found` holds the faults that the server found; a new answer replaces all of them.
  */
-export function useFaults(found: Faults = NONE) {
-  const [faults, setFaults] = useState(found);
-  const [taken, setTaken] = useState(found);
-  if (taken !== found) {
-    setTaken(found);
-    setFaults(found);
+export function useFaults(serverFaults: Faults = NONE) {
+  const [faults, setFaults] = useState(serverFaults);
+  const [lastFaults, setTaken] = useState(serverFaults);
+  if (lastFaults !== serverFaults) {
+    setTaken(serverFaults);
+    setFaults(serverFaults);
   }
   const forget = (name: string) =>
     setFaults((now) => (now[name] ? { ...now, [name]: undefined } : now));

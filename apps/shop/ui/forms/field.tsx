@@ -15,7 +15,7 @@ export type FieldProps = Omit<ComponentProps<"input">, "className" | "ref"> & {
 /** A text field below its label. The form validates it and passes the `error`. */
 export const Field = ({ label, error, hint, className, ...input }: FieldProps) => (
   <FieldFrame {...{ label, error, hint, className }}>
-    {(told) => <input {...input} {...told} className={inputClass} />}
+    {(aria) => <input {...input} {...aria} className={inputClass} />}
   </FieldFrame>
 );
 
@@ -30,14 +30,14 @@ export function SelectField({
   Pick<FieldProps, "label" | "error" | "hint" | "className">) {
   return (
     <FieldFrame {...{ label, error, hint, className }}>
-      {(told) => <select {...select} {...told} className={cx(inputClass, "truncate")} />}
+      {(aria) => <select {...select} {...aria} className={cx(inputClass, "truncate")} />}
     </FieldFrame>
   );
 }
 
 type Told = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
-  children: (told: Told) => ReactNode;
+  children: (aria: Told) => ReactNode;
 };
 
 /** The label, error and hint of a control, which gets their ids. */

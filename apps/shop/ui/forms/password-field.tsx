@@ -16,26 +16,26 @@ export function PasswordField({
   label: string;
   autoComplete: "current-password" | "new-password" | "off";
 }) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, error, hint, className }}>
-      {(told) => (
+      {(aria) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...input}
-            {...told}
-            type={shown ? "text" : "password"}
+            {...aria}
+            type={isVisible ? "text" : "password"}
             className={cx(inputClass, "pe-13")}
           />
           <IconButton
-            label={shown ? texts.hide(label) : texts.show(label)}
-            onClick={() => setShown(!shown)}
+            label={isVisible ? texts.hide(label) : texts.show(label)}
+            onClick={() => setShown(!isVisible)}
             className="js-only absolute top-0.5 end-0.5"
           >
-            {shown ? <EyeOff /> : <Eye />}
+            {isVisible ? <EyeOff /> : <Eye />}
           </IconButton>
         </div>
       )}

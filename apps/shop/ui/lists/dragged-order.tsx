@@ -19,7 +19,7 @@ export function useDraggedOrder<T extends Item>(
   move: (item: T, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag<T>>();
-  const shown = drag ? withMoved(items, drag.item._id, drag.to) : items;
+  const order = drag ? withMoved(items, drag.item._id, drag.to) : items;
   // One tick later, when the list itself includes the pending move.
   const end = () => setTimeout(() => setDrag(undefined));
 
@@ -49,7 +49,7 @@ export function useDraggedOrder<T extends Item>(
     onDragOver: (event: DragEvent) => over(event, place),
     onDrop: drop,
   });
-  return { shown, draggedId: drag?.item._id, start, target, end };
+  return { shown: order, draggedId: drag?.item._id, start, target, end };
 }
 
 export type DraggedOrder<T extends Item> = ReturnType<typeof useDraggedOrder<T>>;

@@ -20,10 +20,10 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   }, []);
 
   const key = ids.join();
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (!list.current || !last.current || document.activeElement !== document.body) return;
     const { element, place } = last.current;
     const rows = rowsIn(list);

@@ -45,11 +45,11 @@ export function Pagination({ page, total, label }: Props) {
 export function pagesAround(page: number, total: number): (number | "before" | "after")[] {
   const first = Math.max(1, Math.min(page - Math.floor(AROUND / 2), total - AROUND + 1));
   const last = Math.min(total, first + AROUND - 1);
-  const shown: (number | "before" | "after")[] = [];
-  for (let one = first; one <= last; one += 1) shown.push(one);
-  if (first > 1) shown.unshift(1);
-  if (first > 2) shown.splice(1, 0, first === 3 ? 2 : "before");
-  if (last < total - 1) shown.push(last === total - 2 ? total - 1 : "after");
-  if (last < total) shown.push(total);
-  return shown;
+  const pages: (number | "before" | "after")[] = [];
+  for (let one = first; one <= last; one += 1) pages.push(one);
+  if (first > 1) pages.unshift(1);
+  if (first > 2) pages.splice(1, 0, first === 3 ? 2 : "before");
+  if (last < total - 1) pages.push(last === total - 2 ? total - 1 : "after");
+  if (last < total) pages.push(total);
+  return pages;
 }

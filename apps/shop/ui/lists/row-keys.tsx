@@ -17,7 +17,7 @@ export function useRowKeys({ list, keys, press }: Acts, isOn: boolean): void {
   const react = useEffectEvent((key: string) => {
     if (key === "j") stepRow(list, 1);
     else if (key === "k") stepRow(list, -1);
-    else if (keys.some(([known]) => known === key)) press(key, currentRow(list));
+    else if (keys.some(([boundKey]) => boundKey === key)) press(key, currentRow(list));
   });
   useEffect(() => {
     if (!isOn) return;

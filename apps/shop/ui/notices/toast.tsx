@@ -6,13 +6,13 @@ import { waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 export function toast(title: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++count}`;
   waitingToasts.set([...waitingToasts.get(), { ...options, id, title }]);
-  asked.set(true);
+  isAsked.set(true);
   return id;
 }
 
 /** Where toasts appear: once, in the root. The code for it is loaded with the first one. */
 export function Toasts(props: ToasterProps) {
-  if (!asked.use()) return null;
+  if (!isAsked.use()) return null;
   return (
     <Suspense>
       <Toaster {...props} />
@@ -22,7 +22,7 @@ export function Toasts(props: ToasterProps) {
 
 type ToasterProps = ComponentProps<typeof import("./toaster.tsx").Toaster>;
 
-const asked = sharedState(false);
+const isAsked = sharedState(false);
 let count = 0;
 
 const Toaster = lazy((): Promise<{ default: ComponentType<ToasterProps> }> =>

@@ -112,10 +112,10 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
  * meant for the photo, or is the second of a double click.
  */
 function useSettled(src: string | undefined) {
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [settledPhotos, setSettled] = useState<ReadonlySet<string>>(new Set());
   const onSettled = ({ target }: SyntheticEvent) => {
     const of = target instanceof HTMLImageElement && target.getAttribute("src");
-    if (of && !settled.has(of)) setSettled((known) => new Set([...known, of]));
+    if (of && !settledPhotos.has(of)) setSettled((before) => new Set([...before, of]));
   };
-  return { isThere: src !== undefined && settled.has(src), onSettled };
+  return { isThere: src !== undefined && settledPhotos.has(src), onSettled };
 }

@@ -34,9 +34,9 @@ export function Lightbox({ photos, action }: Props) {
  * meanwhile would shift or replace the one in view.
  */
 function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefined {
-  const [held, setHeld] = useState<LightboxPhoto[]>();
-  const inView = [held, photos].find((list) => list?.some((photo) => photo.id === id));
-  if (inView !== held) setHeld(inView);
+  const [photosToShow, setHeld] = useState<LightboxPhoto[]>();
+  const inView = [photosToShow, photos].find((list) => list?.some((photo) => photo.id === id));
+  if (inView !== photosToShow) setHeld(inView);
   return inView;
 }
 
@@ -45,14 +45,14 @@ function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefin
  * back: then what carries the id of the photo that was opened, as `data-photo`, gets it.
  */
 function useFocusBack(id: string | undefined): void {
-  const opened = useRef<string>(undefined);
+  const openedAt = useRef<string>(undefined);
   useEffect(() => {
     if (id) {
-      opened.current ??= id;
+      openedAt.current ??= id;
       return;
     }
-    const from = opened.current;
-    opened.current = undefined;
+    const from = openedAt.current;
+    openedAt.current = undefined;
     if (!from) return;
     const soon = setTimeout(() => {
       if (document.activeElement !== document.body) return;

@@ -30,11 +30,11 @@ export const AddToCollection = ({ item, title, className }: Props) => (
 
 /** Disabled, but not deaf: pressed, it says why, and becomes the way to log in. */
 function ForVisitor({ item, className }: Omit<Props, "title">) {
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsked] = useState(false);
   const { pathname, search } = useLocation();
   const alive = useHydrated();
   const { begin, take, guard } = useSwap();
-  if (asked) {
+  if (isAsking) {
     return (
       <Link
         ref={take}
@@ -75,7 +75,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
 function ForMember({ item, title, className }: Props) {
   const isSaved = useIsSaved(item);
   const { begin, take, guard } = useSwap();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsked] = useState(false);
   if (isSaved) {
     return (
       <>
@@ -93,7 +93,7 @@ function ForMember({ item, title, className }: Props) {
           <BookmarkCheck className="size-4.5 text-good" />
           {texts.collection}
         </Button>
-        {asked && (
+        {isAsking && (
           <Suspense>
             <DeleteDialog
               subject={title}

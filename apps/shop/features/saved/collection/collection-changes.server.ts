@@ -68,7 +68,7 @@ export async function removeFromCollection(
   userId: string,
   { storeName, id }: { storeName?: StoreName; id: string },
 ): Promise<void> {
-  const removed = await db
+  const rows = await db
     .delete(collectionItems)
     .where(
       and(
@@ -78,5 +78,5 @@ export async function removeFromCollection(
       ),
     )
     .returning({ id: collectionItems.id });
-  if (removed.length === 0) throw new ApiError("not_in_collection");
+  if (rows.length === 0) throw new ApiError("not_in_collection");
 }

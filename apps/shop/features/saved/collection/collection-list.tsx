@@ -22,11 +22,11 @@ const FIRST_VIEW_ITEMS = 4;
 export function CollectionList({ Action }: { Action: CardAction }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages();
-  const removed = useRemoved();
+  const removals = useRemoved();
   const removal = useRemoval(() => heading.current);
   const [first] = pages.data?.pages ?? [];
   const all = pages.data?.pages.flatMap(({ productCollection }) => productCollection) ?? [];
-  const items = all.filter(({ _id }) => !removed.has(_id));
+  const items = all.filter(({ _id }) => !removals.has(_id));
   return (
     <Frame heading={<Heading ref={heading} />}>
       {pages.isPending && <Loading failures={pages.failureCount} />}

@@ -66,17 +66,17 @@ describe("the collection", () => {
     const { headers } = await shop.logIn();
     const codes = ["7265511373", "7265511380", "7265511400", "7265511401", "7265511402"];
     for (const code of codes) await add(headers, code);
-    const seen: string[] = [];
+    const order: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
       const page: Awaited<ReturnType<typeof view>> = await view(
         headers,
         `?limit=2&cursor=${cursor}`,
       );
-      seen.push(...page.productCollection.map((item) => item.productCode));
+      order.push(...page.productCollection.map((item) => item.productCode));
       cursor = page.nextCursor;
     }
-    expect(seen.toSorted()).toEqual(codes.toSorted());
+    expect(order.toSorted()).toEqual(codes.toSorted());
   });
 
   test("reports an unknown item as not found, and one that no service answered for as worth retrying", async () => {
@@ -149,7 +149,7 @@ describe("sharing", () => {
     const { user, headers } = await shop.logIn();
     await add(headers, "7265511373");
     const body = await (await shared(await share(headers, true))).text();
-    for (const told of [user.id, user.email, user.name]) expect(body).not.toContain(told);
+    for (const detail of [user.id, user.email, user.name]) expect(body).not.toContain(detail);
   });
 
   test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])(

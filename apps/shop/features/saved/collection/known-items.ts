@@ -17,12 +17,12 @@ export const useIsSaved = (item: ItemRef) =>
 export function rememberSaved(items: ItemRef[], isSaved: boolean, { whole = false } = {}): void {
   const owner = ownerId();
   if (!owner) return;
-  const known = whole ? {} : { ...readCached() };
+  const cachedItems = whole ? {} : { ...readCached() };
   for (const item of items) {
-    if (isSaved) known[itemKey(item)] = Date.now();
-    else delete known[itemKey(item)];
+    if (isSaved) cachedItems[itemKey(item)] = Date.now();
+    else delete cachedItems[itemKey(item)];
   }
-  const newest = Object.entries(known).toSorted(([, a], [, b]) => b - a);
+  const newest = Object.entries(cachedItems).toSorted(([, a], [, b]) => b - a);
   const items_at = Object.fromEntries(newest.slice(0, REMEMBERED_MAX));
   try {
     localStorage.setItem(STORED, JSON.stringify({ owner, items_at }));

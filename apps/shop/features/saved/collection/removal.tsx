@@ -21,12 +21,12 @@ const REMOVE = "POST /users/removeFromCollection";
  * @param focusAfter what has the focus once the card is gone
  */
 export function useRemoval(focusAfter: () => HTMLElement | null) {
-  const [asked, setAsked] = useState<CollectionItem>();
+  const [itemToConfirm, setAsked] = useState<CollectionItem>();
   const removing = useRemove();
-  const dialog = asked && (
+  const dialog = itemToConfirm && (
     <DeleteDialog
-      subject={asked.product.title ?? undefined}
-      onYes={() => removing.mutate(asked)}
+      subject={itemToConfirm.product.title ?? undefined}
+      onYes={() => removing.mutate(itemToConfirm)}
       onClosed={() => setAsked(undefined)}
       focusAfterYes={focusAfter}
     />

@@ -26,8 +26,8 @@ export const CollectionPicker = (props: Props) => (
 );
 
 function Picker({ close, add }: Props) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const full = chosen.length >= CHOSEN_MAX;
+  const [selection, setChosen] = useState<readonly string[]>([]);
+  const full = selection.length >= CHOSEN_MAX;
   return (
     <Dialog
       open
@@ -38,19 +38,21 @@ function Picker({ close, add }: Props) {
         <Button
           variant="primary"
           className="w-full"
-          disabled={chosen.length === 0}
-          onClick={() => add([...chosen])}
+          disabled={selection.length === 0}
+          onClick={() => add([...selection])}
         >
-          {chosen.length === 0 ? texts.add : texts.addChosen(chosen.length)}
+          {selection.length === 0 ? texts.add : texts.addChosen(selection.length)}
         </Button>
       }
     >
       <Choices
-        isChosen={(item) => chosen.includes(item)}
+        isChosen={(item) => selection.includes(item)}
         isFull={full}
         toggle={(item) =>
           setChosen(
-            chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item],
+            selection.includes(item)
+              ? selection.filter((one) => one !== item)
+              : [...selection, item],
           )
         }
       />

@@ -139,8 +139,8 @@ const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
 
 type DestinationProps = { chosen: string; error?: string; countries: readonly Country[] };
 
-const Destination = ({ chosen, error, countries }: DestinationProps) => (
-  <SelectField label={texts.destination} name="destination" defaultValue={chosen} error={error}>
+const Destination = ({ chosen: country, error, countries }: DestinationProps) => (
+  <SelectField label={texts.destination} name="destination" defaultValue={country} error={error}>
     <option value="">{texts.chooseCountry}</option>
     {countries.map(({ name, code }) => (
       <option key={code} value={code}>

@@ -28,15 +28,17 @@ export async function lookUpLine(
   const [goods, product] = await Promise.all([findItem(context, item, client, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {
-    const gone = goods.reason === "not-found";
-    const reason = gone ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
+    const isDeleted = goods.reason === "not-found";
+    const reason = isDeleted ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
     return { text: path, reason };
   }
   const weight_g =
     product?.weight ?? usualWeight_g((await findQcPhotos(context, item, client)).photos);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
-  const known = goods.ok ? inferCategories({ title: name, properties: goods.data.propsTrans }) : [];
-  const features = known.length > 0 ? known : inferCategories({ title: product?.name ?? "" });
+  const inferred = goods.ok
+    ? inferCategories({ title: name, properties: goods.data.propsTrans })
+    : [];
+  const features = inferred.length > 0 ? inferred : inferCategories({ title: product?.name ?? "" });
   return {
     line: {
       ...EMPTY_LINE,

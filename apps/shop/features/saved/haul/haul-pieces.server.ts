@@ -31,25 +31,25 @@ export async function readPieces(
   const pieces: Piece[] = [];
   let total = 0;
   for (const [at, line] of lines.entries()) {
-    const found: LineFaults = {};
+    const errors: LineFaults = {};
     const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
-    if (count < 1) found.count = texts.countInvalid;
+    if (count < 1) errors.count = texts.countInvalid;
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
-    if (sides.length !== 0 && sides.length !== 3) found.size = texts.sizeInvalid;
-    const [length, width, height] = found.size ? [] : sides;
-    if (!line.features) found.features = texts.categoryMissing;
+    if (sides.length !== 0 && sides.length !== 3) errors.size = texts.sizeInvalid;
+    const [length, width, height] = errors.size ? [] : sides;
+    if (!line.features) errors.features = texts.categoryMissing;
     const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
-    const asked = { destination: prepared.card.countries[0]?.code, weight, features };
+    const parcel = { destination: prepared.card.countries[0]?.code, weight, features };
     const checked = checkParcel(prepared, {
-      ...asked,
+      ...parcel,
       length: length && withPoint(length),
       width: width && withPoint(width),
       height: height && withPoint(height),
     });
     if (!checked.ok)
-      for (const { path } of checked.issues) addFault(found, texts, { path, weight });
-    if (Object.keys(found).length > 0) faults.lines[at] = found;
+      for (const { path } of checked.issues) addFault(errors, texts, { path, weight });
+    if (Object.keys(errors).length > 0) faults.lines[at] = errors;
     total += count;
     // Pieces above the limit are only counted, because the haul is refused anyway.
     if (checked.ok && total <= PIECES_MAX) {
@@ -68,11 +68,11 @@ export async function readPieces(
 
 /** An issue with the parcel of a line, said in the page's language. A field has one fault at most. */
 function addFault(
-  found: LineFaults,
+  errors: LineFaults,
   texts: HaulWords["texts"],
   { path, weight }: { path: string; weight: string },
 ): void {
-  if (path === "weight") found.weight ??= weight ? texts.weightInvalid : texts.weightMissing;
-  else if (path === "features") found.features ??= texts.categoryMissing;
-  else found.size ??= texts.sizeInvalid;
+  if (path === "weight") errors.weight ??= weight ? texts.weightInvalid : texts.weightMissing;
+  else if (path === "features") errors.features ??= texts.categoryMissing;
+  else errors.size ??= texts.sizeInvalid;
 }

@@ -49,26 +49,26 @@ export async function planHaul(
   const {
     lines,
     mixedSplit: mixed,
-    ...found
+    ...plan
   } = splitHaul(
     prepared,
     { destination, items: pieces },
     { isWanted: (method) => passes(method, filter) },
   );
-  const sent = ({ items, method }: HaulParcel): SentParcel => ({
+  const toParcel = ({ items, method }: HaulParcel): SentParcel => ({
     lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
     weight_g: method.feeDetail?.weight ?? 0,
     chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
     total: method.feeDetail?.total ?? 0,
   });
   return {
-    weight_g: found.weight,
+    weight_g: plan.weight,
     pieces: pieces.length,
-    whole: found.whole,
+    whole: plan.whole,
     mixed: mixed && {
       ...mixed,
       parcels: mixed.parcels.map((parcel) => ({
-        ...sent(parcel),
+        ...toParcel(parcel),
         name: parcel.method.name,
         transitTime: parcel.method.transitTime,
       })),
@@ -82,11 +82,11 @@ export async function planHaul(
       isSplit,
       saving,
       whole: whole.feeDetail?.total ?? null,
-      parcels: parcels.map(sent),
+      parcels: parcels.map(toParcel),
     })),
-    exact: found.exact,
-    currency: found.currency,
-    rateCard: found.rateCard,
+    exact: plan.exact,
+    currency: plan.currency,
+    rateCard: plan.rateCard,
   };
 }
 

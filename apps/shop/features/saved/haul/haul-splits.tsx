@@ -151,12 +151,12 @@ function Effect({ isSplit, saving, whole }: Split) {
 }
 
 function Contents({ parcel, lines }: Pick<ParcelProps, "parcel" | "lines">) {
-  const said = series(
+  const sentence = series(
     parcel.lines.map(
       ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
     ),
   );
-  return <span {...userContent(said)}>{said}</span>;
+  return <span {...userContent(sentence)}>{sentence}</span>;
 }
 
 type ParcelProps = {

@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = (given: Partial<HaulLine>): HaulLine => ({
+const line = (fields: Partial<HaulLine>): HaulLine => ({
   ...EMPTY_LINE,
   features: GENERAL,
   count: "1",
-  ...given,
+  ...fields,
 });
 const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   findHaul(
@@ -156,9 +156,9 @@ describe("a haul", () => {
     expect(cheaper.length).toBeGreaterThan(0);
     for (const { whole, total, saving, parcels } of cheaper) {
       expect(whole).toBeCloseTo(total + saving!, 2);
-      const sent = parcels.flatMap((parcel) => parcel.lines);
-      expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
-      expect(new Set(sent.map((part) => part.line)).size).toBe(10);
+      const sentLines = parcels.flatMap((parcel) => parcel.lines);
+      expect(sentLines.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+      expect(new Set(sentLines.map((part) => part.line)).size).toBe(10);
     }
   });
 });
@@ -178,18 +178,18 @@ describe("every error names its field", () => {
     [{ weight: "100", features: "99999" }, { features: "Category is required" }],
     [{ weight: "100", count: "0" }, { count: "Enter a whole number, 1 or more" }],
     [{ weight: "100", count: "1.5" }, { count: "Enter a whole number, 1 or more" }],
-  ])("%j", async (given, faults) => {
-    const haul = await haulOf([line({ weight: "500" }), line(given)]);
+  ])("%j", async (input, faults) => {
+    const haul = await haulOf([line({ weight: "500" }), line(input)]);
     expect(haul.faults).toEqual({ lines: { 1: faults } });
     expect(haul.plan).toBeNull();
   });
 
   test("a missing or unknown country", async () => {
     const lines = [line({ weight: "500" })];
-    const asked = new URLSearchParams(
+    const query = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
     );
-    const { faults, plan } = await findHaul(shop.context, asked, {
+    const { faults, plan } = await findHaul(shop.context, query, {
       words: haulWords,
       client: null,
     });
@@ -231,11 +231,11 @@ describe("an item's category decides which lines accept it", () => {
 
   test("lines are not ranked while an item's category is unknown", async () => {
     const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
-    const asked = await haulOf([line({ weight: "500" }), unknown]);
-    expect(asked.faults).toEqual({ lines: { 1: { features: "Category is required" } } });
-    expect(asked.plan).toBeNull();
-    const answered = await haulOf([line({ weight: "500" }), { ...unknown, features: GENERAL }]);
-    expect(answered.plan).toMatchObject({ pieces: 2 });
+    const before = await haulOf([line({ weight: "500" }), unknown]);
+    expect(before.faults).toEqual({ lines: { 1: { features: "Category is required" } } });
+    expect(before.plan).toBeNull();
+    const after = await haulOf([line({ weight: "500" }), { ...unknown, features: GENERAL }]);
+    expect(after.plan).toMatchObject({ pieces: 2 });
   });
 
   test("a typed name determines the category too, and an explicit choice has priority", async () => {
@@ -269,11 +269,14 @@ describe("an item that is already in the haul", () => {
     [[bag("4")], [bag("1"), line({ item: "weidian/1234567" })], ["5", "1"], [0]],
     [[bag("some")], [bag("1")], ["some", "1"], []],
     [[cap], [bag("1"), bag("1")], ["1", "2"], []],
-  ])("gets another piece in its row when it is added again: %#", (lines, found, counts, raised) => {
-    const answer = addLines(lines, found);
-    expect(answer.lines.map(({ count }) => count)).toEqual(counts);
-    expect(answer).toMatchObject({ raised, added: counts.length - lines.length });
-  });
+  ])(
+    "gets another piece in its row when it is added again: %#",
+    (lines, additions, counts, raisedCounts) => {
+      const answer = addLines(lines, additions);
+      expect(answer.lines.map(({ count }) => count)).toEqual(counts);
+      expect(answer).toMatchObject({ raised: raisedCounts, added: counts.length - lines.length });
+    },
+  );
 
   test("is also recognised in a haul from an address", async () => {
     const url = "https://weidian.com/item.html?itemID=7265511373";

@@ -64,11 +64,11 @@ function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
-    const stored = bare ? openStoredHaul() : null;
-    if (!stored) return;
-    const params = new URLSearchParams(stored.split("?")[1]);
-    const known = readRemembered().destination?.code;
-    if (known && !params.has("destination")) params.set("destination", known);
+    const storedLines = bare ? openStoredHaul() : null;
+    if (!storedLines) return;
+    const params = new URLSearchParams(storedLines.split("?")[1]);
+    const destination = readRemembered().destination?.code;
+    if (destination && !params.has("destination")) params.set("destination", destination);
     endFirstView();
     void navigate(`/haul?${params}`, { replace: true, preventScrollReset: true });
   }, [navigate, bare]);
@@ -135,9 +135,9 @@ function Offers({ plan, lines, path }: OffersProps) {
   const { whole: data, currency, rateCard } = plan;
   const filter = lineFilterIn(new URLSearchParams(search));
   const hidden = countHidden(data, filter);
-  const onFilter = (chosen: LineFilter) =>
+  const onFilter = (filter: LineFilter) =>
     void navigate(
-      { search: changeQuery(search, filterParameters(chosen)) },
+      { search: changeQuery(search, filterParameters(filter)) },
       { preventScrollReset: true },
     );
   return (

@@ -83,17 +83,17 @@ const numberField = (name: keyof HaulLine, label: string) =>
 
 type ChoiceProps = { chosen: string; error?: string; categories: readonly Category[] };
 
-const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
+const CategoryChoice = ({ chosen: category, error, categories }: ChoiceProps) => (
   <SelectField
     label={texts.category}
     name="features"
-    defaultValue={chosen}
+    defaultValue={category}
     error={error}
     className="col-span-4 sm:col-span-6"
   >
     <CategoryOptions categories={categories}>
-      {chosen.includes(",") && (
-        <option value={chosen}>{namesOf(chosen.split(","), categories)}</option>
+      {category.includes(",") && (
+        <option value={category}>{namesOf(category.split(","), categories)}</option>
       )}
     </CategoryOptions>
   </SelectField>

@@ -43,12 +43,12 @@ export function readLines(params: URLSearchParams): HaulLine[] {
  */
 export function haulPath(
   lines: readonly HaulLine[],
-  given: { destination: string; add?: readonly string[]; calculate?: boolean },
+  choices: { destination: string; add?: readonly string[]; calculate?: boolean },
 ): string {
-  const { destination, add = [], calculate = false } = given;
+  const { destination, add = [], calculate = false } = choices;
   const params = new URLSearchParams(destination || calculate ? { destination } : {});
   for (const line of lines) for (const field of FIELDS) params.append(field, line[field]);
-  for (const wanted of add) params.append("add", wanted);
+  for (const link of add) params.append("add", link);
   return params.size > 0 ? `/haul?${params}` : "/haul";
 }
 
@@ -56,10 +56,10 @@ export function haulPath(
  * The lines with those that were looked up. An item that is there already becomes a piece more of its
  * line; `raised` are the places of such lines.
  */
-export function addLines(lines: readonly HaulLine[], found: readonly HaulLine[]) {
+export function addLines(lines: readonly HaulLine[], additions: readonly HaulLine[]) {
   const all = [...lines];
   const raised = new Set<number>();
-  for (const line of found) {
+  for (const line of additions) {
     const place = all.findIndex(({ item, count }) => item === line.item && /^\d{0,3}$/.test(count));
     const there = all[place];
     if (there) {

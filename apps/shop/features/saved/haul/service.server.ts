@@ -38,19 +38,19 @@ export async function findHaul(
   params: URLSearchParams,
   { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<Haul> {
-  const typed = readLines(params).slice(0, LINES_MAX);
+  const formLines = readLines(params).slice(0, LINES_MAX);
   const agents = await listAgents(context, { activeOnly: false });
   const linksIn = (text: string) => linksOf(text, agents);
-  const wanted = [...new Set(params.getAll("add").flatMap(linksIn))];
+  const links = [...new Set(params.getAll("add").flatMap(linksIn))];
   const results = await Promise.all(
-    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text, { words, client })),
+    links.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text, { words, client })),
   );
-  const found = results.flatMap((result) => ("line" in result ? [result.line] : []));
-  const { lines, added, raised } = addLines(typed.map(withCategory), found);
+  const additions = results.flatMap((result) => ("line" in result ? [result.line] : []));
+  const { lines, added, raised } = addLines(formLines.map(withCategory), additions);
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
   const { faults, pieces } = await readPieces(context, { lines, destination, words });
   // A user who adds an item has not chosen the destination yet, and is not asked for it.
-  const isAsked = params.has("destination") && wanted.length === 0;
+  const isAsked = params.has("destination") && links.length === 0;
   if (isAsked && lines.length === 0) faults.add = words.texts.itemsMissing;
   else if (!destination && isAsked) faults.destination = words.texts.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
@@ -59,7 +59,7 @@ export async function findHaul(
     lines,
     faults,
     missed: results.flatMap((result) => ("line" in result ? [] : [result])),
-    waiting: wanted.slice(ADDED_AT_ONCE, ADDED_MAX),
+    waiting: links.slice(ADDED_AT_ONCE, ADDED_MAX),
     added,
     raised,
     plan:

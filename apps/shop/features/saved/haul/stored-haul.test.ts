@@ -3,7 +3,7 @@ import { haulPath, EMPTY_LINE, type HaulLine } from "./model.ts";
 import { mergeHauls } from "./stored-haul.ts";
 
 const line = (item: string, part: Partial<HaulLine> = {}) => ({ ...EMPTY_LINE, item, ...part });
-const typed = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
+const namedLine = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
 const path = (lines: HaulLine[], add: string[] = []) => haulPath(lines, { destination: "DE", add });
 const [watch, jacket, boots] = [line("weidian/1"), line("weidian/2"), line("taobao/3")];
 
@@ -21,10 +21,10 @@ describe("hauls of two tabs", () => {
     [
       "keep what each tab added",
       {
-        mine: path([watch, typed("Cap")]),
+        mine: path([watch, namedLine("Cap")]),
         base: path([watch]),
-        theirs: path([watch, jacket, typed("Scarf")]),
-        merged: path([watch, typed("Cap"), jacket, typed("Scarf")]),
+        theirs: path([watch, jacket, namedLine("Scarf")]),
+        merged: path([watch, namedLine("Cap"), jacket, namedLine("Scarf")]),
       },
     ],
     [

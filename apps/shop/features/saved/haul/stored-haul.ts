@@ -7,16 +7,16 @@ const SEEN = "haul-seen";
 /** The haul of this browser: a path with its lines and the items still to be added. */
 export function storedHaul(): string | null {
   return whereStorageIsOpen(() => {
-    const stored = localStorage.getItem(STORED);
-    return stored?.startsWith("/haul?") ? stored : null;
+    const value = localStorage.getItem(STORED);
+    return value?.startsWith("/haul?") ? value : null;
   }, null);
 }
 
 /** Opens the stored haul in this tab. */
 export function openStoredHaul(): string | null {
-  const stored = storedHaul();
-  whereStorageIsOpen(() => sessionStorage.setItem(SEEN, stored ?? ""), undefined);
-  return stored;
+  const value = storedHaul();
+  whereStorageIsOpen(() => sessionStorage.setItem(SEEN, value ?? ""), undefined);
+  return value;
 }
 
 /**
@@ -25,12 +25,12 @@ export function openStoredHaul(): string | null {
  */
 export function isChangedElsewhere(search: string): boolean {
   return whereStorageIsOpen(() => {
-    const [seen, stored] = [sessionStorage.getItem(SEEN), storedHaul() ?? ""];
-    const shown = JSON.stringify(readLines(new URLSearchParams(search)));
+    const [lastSeen, current] = [sessionStorage.getItem(SEEN), storedHaul() ?? ""];
+    const onScreen = JSON.stringify(readLines(new URLSearchParams(search)));
     const isShown = (path: string | null) =>
-      path !== null && JSON.stringify(readLines(queryOf(path))) === shown;
-    if (isShown(seen)) return seen !== stored;
-    if (isShown(stored)) sessionStorage.setItem(SEEN, stored);
+      path !== null && JSON.stringify(readLines(queryOf(path))) === onScreen;
+    if (isShown(lastSeen)) return lastSeen !== current;
+    if (isShown(current)) sessionStorage.setItem(SEEN, current);
     else sessionStorage.removeItem(SEEN);
     return false;
   }, false);
@@ -39,15 +39,15 @@ export function isChangedElsewhere(search: string): boolean {
 /** Whether another tab has changed the stored haul since this tab last read or wrote it. */
 export const hasNews = (): boolean =>
   whereStorageIsOpen(() => {
-    const seen = sessionStorage.getItem(SEEN);
-    return seen !== null && seen !== (storedHaul() ?? "");
+    const lastSeen = sessionStorage.getItem(SEEN);
+    return lastSeen !== null && lastSeen !== (storedHaul() ?? "");
   }, false);
 
 /** Stores the haul, merged with what other tabs changed since; returns the merged path. */
 export function rememberHaul(path: string): string {
   return whereStorageIsOpen(() => {
-    const seen = sessionStorage.getItem(SEEN);
-    const merged = seen === null ? path : mergeHauls(path, seen, storedHaul() ?? "");
+    const lastSeen = sessionStorage.getItem(SEEN);
+    const merged = lastSeen === null ? path : mergeHauls(path, lastSeen, storedHaul() ?? "");
     localStorage.setItem(STORED, merged);
     sessionStorage.setItem(SEEN, storedHaul() ?? "");
     return merged;
@@ -78,11 +78,11 @@ export function mergeHauls(mine: string, base: string, theirs: string): string {
     destination: queryOf(path).get("destination") ?? "",
   })) as [Parts, Parts, Parts];
   const isRemoved = (line: HaulLine) => has(before.lines, line) && !has(other.lines, line);
-  const kept = own.lines.filter((line) => !isRemoved(line));
+  const remaining = own.lines.filter((line) => !isRemoved(line));
   const isNew = (line: HaulLine) =>
     !has(before.lines, line) &&
-    (line.item ? !kept.some(({ item }) => item === line.item) : !has(kept, line));
-  const lines = [...kept, ...other.lines.filter(isNew)];
+    (line.item ? !remaining.some(({ item }) => item === line.item) : !has(remaining, line));
+  const lines = [...remaining, ...other.lines.filter(isNew)];
   const waits = own.add.filter((text) => other.add.includes(text) || !before.add.includes(text));
   const comes = other.add.filter((text) => !before.add.includes(text));
   const add = [...new Set([...waits, ...comes])].filter(

@@ -16,13 +16,13 @@ export function useStep(haul: Haul) {
   const page = useRef<HTMLDivElement>(null);
   const step = useRef<Step>(undefined);
   useEffect(() => {
-    const done = step.current;
-    if (!done || !page.current) return;
+    const lastStep = step.current;
+    if (!lastStep || !page.current) return;
     step.current = undefined;
-    if (done.kind === "add" || done.kind === "follow") tellAdded(haul);
-    targetOf(done, page.current)?.focus();
+    if (lastStep.kind === "add" || lastStep.kind === "follow") tellAdded(haul);
+    targetOf(lastStep, page.current)?.focus();
   }, [haul]);
-  return { page, onStep: (done: Step) => void (step.current = done) };
+  return { page, onStep: (nextStep: Step) => void (step.current = nextStep) };
 }
 
 function targetOf(step: Step, page: HTMLElement): HTMLElement | null {

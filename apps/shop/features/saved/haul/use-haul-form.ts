@@ -31,11 +31,11 @@ export function useReadAdds(haul: Haul) {
 export function useKnownDestination(form: RefObject<HTMLFormElement | null>, haul: Haul) {
   useEffect(() => {
     const field = form.current?.elements.namedItem("destination");
-    const known = readRemembered().destination?.code;
-    if (!known || haul.destination || haul.faults.destination) return;
+    const destination = readRemembered().destination?.code;
+    if (!destination || haul.destination || haul.faults.destination) return;
     if (field instanceof HTMLSelectElement && field.value === "") {
-      const isOffered = [...field.options].some(({ value }) => value === known);
-      if (isOffered) field.value = known;
+      const isOffered = [...field.options].some(({ value }) => value === destination);
+      if (isOffered) field.value = destination;
     }
   }, [form, haul]);
 }
@@ -44,14 +44,14 @@ type Row = { key: string; line: HaulLine; place: number };
 
 /** The lines of the address, and how many more are being typed: each keeps its fields by its key. */
 export function useRows(lines: HaulLine[]) {
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [removedKeys, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [blanks, setBlanks] = useState(1);
   const rows: Row[] = lines.map((line, place) => ({ key: `${place}`, line, place }));
   return {
-    rows: rows.filter(({ key }) => !removed.has(key)),
+    rows: rows.filter(({ key }) => !removedKeys.has(key)),
     blanks,
     addBlank: () => setBlanks(blanks + 1),
-    removeRow: (key: string) => setRemoved(new Set([...removed, key])),
+    removeRow: (key: string) => setRemoved(new Set([...removedKeys, key])),
   };
 }
 
@@ -77,12 +77,12 @@ export function useGo(
   const navigate = useNavigate();
   const to = (step: Step, items: readonly string[] = []) => {
     if (!form.current) return;
-    const typed = new URLSearchParams(
+    const params = new URLSearchParams(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
     );
-    const add = [...typed.getAll("add"), ...items].filter((text) => text.trim());
-    const destination = typed.get("destination") ?? "";
-    const lines = readLines(typed);
+    const add = [...params.getAll("add"), ...items].filter((text) => text.trim());
+    const destination = params.get("destination") ?? "";
+    const lines = readLines(params);
     const merged = new URLSearchParams(
       rememberHaul(haulPath(lines, { destination, add })).split("?")[1],
     );
@@ -97,7 +97,7 @@ export function useGo(
       calculate,
     });
     const search = path.slice("/haul".length);
-    return navigate(`/haul${changeQuery(search, filterParameters(lineFilterIn(typed)))}`, {
+    return navigate(`/haul${changeQuery(search, filterParameters(lineFilterIn(params)))}`, {
       preventScrollReset: true,
       replace: step.kind === "follow",
     });

@@ -171,13 +171,13 @@ test("the privacy page names the tool and its cookies while one is set, in every
   await choose(MATOMO);
   for (const { tag } of LANGUAGES) {
     const html = await privacy(tag);
-    for (const said of [
+    for (const text of [
       "Matomo",
       "<code>_pk_id…</code>",
       `href="#analytics-choice"`,
       "stats.example.com",
     ])
-      expect(html, tag).toContain(said);
+      expect(html, tag).toContain(text);
   }
   await choose({ ANALYTICS_TOOL: "Plausible", ANALYTICS_ID: "example.com" });
   for (const { tag } of LANGUAGES) {

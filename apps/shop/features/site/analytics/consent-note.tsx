@@ -14,13 +14,13 @@ export function ConsentNote() {
   const tool = site?.analyticsTool;
   const { pathname } = useLocation();
   const choice = useChoice();
-  const opened = reopened.use();
+  const isReopened = reopened.use();
   const note = useRef<HTMLElement>(null);
   const isShown =
-    choice !== undefined && (opened || (choice === "open" && !isPrivatePath(pathname)));
+    choice !== undefined && (isReopened || (choice === "open" && !isPrivatePath(pathname)));
   useEffect(() => {
-    if (opened) note.current?.focus();
-  }, [opened]);
+    if (isReopened) note.current?.focus();
+  }, [isReopened]);
   useEffect(() => {
     // What has the focus must not be hidden behind the note.
     const { style } = document.documentElement;
@@ -28,10 +28,10 @@ export function ConsentNote() {
   }, [isShown]);
   if (!tool || !isShown) return null;
   const privacy = site.legal?.find(([to]) => to === "/privacy");
-  const answer = (said: "yes" | "no") => {
+  const answer = (choice: "yes" | "no") => {
     reopened.set(undefined);
-    opened?.from.focus();
-    choose(said, tool);
+    isReopened?.from.focus();
+    choose(choice, tool);
   };
   return (
     <section

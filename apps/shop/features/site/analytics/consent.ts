@@ -22,9 +22,9 @@ export const learnChoice = (tool: AnalyticsTool) => choices.set(readChoice(tool)
  */
 function readChoice({ name, setsCookies }: AnalyticsTool): Choice {
   try {
-    const stored = localStorage.getItem(KEY);
-    if (stored === name) return "yes";
-    if (stored === "no") return "no";
+    const choice = localStorage.getItem(KEY);
+    if (choice === name) return "yes";
+    if (choice === "no") return "no";
   } catch {
     return "no"; // Where nothing can be remembered, the question would come back on every page.
   }

@@ -6,7 +6,7 @@ type Count = (page: Page) => void;
 /** What the tools' scripts look for, and leave behind. */
 type Globals = {
   plausible?: { (event: string, options: { u: string }): void; q?: unknown[] };
-  umami?: { track: (make: (given: object) => object) => unknown };
+  umami?: { track: (make: (payload: object) => object) => unknown };
   _paq?: unknown[][];
   dataLayer?: unknown[];
 };
@@ -15,15 +15,15 @@ type Globals = {
 const globals = globalThis as Globals;
 
 let count: Count | undefined;
-let counted: string | undefined;
+let lastCountedPath: string | undefined;
 
 /** Counts the page that is shown. The tool's script is loaded at the first one. */
 export function countPage(tool: AnalyticsTool): void {
   // What follows a # may be what somebody typed.
   const url = location.origin + location.pathname + location.search;
   count ??= STARTS[tool.name](tool);
-  count({ url, title: document.title, referrer: counted ?? document.referrer });
-  counted = url;
+  count({ url, title: document.title, referrer: lastCountedPath ?? document.referrer });
+  lastCountedPath = url;
 }
 
 /** Each loads its script, which counts nothing by itself but for Google's. */
@@ -39,7 +39,7 @@ const STARTS: Record<ToolName, (tool: AnalyticsTool) => Count> = {
   Umami({ id, script }) {
     const loaded = load(script, { websiteId: id, autoTrack: "false" });
     return (page) =>
-      void loaded.then(() => globals.umami?.track((given) => ({ ...given, ...page })));
+      void loaded.then(() => globals.umami?.track((payload) => ({ ...payload, ...page })));
   },
   Matomo({ id, script, endpoint, setsCookies }) {
     const queue = (globals._paq ??= []);

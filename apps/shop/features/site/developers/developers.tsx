@@ -54,7 +54,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** A call as a line for the terminal, and what it answers here and now. */
 function ExampleCall({ example, base }: { example: Example; base: string }) {
-  const [told, setTold] = useState<Told>();
+  const [outcome, setTold] = useState<Told>();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
@@ -72,13 +72,15 @@ function ExampleCall({ example, base }: { example: Example; base: string }) {
       </div>
       <Code label={texts.callOf(example.title)}>{`curl${form} "${base}${example.path}"`}</Code>
       <div aria-live="polite">
-        {told && (
+        {outcome && (
           <>
             <p className="mt-3 text-sm text-ink-2">
-              {told.status ? texts.answered(told.status, wholeNumber(told.ms)) : texts.unanswered}
+              {outcome.status
+                ? texts.answered(outcome.status, wholeNumber(outcome.ms))
+                : texts.unanswered}
             </p>
-            {told.text && <Code label={texts.answerOf(example.title)}>{told.text}</Code>}
-            {told.isCut && <p className="mt-2 text-sm text-ink-2">{texts.cut}</p>}
+            {outcome.text && <Code label={texts.answerOf(example.title)}>{outcome.text}</Code>}
+            {outcome.isCut && <p className="mt-2 text-sm text-ink-2">{texts.cut}</p>}
           </>
         )}
       </div>

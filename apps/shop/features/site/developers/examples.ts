@@ -24,8 +24,8 @@ const SHOWN_MAX = 4000;
 
 /** Calls as any other site would, without a session, whose answers may be anything. */
 export async function ask({ path, form }: Example): Promise<Told> {
-  const begun = performance.now();
-  const took = () => Math.round(performance.now() - begun);
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
   try {
     const response = await fetch(`/api/v1${path}`, {
       credentials: "omit",

@@ -109,8 +109,8 @@ test("an admin downloads all that the stores ask for, with the shop's name and i
     ["tile-440x280", 440, 280],
     ["tile-1400x560", 1400, 560],
   ] as const) {
-    const made = await sharp(files[`pictures/${name}.png`]).metadata();
-    expect([made.width, made.height], name).toEqual([width, height]);
+    const metadata = await sharp(files[`pictures/${name}.png`]).metadata();
+    expect([metadata.width, metadata.height], name).toEqual([width, height]);
   }
   const list = textOf(files["CHECKLIST.md"]!);
   expect(list).toContain("# Magpie & Co 1.0.0");

@@ -29,20 +29,20 @@ export function LanguageHelp() {
   }, []);
   const hydrated = useHydrated();
   const [declined, setDeclined] = useState(false);
-  const offered = hydrated && !declined ? ownLanguage() : undefined;
-  if (!offered) return null;
+  const suggestion = hydrated && !declined ? ownLanguage() : undefined;
+  if (!suggestion) return null;
   const decline = () => {
     remember(language);
     setDeclined(true);
   };
   return (
-    <aside lang={offered.tag} className={noteClass}>
+    <aside lang={suggestion.tag} className={noteClass}>
       <a
-        href={pathIn(offered.folder, pathname) + search}
-        hrefLang={offered.tag}
+        href={pathIn(suggestion.folder, pathname) + search}
+        hrefLang={suggestion.tag}
         className="flex min-h-11 flex-1 items-center underline underline-offset-4"
       >
-        {offers[offered.tag]}
+        {offers[suggestion.tag]}
       </a>
       <IconButton label={dismiss} onClick={decline}>
         <X />

@@ -11,12 +11,12 @@ export const CHOSEN = "loupe:language";
 
 /** Before the page is left for another language: remembers the choice, and what stands in the fields. */
 export function prepare(tag: string): void {
-  const typed: Typed = fields()
+  const values: Typed = fields()
     .filter(([, field]) => isChanged(field))
     .map(([key, field]) => ({ key, value: valueOf(field) }));
   try {
     localStorage.setItem(CHOSEN, tag);
-    sessionStorage.setItem(TYPED, JSON.stringify(typed));
+    sessionStorage.setItem(TYPED, JSON.stringify(values));
   } catch {
     // Storage is full or blocked: what was typed is not taken along.
   }
@@ -28,16 +28,16 @@ export function prepare(tag: string): void {
  * @returns whether the page before had prepared for this one
  */
 export function fillIn(): boolean {
-  let typed: Typed | null = null;
+  let pending: Typed | null = null;
   try {
-    typed = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as Typed | null;
+    pending = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as Typed | null;
     sessionStorage.removeItem(TYPED);
   } catch {
     // Storage is blocked, or something else wrote there.
   }
-  if (!typed) return false;
+  if (!pending) return false;
   const present = new Map(fields());
-  for (const { key, value } of typed) {
+  for (const { key, value } of pending) {
     const field = present.get(key);
     if (!field || isChanged(field)) continue;
     setValue(field, value);
@@ -55,9 +55,9 @@ export function fillIn(): boolean {
  * for it has loaded, and then the browser alone knows. A reload, and the way back, choose nothing.
  */
 export function hasSwitched(): boolean {
-  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (opened?.type !== "navigate" || !document.referrer) return false;
-  const [here, before] = [new URL(opened.name), new URL(document.referrer)];
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type !== "navigate" || !document.referrer) return false;
+  const [here, before] = [new URL(navigation.name), new URL(document.referrer)];
   return (
     before.origin === here.origin &&
     languageOfPath(before.pathname) !== languageOfPath(here.pathname) &&

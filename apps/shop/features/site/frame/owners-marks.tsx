@@ -24,7 +24,7 @@ function MarksOfServer() {
 }
 
 function Announcement({ text, link, isDismissible }: NonNullable<Site["announcement"]>) {
-  const said = <span className="min-w-0 wrap-anywhere">{text}</span>;
+  const message = <span className="min-w-0 wrap-anywhere">{text}</span>;
   return (
     <aside
       aria-label={texts.announcement}
@@ -35,10 +35,10 @@ function Announcement({ text, link, isDismissible }: NonNullable<Site["announcem
         <p className="text-center text-balance">
           {link ? (
             <a href={link} className="underline underline-offset-4">
-              {said}
+              {message}
             </a>
           ) : (
-            said
+            message
           )}
         </p>
         {isDismissible && (

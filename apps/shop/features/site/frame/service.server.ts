@@ -19,8 +19,8 @@ export async function findPreview(context: Context): Promise<Buffer | undefined>
 const drawing = new SingleFlight<Buffer | undefined>();
 
 async function drawPreview(context: Context, name: string): Promise<Buffer | undefined> {
-  const drawn = await context.pictureWork.run("encodePreview", context.config.SITE_NAME);
-  if (!drawn.ok) return undefined;
-  await writeCachedFile(context, name, drawn.bytes);
-  return drawn.bytes;
+  const preview = await context.pictureWork.run("encodePreview", context.config.SITE_NAME);
+  if (!preview.ok) return undefined;
+  await writeCachedFile(context, name, preview.bytes);
+  return preview.bytes;
 }

@@ -51,13 +51,13 @@ let unsaved: Theme | null = null;
 
 // Where storage is blocked, a choice holds until the page is left.
 function readTheme(): Theme {
-  let stored: string | null = unsaved;
+  let storedTheme: string | null = unsaved;
   try {
-    stored = localStorage.getItem("theme") ?? unsaved;
+    storedTheme = localStorage.getItem("theme") ?? unsaved;
   } catch {
-    stored = unsaved;
+    storedTheme = unsaved;
   }
-  return stored === "light" || stored === "dark" ? stored : "system";
+  return storedTheme === "light" || storedTheme === "dark" ? storedTheme : "system";
 }
 
 function chooseTheme(theme: Theme) {

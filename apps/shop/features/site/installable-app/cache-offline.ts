@@ -39,8 +39,8 @@ export async function cacheOffline(): Promise<void> {
   const cachedPaths = new Set(cached.map(({ url }) => new URL(url).pathname));
   await cache.addAll([...assets].filter((path) => !cachedPaths.has(path)));
   for (const { path, response } of pages) await cache.put(path, response);
-  const wanted = new Set([...assets, ...pages.map(({ path }) => path)]);
-  const old = cached.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  const paths = new Set([...assets, ...pages.map(({ path }) => path)]);
+  const old = cached.filter(({ url }) => !paths.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 

@@ -226,14 +226,14 @@ test("the offline page needs no other file, and matches its policy", async () =>
 });
 
 test("the offline page has a place for the haul and for the items looked at last, in each language", async () => {
-  const said = new Set<string>();
+  const sentences = new Set<string>();
   for (const { folder } of LANGUAGES) {
     const html = await (await shop.send("GET", `${folder}/offline`)).text();
-    const [haul, viewed, ...others] = [...html.matchAll(/<section hidden><p>(.+?)<\/p>/g)];
+    const [haul, lastViewed, ...others] = [...html.matchAll(/<section hidden><p>(.+?)<\/p>/g)];
     expect(others).toEqual([]);
-    said.add(haul![1]!).add(viewed![1]!);
+    sentences.add(haul![1]!).add(lastViewed![1]!);
   }
-  expect(said.size).toBe(2 * LANGUAGES.length);
+  expect(sentences.size).toBe(2 * LANGUAGES.length);
 });
 
 test("the worker is small", async () => {

@@ -5,10 +5,10 @@ const PATH = "/shared-picture";
 /** The photo that was shared last, once: it is gone from the browser's storage as soon as it was taken. */
 export async function takeSharedPicture(): Promise<File | undefined> {
   const cache = await caches.open(CACHE);
-  const found = await cache.match(PATH);
+  const cached = await cache.match(PATH);
   await cache.delete(PATH);
-  if (!found) return undefined;
-  const blob = await found.blob();
-  const name = decodeURIComponent(found.headers.get("x-name") ?? "");
+  if (!cached) return undefined;
+  const blob = await cached.blob();
+  const name = decodeURIComponent(cached.headers.get("x-name") ?? "");
   return new File([blob], name, { type: blob.type });
 }

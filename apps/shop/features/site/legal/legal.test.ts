@@ -18,8 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function save(page: string, body: object, given = headers) {
-  const response = await shop.send("PUT", `/api/v1/legal/${page}`, { body, headers: given });
+async function save(page: string, body: object, requestHeaders = headers) {
+  const response = await shop.send("PUT", `/api/v1/legal/${page}`, {
+    body,
+    headers: requestHeaders,
+  });
   return { status: response.status, json: (await response.json()) as any };
 }
 
@@ -146,8 +149,9 @@ async function namesInSources(): Promise<string[]> {
     return text?.slice(1, -1).replaceAll(/\$\{.*$/g, "…");
   };
   return [...sources].flatMap(([file, source]) => {
-    const stored = /(?:(?:local|session)Storage\.setItem|caches\.open)\(\s*(["`][^"`]+["`]|\w+)/g;
-    const names = [...source.matchAll(stored)].flatMap(
+    const storageKeys =
+      /(?:(?:local|session)Storage\.setItem|caches\.open)\(\s*(["`][^"`]+["`]|\w+)/g;
+    const names = [...source.matchAll(storageKeys)].flatMap(
       ([, name = ""]) =>
         BY_CALLERS[`${file}: ${name}`] ?? value(name, source) ?? `${file}: ${name}`,
     );
@@ -159,10 +163,10 @@ async function namesInSources(): Promise<string[]> {
 }
 
 test("the list of data stored in browsers has everything that the code stores", async () => {
-  const listed = new Set<string>(
+  const storageNames = new Set<string>(
     STORED.flatMap(({ cookies, storage }) => [...cookies, ...storage]),
   );
   const names = await namesInSources();
   expect(names).toEqual(expect.arrayContaining(["loupe_session", "google_…", "theme"]));
-  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+  expect(names.filter((name) => !storageNames.has(name))).toEqual([]);
 });

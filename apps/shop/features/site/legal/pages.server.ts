@@ -85,12 +85,12 @@ export async function findPage(context: Context, key: Key, version?: number): Pr
     .where(ofPage(key))
     .orderBy(desc(legalPages.version))
     .limit(VERSIONS_LISTED);
-  const wanted = version ?? rows[0]?.version ?? 0;
-  const body = wanted === 0 ? "" : await bodyOf(context, key, wanted);
+  const number = version ?? rows[0]?.version ?? 0;
+  const body = number === 0 ? "" : await bodyOf(context, key, number);
   if (body === undefined) throw new ApiError("legal_version_not_found");
   return {
     ...key,
-    version: wanted,
+    version: number,
     text: body,
     template: (await findTexts(key.language)).templates[key.page],
     versions: await withEditors(context, rows),
@@ -128,8 +128,8 @@ export async function savePage(
   checkSize(text);
   const subject = `${key.page} ${key.language}`;
   const look = async (inside: Context) => {
-    const { version: newest, text: written } = await findPage(inside, key);
-    return newest === 0 ? null : { name: subject, version: newest, characters: written.length };
+    const { version: newest, text: newestText } = await findPage(inside, key);
+    return newest === 0 ? null : { name: subject, version: newest, characters: newestText.length };
   };
   const change = { action: "putLegalPage", subject, look };
   return await audited(context, by, change, async (inside) => {

@@ -30,8 +30,8 @@ export async function listLegalLinks(
   ).map((page) => [`/${page}`, titles[page]]);
 }
 
-const isReadIn = (written: string, language: LanguageTag) =>
-  written === language || written === ENGLISH.tag;
+const isReadIn = (textLanguage: string, language: LanguageTag) =>
+  textLanguage === language || textLanguage === ENGLISH.tag;
 
 async function readShown(context: Context) {
   const generation = context.legal.generation();
@@ -53,11 +53,11 @@ export async function findLegalPage(
   const own = await shownText(context, { page, language });
   const text = own ?? (await shownText(context, { page, language: ENGLISH.tag }));
   if (text === undefined) return undefined;
-  const written = own === undefined ? ENGLISH.tag : language;
+  const textLanguage = own === undefined ? ENGLISH.tag : language;
   const { titles } = await findTexts(language);
-  const filled = await fillIn(text, written, context.config);
-  const [html, description] = [renderMarkdown(filled), firstSentence(filled)];
-  return { title: titles[page], description, html, language: written };
+  const body = await fillIn(text, textLanguage, context.config);
+  const [html, description] = [renderMarkdown(body), firstSentence(body)];
+  return { title: titles[page], description, html, language: textLanguage };
 }
 
 /** How a text would look, for its writer. */

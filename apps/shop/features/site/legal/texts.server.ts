@@ -10,14 +10,14 @@ type Texts = typeof texts;
 
 /** What the server says of legal pages in a language. */
 export async function findTexts(tag: LanguageTag) {
-  const said = (await import(`../../../texts/${tag}/legal.ts`)) as Texts;
+  const texts = (await import(`../../../texts/${tag}/legal.ts`)) as Texts;
   const templates: Record<LegalPageName, string> = {
-    imprint: said.imprintTemplate,
-    privacy: said.privacyTemplate,
-    terms: said.termsTemplate,
-    contact: said.contactTemplate,
+    imprint: texts.imprintTemplate,
+    privacy: texts.privacyTemplate,
+    terms: texts.termsTemplate,
+    contact: texts.contactTemplate,
   };
-  return { ...said, templates };
+  return { ...texts, templates };
 }
 
 /**
@@ -26,11 +26,11 @@ export async function findTexts(tag: LanguageTag) {
  */
 export async function fillIn(text: string, tag: LanguageTag, config: Config): Promise<string> {
   if (!/\{(?:shop|storage|analytics)\}/.test(text)) return text;
-  const said = await findTexts(tag);
+  const texts = await findTexts(tag);
   const tool = analyticsOf(config);
   return text
-    .replaceAll("{storage}", () => tableOf(said, tool))
-    .replaceAll("{analytics}", () => (tool ? sentenceOf(said, tool) : ""))
+    .replaceAll("{storage}", () => tableOf(texts, tool))
+    .replaceAll("{analytics}", () => (tool ? sentenceOf(texts, tool) : ""))
     .replaceAll("{shop}", () => config.SITE_NAME);
 }
 
