@@ -19,7 +19,7 @@ const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
 });
 
 describe("links to agents", () => {
-  test("to a built-in agent carry no referral code, whatever the shop's template says", () => {
+  test("to a built-in agent contain no referral code, even if the shop's template does", () => {
     const [link] = agentLinks(
       ITEM,
       [agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop")],
@@ -29,7 +29,7 @@ describe("links to agents", () => {
     expect(link!.supportsShop).toBe(false);
   });
 
-  test("to an agent that only the shop knows follow its template, and are marked when they pay the shop", () => {
+  test("to an agent that only the shop knows follow its template, and are marked if they pay the shop", () => {
     const links = agentLinks(
       ITEM,
       [
@@ -65,7 +65,7 @@ describe("links to agents", () => {
     expect(agentLinks(ITEM, [agentOf("New", template)], "")[0]).toMatchObject({ supportsShop });
   });
 
-  test("pay the shop, wherever the code is in the link, if the shop says so", () => {
+  test("pay the shop if the shop says so, wherever the code is in the link", () => {
     const plain = agentOf("New", "https://shop.new.example/{id}");
     expect(agentLinks(ITEM, [plain], "")[0]!.supportsShop).toBe(false);
     expect(agentLinks(ITEM, [{ ...plain, hasReferral: true }], "")[0]!.supportsShop).toBe(true);
@@ -77,7 +77,7 @@ describe("links to agents", () => {
     ).toEqual([]);
   });
 
-  test("begin with the chosen agent, then the shop's own choice", () => {
+  test("begin with the chosen agent, otherwise with the shop's own choice", () => {
     const shops = [
       agentOf("One", "https://one.example/{id}"),
       agentOf("Two", "https://two.example/{id}", true),
@@ -88,7 +88,7 @@ describe("links to agents", () => {
   });
 
   test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(
-    "to every built-in agent lead back to the item without any code for %s",
+    "of every built-in agent contain the same item and no referral code for %s",
     (marketplace) => {
       const item = { marketplace, id: "7265511373" };
       const links = agentLinks(item, [], "");
@@ -99,7 +99,7 @@ describe("links to agents", () => {
       for (const { name, href, supportsShop } of links) {
         expect(parseLink(href), href).toMatchObject({ kind: "item", id: item.id });
         expect(supportsShop).toBe(false);
-        // The same rule that marks an unknown agent's template finds no code in it.
+        // The rule that marks an unknown agent's template as paying the shop does not apply to this link.
         const [asTemplate] = agentLinks(item, [agentOf("Unknown", href)], "");
         expect(asTemplate, name).toMatchObject({ href, supportsShop: false });
       }
@@ -112,7 +112,7 @@ test.each([
   ["1.9.0", "1.10.0", -1],
   ["2", "1.9.9", 1],
   ["1.0.0", "0", 1],
-])("version %s beside %s", (a, b, sign) => {
+])("version %s compared with %s", (a, b, sign) => {
   expect(Math.sign(compareVersions(a, b))).toBe(sign);
 });
 
@@ -122,11 +122,11 @@ test.each([
   ["zh-TW", "zh-CN"],
   ["ja", "en"],
   ["en_GB", "en"],
-])("a browser in %s gets %s", (given, tag) => {
-  expect(languageFor(given)).toBe(tag);
+])("a browser in %s gets %s", (browserTag, tag) => {
+  expect(languageFor(browserTag)).toBe(tag);
 });
 
-test("photos are grouped by option and day, newest first", () => {
+test("photos are grouped by option and day, the newest first", () => {
   const photo = (option: string, takenAt?: number) => ({
     path: "",
     thumbPath: "",

@@ -2,9 +2,9 @@ import { isItemId, itemLink, parseLink, type MarketplaceItem } from "@loupe/link
 import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { addMenus, openFromMenu } from "./menus.ts";
-import type { Look, Message, Questions } from "./messages.ts";
+import type { Look, Message, BackgroundCalls } from "./messages.ts";
 import { readBrand } from "./brand.ts";
-import { dataAddress, pictureOf, similarTo } from "./picture-answers.ts";
+import { dataAddress, pictureOf, similarTo } from "./picture-calls.ts";
 import { registerSites } from "./registered-scripts.ts";
 import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
 import {
@@ -16,11 +16,11 @@ import {
   linksOf,
   photosOf,
   statusOf,
-} from "./shop-answers.ts";
+} from "./shop-calls.ts";
 import { textsOf } from "./formats.ts";
 
-// The browser ends this program after half a minute of rest and starts it again for the next event: all
-// listeners are added at once, and what has to last lies in the storage.
+// The browser ends this script after half a minute without events, and starts it again for the next event. So
+// all listeners are added at once, and state is in the storage.
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   void Promise.all([addMenus(), registerSites()]);
@@ -40,17 +40,19 @@ chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
     reportError(error);
     respond(undefined);
   });
-  // The answer comes later.
+  // Tells the browser that the response is asynchronous.
   return true;
 });
 
 const ANSWERS: {
-  [K in keyof Questions]: (input: Questions[K]["ask"]) => Promise<Questions[K]["answer"]>;
+  [K in keyof BackgroundCalls]: (
+    input: BackgroundCalls[K]["callBackground"],
+  ) => Promise<BackgroundCalls[K]["answer"]>;
 } = {
   look: ({ address }) => look(address),
   photos: async ({ item, again, visited }) => {
     const { server } = await readSettings();
-    // Where the disk is full, the photos are there all the same.
+    // A full disk must not prevent the photos from being shown.
     if (visited) await addRecent(item).catch(reportError);
     return photosOf(item, { server, again });
   },
@@ -76,7 +78,7 @@ const ANSWERS: {
   },
 };
 
-/** Content scripts run beside pages of others: what they name has to be an item. */
+/** Content scripts run in untrusted pages, so their input must be checked. */
 async function answer(message: Message): Promise<unknown> {
   if ("item" in message && !isItemId(message.item.id)) return undefined;
   const reply = ANSWERS[message.question] as (input: Message) => Promise<unknown>;
@@ -106,9 +108,12 @@ async function look(address: string): Promise<Look> {
     version: chrome.runtime.getManifest().version,
     listing: item && !isMarketplace(address) ? itemLink(item) : null,
     pageUrl: item ? pageOf(item, server, folder) : searchPage(server, folder, address),
-    ask,
+    callBackground: ask,
   };
 }
 
-/** A file of the extension for pages of others, which cannot read it by its address. */
+/**
+ * A file of the extension as a `data:` address, for untrusted pages, which cannot load the extension's
+ * addresses.
+ */
 const dataOf = async (address: string) => dataAddress(await (await fetch(address)).blob());

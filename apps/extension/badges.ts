@@ -1,53 +1,53 @@
 import type { MarketplaceItem } from "@loupe/links";
 import { showAccent } from "./brand.ts";
 import { element, mark, outwardLink } from "./dom.ts";
-import { ask, isGone, itemBehind, type Look } from "./messages.ts";
+import { callBackground, isGone, itemOfShortLink, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
 import { counted, whyNoItem, whyNot } from "./formats.ts";
 
-// On pages with lists of links: a small badge beside the link that is pointed at, touched or focused, with its
-// number of QC photos. Nothing is read or asked before.
+// On pages with lists of links, shows a small badge with the number of QC photos beside a link, once the user
+// points at, touches or focuses the link. Reads and requests nothing before.
 
-/** Whoever only passes over a link does not mean it. */
-const MEANT_MS = 200;
-/** The badge stays while the pointer moves over to it. */
-const LEAVING_MS = 400;
+/** Ignores pointers that only pass over a link. */
+const SHOW_DELAY_MS = 200;
+/** The badge remains for this time, so that the pointer can move to it. */
+const HIDE_DELAY_MS = 400;
 const GAP_PX = 4;
 
-/** A pointer, also a finger that rests, or the keyboard. */
-const COMING = ["pointerover", "focusin"];
+/** Events by which a mouse, a finger or the keyboard reaches a link. */
+const POINT_OR_FOCUS_EVENTS = ["pointerover", "focusin"];
 
 type Badge = {
   host: HTMLElement;
   link: HTMLAnchorElement;
   focus: () => void;
-  draw: (drawn: HTMLElement) => void;
+  draw: (content: HTMLElement) => void;
 };
 
 let badge: Badge | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function onCome(event: Event): void {
+function onPointOrFocus(event: Event): void {
   clearTimeout(timer);
-  // Links may stand in shadow roots of the page, as on Reddit.
+  // Links may be in shadow roots of the page, as on Reddit.
   const path = event.composedPath();
   if (badge && path.includes(badge.host)) return;
   const link = path.find((one) => one instanceof HTMLAnchorElement && one.href !== "") as
     | HTMLAnchorElement
     | undefined;
   if (link && link === badge?.link) return;
-  timer = link ? setTimeout(() => void show(link), MEANT_MS) : setTimeout(hide, LEAVING_MS);
+  timer = link ? setTimeout(() => void show(link), SHOW_DELAY_MS) : setTimeout(hide, HIDE_DELAY_MS);
 }
 
-/** A frame hears nothing more of a pointer that has left it. */
+/** A frame gets no further events of a pointer that has left it. */
 function onOut({ relatedTarget, pointerType }: PointerEvent): void {
   if (relatedTarget || pointerType !== "mouse") return;
   clearTimeout(timer);
-  timer = setTimeout(hide, LEAVING_MS);
+  timer = setTimeout(hide, HIDE_DELAY_MS);
 }
 
-/** From its link Tab leads to the badge, and from there on as if it were not there. */
+/** Inserts the badge into the tab order, directly after its link. */
 function onKey(event: KeyboardEvent): void {
   if (!badge) return;
   const { host, link, focus } = badge;
@@ -58,19 +58,22 @@ function onKey(event: KeyboardEvent): void {
   } else if (event.key === "Tab" && isInside) {
     if (event.shiftKey) event.preventDefault();
     link.focus();
-  } else if (event.key === "Tab" && !event.shiftKey && focused() === link) {
+  } else if (event.key === "Tab" && !event.shiftKey && focusedElement() === link) {
     event.preventDefault();
     focus();
   }
 }
 
-/** Scrolling moves the link away from its badge, but the keyboard scrolls to the link that it comes to. */
+/**
+ * Hides the badge on scrolling, because the link moves away from it. The badge remains if the link or the badge
+ * has the focus, because the browser scrolls to a focused link.
+ */
 function onScroll(): void {
-  if (focused() !== badge?.link && focused() !== badge?.host) hide();
+  if (focusedElement() !== badge?.link && focusedElement() !== badge?.host) hide();
 }
 
 /** The element with the focus, also within shadow roots. */
-function focused(): Element | null {
+function focusedElement(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
@@ -81,56 +84,59 @@ function hide(): void {
   badge = undefined;
 }
 
-function leave(): void {
+function stop(): void {
   hide();
-  for (const type of COMING) document.removeEventListener(type, onCome);
+  for (const type of POINT_OR_FOCUS_EVENTS) document.removeEventListener(type, onPointOrFocus);
 }
 
-/** A link to this site itself names an item only if it holds another site's link, as Yupoo's do. */
+/** A link to the page's own site can only name an item if it contains another site's link, as on Yupoo. */
 const maybeItem = ({ host, protocol, search }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (host !== location.host || /https?(?::|%)/i.test(search));
 
 async function show(link: HTMLAnchorElement): Promise<void> {
   hide();
   if (!maybeItem(link)) return;
-  const look = await ask("look", { address: link.href });
-  if (isGone()) return leave();
+  const look = await callBackground("look", { address: link.href });
+  if (isGone()) return stop();
   if (!look || !(look.item || look.short)) return;
-  const shown = place(link, look);
+  const newBadge = createBadge(link, look);
   const { item } = look;
-  if (item && look.ask === "visit") return lookUp(shown, look, item);
-  // What the user wants to be asked for, and a short link, which has to be followed, wait for a click.
-  const onclick = () => void (item ? lookUp(shown, look, item) : follow(shown, look));
-  shown.draw(element("button", { type: "button", onclick }, mark(look.brand), look.texts.askLoupe));
+  if (item && look.callBackground === "visit") return lookUp(newBadge, look, item);
+  // A short link, which the server must resolve, waits for a click. So does every link if the user has chosen
+  // this.
+  const onclick = () => void (item ? lookUp(newBadge, look, item) : follow(newBadge, look));
+  newBadge.draw(
+    element("button", { type: "button", onclick }, mark(look.brand), look.texts.askLoupe),
+  );
 }
 
-async function follow(shown: Badge, look: Look): Promise<void> {
-  const say = sayIn(shown, look);
-  const found = await ask("follow", { url: look.short! });
-  const item = itemBehind(found);
-  if (item) return lookUp(shown, look, item);
-  say(whyNoItem(found, look.texts));
+async function follow(linkBadge: Badge, look: Look): Promise<void> {
+  const setStatus = drawStatusLink(linkBadge, look);
+  const response = await callBackground("follow", { url: look.short! });
+  const item = itemOfShortLink(response);
+  if (item) return lookUp(linkBadge, look, item);
+  setStatus(whyNoItem(response, look.texts));
 }
 
-async function lookUp(shown: Badge, look: Look, item: MarketplaceItem): Promise<void> {
-  const say = sayIn(shown, look);
-  const found = await ask("photos", { item, again: false, visited: false });
-  if (isGone()) return leave();
-  if (!found?.ok) return say(whyNot(found, look.texts));
-  const count = found.data.photos.length;
-  say(count > 0 ? counted(look.texts.photoCount, count, look.language) : look.texts.noPhotos);
+async function lookUp(linkBadge: Badge, look: Look, item: MarketplaceItem): Promise<void> {
+  const setStatus = drawStatusLink(linkBadge, look);
+  const response = await callBackground("photos", { item, again: false, visited: false });
+  if (isGone()) return stop();
+  if (!response?.ok) return setStatus(whyNot(response, look.texts));
+  const count = response.data.photos.length;
+  setStatus(count > 0 ? counted(look.texts.photoCount, count, look.language) : look.texts.noPhotos);
 }
 
-/** The badge as a link to the item's page at the shop, with words that change. */
-function sayIn(shown: Badge, look: Look): (text: string) => void {
+/** Draws the badge as a link to the item's page at the shop. Returns a function that changes its text. */
+function drawStatusLink(linkBadge: Badge, look: Look): (text: string) => void {
   const words = element("span", { "aria-live": "polite" }, look.texts.looking);
-  shown.draw(outwardLink(look.pageUrl, {}, mark(look.brand), words));
+  linkBadge.draw(outwardLink(look.pageUrl, {}, mark(look.brand), words));
   return (text) => {
     words.textContent = text;
   };
 }
 
-function place(link: HTMLAnchorElement, look: Look): Badge {
+function createBadge(link: HTMLAnchorElement, look: Look): Badge {
   const at = link.getBoundingClientRect();
   const host = element("div");
   const style = {
@@ -157,10 +163,10 @@ function place(link: HTMLAnchorElement, look: Look): Badge {
     host,
     link,
     focus: () => control()?.focus(),
-    draw: (drawn) => {
+    draw: (content) => {
       const hadFocus = root.activeElement !== null;
-      frame.replaceChildren(drawn);
-      if (hadFocus) drawn.focus();
+      frame.replaceChildren(content);
+      if (hadFocus) content.focus();
     },
   };
   return badge;
@@ -169,7 +175,8 @@ function place(link: HTMLAnchorElement, look: Look): Badge {
 const marked = globalThis as typeof globalThis & { loupeBadges?: true };
 if (!marked.loupeBadges) {
   marked.loupeBadges = true;
-  for (const type of COMING) document.addEventListener(type, onCome, { passive: true });
+  for (const type of POINT_OR_FOCUS_EVENTS)
+    document.addEventListener(type, onPointOrFocus, { passive: true });
   document.addEventListener("pointerout", onOut, { passive: true });
   document.addEventListener("keydown", onKey, { capture: true });
   document.addEventListener("scroll", onScroll, { passive: true, capture: true });

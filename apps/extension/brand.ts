@@ -1,16 +1,16 @@
-/** Whose extension this is, as the panel and the pages show it. */
+/** The shop's brand, as shown by the panel and the pages. */
 export type Brand = {
   name: string;
-  /** A CSS colour for both themes, in place of Loupe's own. */
+  /** A CSS colour for both themes; by default Loupe's own. */
   accent?: string;
-  /** The address of the owner's logo, in place of Loupe's mark. */
+  /** The address of the owner's logo; by default Loupe's mark. */
   logo?: string;
 };
 
-/** `brand.json`, which is written with the file that a shop hands out (zip.ts). */
+/** The content of `brand.json`, which zip.ts writes into each shop's extension. */
 export type BrandFile = { accent?: string; hasLogo?: boolean };
 
-/** A size that is sharp on screens of twice the density. */
+/** Large enough to be sharp on screens of twice the density. */
 const LOGO = "icons/48.png";
 
 export async function readBrand(): Promise<Brand> {
@@ -20,7 +20,7 @@ export async function readBrand(): Promise<Brand> {
   return { name: chrome.runtime.getManifest().name, accent, logo };
 }
 
-/** Gives an element the owner's colour; by script, since a page's policy may forbid style attributes. */
+/** Sets the owner's colour by script, because a page's policy may forbid style attributes. */
 export function showAccent(at: HTMLElement, { accent }: Brand): void {
   if (accent) at.style.setProperty("--accent", accent);
 }

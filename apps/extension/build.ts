@@ -8,13 +8,13 @@ import { en, type Texts } from "./texts/en.ts";
 import type { TextFile } from "./formats.ts";
 import { ICON_SIZES, UNPACKED } from "./zip.ts";
 
-// node apps/extension/build.ts: builds the extension into build/unpacked, the same bytes each time. Nothing is
-// minified: whoever wants to know what runs in their browser can read it.
+// node apps/extension/build.ts: builds the extension into build/unpacked, with the same bytes each time.
+// Nothing is minified, so that users can read what runs in their browser.
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const aside = `${UNPACKED}-new`;
 
-/** What runs in pages of others comes as one file each; our own pages share what they have in common. */
+/** Scripts for other sites' pages are one file each. Our own pages share common modules. */
 const IN_PAGES = ["content", "badges"];
 const OWN = ["background", "popup", "options", "picture", "welcome"];
 const COPIED = ["popup.html", "options.html", "picture.html", "welcome.html"];
@@ -34,7 +34,7 @@ for (const name of COPIED) cpSync(join(HERE, name), join(aside, name));
 for (const size of ICON_SIZES) {
   cpSync(join(HERE, "icons", `${size}.png`), join(aside, "icons", `${size}.png`));
 }
-// Our pages look like the panel. Comments are left out, as they are in scripts.
+// Our pages have the panel's styles too. Comments are removed, as in scripts.
 const styles = ["tokens.css", "panel.css", "pages.css"].map((name) =>
   readFileSync(join(HERE, name), "utf8").replaceAll(/\/\*.*?\*\/\n?/gs, ""),
 );
@@ -42,7 +42,7 @@ writeFileSync(join(aside, "pages.css"), styles.join("\n"));
 await writeTexts();
 const { version } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
 writeJson("manifest.json", manifestOf(version));
-// Loupe's own; zip.ts writes the owner's.
+// Loupe's own brand. zip.ts replaces it by the owner's.
 writeJson("brand.json", {});
 rmSync(UNPACKED, { recursive: true, force: true });
 renameSync(aside, UNPACKED);
@@ -50,7 +50,8 @@ renameSync(aside, UNPACKED);
 async function bundle(input: InputOptions["input"], output: OutputOptions): Promise<void> {
   const build = await rolldown({
     input,
-    // The names of the sources, which stand in the result, begin there, wherever the build was started.
+    // The output contains source paths. They are relative to this folder, so that they do not depend on where
+    // the build was started.
     cwd: HERE,
     moduleTypes: { ".css": "text" },
     tsconfig: false,
@@ -60,7 +61,10 @@ async function bundle(input: InputOptions["input"], output: OutputOptions): Prom
   await build.close();
 }
 
-/** The browser itself reads only the description, in its own language; all else is ours to choose. */
+/**
+ * The browser itself reads only the description in its own language. The other texts are in a format of our
+ * own.
+ */
 async function writeTexts(): Promise<void> {
   const { description: _, ...english } = en;
   const names = Object.keys(english) as (keyof typeof english)[];
@@ -72,7 +76,7 @@ async function writeTexts(): Promise<void> {
     const messages = { description: { message: texts.description } };
     writeJson(`_locales/${tag.replace("-", "_")}/messages.json`, messages);
   }
-  // In one file, with the names said once, the languages compress to half of what they take apart.
+  // One file with the names only once compresses to half the size of separate files.
   writeJson("texts.json", all);
 }
 

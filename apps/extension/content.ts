@@ -1,41 +1,41 @@
-import { ask, isGone } from "./messages.ts";
+import { callBackground, isGone } from "./messages.ts";
 import { createPanel, type Panel } from "./panel.ts";
 
-// Runs beside pages of items. It reads only the address: not the page, which changes its markup as it
-// likes, and nothing of the user. Everything else is asked of the background.
+// Runs on item pages of other sites. It reads only the address, because a page's markup may change at any time
+// and user data is none of its business. The background does everything else.
 
-/** Pages that change their address many times in a row are looked at once they have come to rest. */
+/** A page that changes its address several times in a row is handled after the last change. */
 const SETTLE_MS = 300;
 
 let panel: Panel | undefined;
 let address = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The extension was updated or removed: its new copy, if any, comes with the next page. */
-function leave(): void {
+/** Removes everything after the extension was updated or removed. A new version starts with the next page. */
+function stop(): void {
   panel?.remove();
   panel = undefined;
   clearTimeout(timer);
-  navigation?.removeEventListener("currententrychange", settle);
-  window.removeEventListener("popstate", settle);
-  document.removeEventListener("visibilitychange", settle);
+  navigation?.removeEventListener("currententrychange", scheduleUpdate);
+  window.removeEventListener("popstate", scheduleUpdate);
+  document.removeEventListener("visibilitychange", scheduleUpdate);
 }
 
-function settle(): void {
+function scheduleUpdate(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void update(), SETTLE_MS);
 }
 
 async function update(): Promise<void> {
-  // Tabs in the background, such as all those of a restored session, wait until they are seen.
+  // Tabs in the background, such as those of a restored session, wait until they become visible.
   if (document.visibilityState === "hidden" || location.href === address) return;
   address = location.href;
-  const asked = address;
-  const look = await ask("look", { address });
-  if (isGone()) return leave();
-  if (asked !== address) return;
+  const requestedAddress = address;
+  const look = await callBackground("look", { address });
+  if (isGone()) return stop();
+  if (requestedAddress !== address) return;
   if (!look) {
-    // The next sight of the page tries again.
+    // The next event tries again.
     address = "";
     return;
   }
@@ -48,28 +48,28 @@ async function update(): Promise<void> {
   panel.show(look, look.item);
 }
 
-/** What the options or the popup have changed shows at once in pages that are open. */
+/** Applies changes of the options or the popup at once to open pages. */
 function onSettings(changes: Record<string, { oldValue?: unknown; newValue?: unknown }>): void {
   const here = (value: unknown) => (value as Record<string, { hidden?: boolean }>)?.[location.host];
   const { sites, settings } = changes;
   const hiddenChanged = here(sites?.oldValue)?.hidden !== here(sites?.newValue)?.hidden;
   if (!settings && !hiddenChanged) return;
-  // Hidden by a click in it: it says so, and leaves by itself.
+  // If the user has just hidden the panel, it shows a notice and removes itself later.
   if (!settings && here(sites?.newValue)?.hidden && panel?.isLeaving()) return;
   address = "";
   panel?.remove();
   panel = undefined;
-  settle();
+  scheduleUpdate();
 }
 
-/** Both the manifest and a permission of the user may bring this script to a page. */
+/** This script can be started twice: by the manifest and by a permission that the user gave. */
 const marked = globalThis as typeof globalThis & { loupeRuns?: true };
 const navigation = window.navigation as Navigation | undefined;
 if (!marked.loupeRuns) {
   marked.loupeRuns = true;
-  navigation?.addEventListener("currententrychange", settle);
-  window.addEventListener("popstate", settle);
-  document.addEventListener("visibilitychange", settle);
+  navigation?.addEventListener("currententrychange", scheduleUpdate);
+  window.addEventListener("popstate", scheduleUpdate);
+  document.addEventListener("visibilitychange", scheduleUpdate);
   chrome.storage.local.onChanged.addListener(onSettings);
   void update();
 }

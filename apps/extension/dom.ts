@@ -2,27 +2,27 @@ type Value = string | boolean | undefined | ((event: Event) => void);
 type Child = Node | string | null | undefined | false;
 
 /**
- * An element with attributes, listeners (`onclick`) and children. Texts become text, never markup: pages
- * with Trusted Types allow it, and nothing that a server says can be more than words.
+ * Creates an element with attributes, listeners (`onclick`) and children. Strings become text and never markup.
+ * So it works on pages with Trusted Types, and a server's response cannot insert elements.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, Value> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
+  const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name.slice("on".length), value);
+    if (typeof value === "function") node.addEventListener(name.slice("on".length), value);
     else if (value !== undefined && value !== false)
-      made.setAttribute(name, value === true ? "" : value);
+      node.setAttribute(name, value === true ? "" : value);
   }
-  made.append(
+  node.append(
     ...children.filter((child) => child !== null && child !== undefined && child !== false),
   );
-  return made;
+  return node;
 }
 
-/** A link that opens in a tab of its own and tells nothing of the page it stands on. */
+/** A link that opens in a new tab and sends no referrer. */
 export const outwardLink = (
   href: string,
   attributes: Record<string, Value>,
@@ -61,7 +61,7 @@ export function mark({ logo }: { logo?: string }): Element {
 }
 
 function shape(tag: string, attributes: Record<string, string>): SVGElement {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
 }

@@ -3,34 +3,34 @@ import type { Answer, Failure, Followed } from "./messages.ts";
 import type { MarketplaceItem } from "@loupe/links";
 import type { Plural, Texts } from "./texts/en.ts";
 
-/** All languages, each with its texts in the order of the names. */
+/** All languages. Each has its texts in the order of `names`. */
 export type TextFile = { names: string[]; texts: { [tag in LanguageTag]?: (string | Plural)[] } };
 
-/** The texts of a language, from the extension's own file. */
+/** The texts of a language, from the extension's file `texts.json`. */
 export async function textsOf(language: LanguageTag): Promise<Texts> {
   const response = await fetch(chrome.runtime.getURL("texts.json"));
   const { names, texts } = (await response.json()) as TextFile;
   const shop = chrome.runtime.getManifest().name;
-  const named = (text: string) => text.replaceAll("{shop}", () => shop);
+  const insertShopName = (text: string) => text.replaceAll("{shop}", () => shop);
   const own = texts[language]!.map((text) =>
     typeof text === "string"
-      ? named(text)
-      : Object.fromEntries(Object.entries(text).map(([form, one]) => [form, named(one)])),
+      ? insertShopName(text)
+      : Object.fromEntries(Object.entries(text).map(([form, one]) => [form, insertShopName(one)])),
   );
   return Object.fromEntries(names.map((name, at) => [name, own[at]])) as Texts;
 }
 
-/** A text with its `{names}` replaced. */
+/** Replaces the `{names}` in a text. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** A text with a count, in the form that the language has for it. */
+/** A text with a count, in the plural form of the language. */
 export function counted(forms: Plural, n: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
   return fill(form, { n: new Intl.NumberFormat(language).format(n) });
 }
 
-/** Why there is no answer, in a few words. */
+/** A short text about the failure of a call. */
 export const failureText = (failure: Failure, texts: Texts) =>
   ({
     "no-answer": texts.noAnswer,
@@ -42,13 +42,13 @@ export const failureText = (failure: Failure, texts: Texts) =>
 export const whyNot = (answer: Answer<unknown> | undefined, texts: Texts): string =>
   failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
 
-/** Why a short link has shown no item. */
-export function whyNoItem(found: Answer<Followed> | undefined, texts: Texts): string {
-  if (!found?.ok) return whyNot(found, texts);
-  return found.data === "silent" ? texts.linkSilent : texts.noItemBehind;
+/** Why a short link led to no item. */
+export function whyNoItem(answer: Answer<Followed> | undefined, texts: Texts): string {
+  if (!answer?.ok) return whyNot(answer, texts);
+  return answer.data === "silent" ? texts.linkSilent : texts.noItemBehind;
 }
 
-// Dates, money and weights are written as the shop writes them; apps/shop/texts/languages.test.ts compares both.
+// Dates, money and weights have the shop's formats; apps/shop/texts/languages.test.ts compares both.
 
 /** "7 Oct 2026". */
 export const day = (seconds: number, language: string) =>
@@ -66,7 +66,7 @@ export const money = (amount: number, symbol: string, language: string) =>
 export const grams = (weight: number, language: string) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(weight)} ${language === "zh-CN" ? "克" : "g"}`;
 
-/** A country's name in a language; its code where the browser knows none. */
+/** A country's name in a language, or its code if the browser has no name. */
 export const countryName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 

@@ -2,7 +2,7 @@ import { itemLink, type MarketplaceItem } from "@loupe/links";
 import { pageOf, type AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { folderOf } from "./languages.ts";
-import { ask } from "./messages.ts";
+import { callBackground } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
 import { fill, marketplaceOf } from "./formats.ts";
 import type { Texts } from "./texts/en.ts";
@@ -10,12 +10,12 @@ import type { Texts } from "./texts/en.ts";
 export const nameOf = (item: MarketplaceItem, texts: Texts) =>
   `${marketplaceOf(item, texts)} ${item.id}`;
 
-/** An item in the popup, with its page at the shop and at every agent. */
+/** An item in the popup, with links to the shop and to every agent. */
 export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement): HTMLElement {
   const { texts, settings } = page;
   const agents = element("div", {});
   const addAgents = async () => {
-    agents.append(...agentParts((await ask("agents", { item })) ?? [], page));
+    agents.append(...agentParts((await callBackground("agents", { item })) ?? [], page));
   };
   void addAgents();
   return element(
@@ -78,19 +78,19 @@ const supports = ({ supportsShop }: AgentLink, { texts, settings }: Page) =>
   element("small", {}, ` (${fill(texts.supportsShop, { server: new URL(settings.server).host })})`);
 
 function copyButton(href: string, { texts }: Page, of?: string): HTMLElement {
-  const named = (words: string) => {
+  const setLabel = (words: string) => {
     button.textContent = words;
     if (of) button.setAttribute("aria-label", `${words}: ${of}`);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(href);
-    named(texts.copied);
+    setLabel(texts.copied);
   };
   const button = element("button", {
     type: "button",
     class: "quiet",
     onclick: () => void copy(),
   });
-  named(texts.copyLink);
+  setLabel(texts.copyLink);
   return button;
 }

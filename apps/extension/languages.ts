@@ -12,11 +12,11 @@ export const LANGUAGES = [
 
 export type LanguageTag = (typeof LANGUAGES)[number]["tag"];
 
-/** The language of ours that fits a browser's, such as `pt-PT`; English where none does. */
+/** The extension's language for a browser's language such as `pt-PT`, or English. */
 export function languageFor(tag: string): LanguageTag {
   const base = tag.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((one) => one.tag.toLowerCase().split("-")[0] === base)?.tag ?? "en";
 }
 
-/** The folder of a language in Loupe's addresses: empty for English, else such as `/pt-br`. */
+/** The folder of a language in the shop's paths: empty for English, otherwise such as `/pt-br`. */
 export const folderOf = (tag: LanguageTag) => (tag === "en" ? "" : `/${tag.toLowerCase()}`);

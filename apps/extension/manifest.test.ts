@@ -18,7 +18,7 @@ test("the extension asks for four permissions and no host access", () => {
   expect(Object.keys(manifest)).not.toContain("externally_connectable");
 });
 
-test("the list of marketplaces does not grow, since a new one would disable the extension until users agree", () => {
+test("the list of marketplaces does not grow, because a new one would disable the extension until users agree", () => {
   expect(manifest.content_scripts[0]!.matches).toEqual([
     "https://item.taobao.com/*",
     "https://item.m.taobao.com/*",
@@ -47,7 +47,7 @@ test("the list of marketplaces does not grow, since a new one would disable the 
   ]);
 });
 
-test("the list has the item pages of all marketplaces and nothing else", () => {
+test("the list contains the item pages of all marketplaces and nothing else", () => {
   for (const marketplace of ["taobao", "tmall", "weidian", "1688"] as const) {
     const { origin } = new URL(itemLink({ marketplace, id: "7265511373" }));
     expect(MARKETPLACE_PAGES).toContain(`${origin}/*`);
@@ -60,10 +60,13 @@ test("the list has the item pages of all marketplaces and nothing else", () => {
   }
 });
 
-/** Hosts whose links name an item without being its page: a login that leads there, and a host of short links. */
+/**
+ * Hosts whose links name an item but are not its page: a login that redirects to the item, and a host of short
+ * links.
+ */
 const NO_ITEM_PAGES = new Set(["login.taobao.com", "k.youshop10.com"]);
 
-test("every known link to an item's page at a marketplace is on a page of the panel", () => {
+test("every known link to an item's page at a marketplace matches a page of the panel", () => {
   const pages = MARKETPLACE_PAGES.map((page) => new URLPattern(page.replace("/*", "/*?*")));
   const missing = examples("marketplaces", "more")
     .filter(({ host }) => !NO_ITEM_PAGES.has(host))
@@ -71,29 +74,29 @@ test("every known link to an item's page at a marketplace is on a page of the pa
   expect(missing.map(({ href }) => href)).toEqual([]);
 });
 
-/** The links to items at marketplaces' own hosts, among the examples of `packages/links`. */
+/** The links to items on the marketplaces' own hosts, from the examples of `packages/links`. */
 function examples(...names: string[]): URL[] {
   const lines = names.flatMap((name) => {
     const file = new URL(`../../packages/links/examples/${name}.jsonl`, import.meta.url);
     return readFileSync(file, "utf8").split("\n").filter(Boolean);
   });
-  const found = lines
+  const links = lines
     .map((line) => JSON.parse(line) as { input: string; kind: string })
     .filter(({ input, kind }) => kind === "item" && /^https?:\/\/\S+$/.test(input))
     .map(({ input }) => new URL(input.replace("http:", "https:")))
     .filter(({ hostname }) =>
       /(?:^|\.)(?:taobao|tmall|1688|weidian|youshop10)\.(?:com|hk)$/.test(hostname),
     );
-  expect(found.length).toBeGreaterThan(50);
-  return found;
+  expect(links.length).toBeGreaterThan(50);
+  return links;
 }
 
-test("Firefox is told what is sent: visited items, and a picture of a page that the user searches with", () => {
+test("Firefox's data declaration has visited items, and pictures that the user searches with", () => {
   const { data_collection_permissions: declared } = manifest.browser_specific_settings.gecko;
   expect(declared.required).toEqual(["browsingActivity", "websiteContent"]);
 });
 
-test("the optional hosts are those of open agents, and the sites with lists of links", () => {
+test("the optional hosts are those of open agents, and sites with lists of links", () => {
   const open = agents.filter(({ status }) => status !== "dead").flatMap(({ hosts }) => hosts);
   const lists = LINK_SITES.flatMap(({ pages }) => [...pages]);
   expect(manifest.optional_host_permissions.toSorted()).toEqual(
@@ -104,20 +107,22 @@ test("the optional hosts are those of open agents, and the sites with lists of l
 
 const BRAND = { server: "https://shop.example", name: "Magpie", hasLogo: false };
 
-/** In bytes of the file. What a language adds is counted apart: a ninth one must not be a matter of space. */
+/**
+ * In bytes of the file. Texts are measured separately, so that a ninth language needs no room in this limit.
+ */
 const CODE_MAX = 60_000;
 const LANGUAGE_MAX = 4000;
 
-test("the code stays small, and each language adds little", async () => {
+test("the code remains small, and each language adds little", async () => {
   const files = unzipSync(await zipExtension(BRAND));
   const isText = (name: string) => name === "texts.json" || name.startsWith("_locales/");
-  const size = (wanted: (name: string) => boolean) =>
-    zip(Object.fromEntries(Object.entries(files).filter(([name]) => wanted(name)))).length;
+  const size = (isIncluded: (name: string) => boolean) =>
+    zip(Object.fromEntries(Object.entries(files).filter(([name]) => isIncluded(name)))).length;
   expect(size((name) => !isText(name))).toBeLessThan(CODE_MAX);
   expect(size(isText) / LANGUAGES.length).toBeLessThan(LANGUAGE_MAX);
 });
 
-test("the file has the same bytes each time and in every time zone", async () => {
+test("the file has the same bytes in every build and time zone", async () => {
   const first = await zipExtension(BRAND);
   const zone = process.env.TZ;
   process.env.TZ = "Asia/Tokyo";
@@ -164,18 +169,18 @@ test.each([
   ["http://[::1]:3000", "extension@1"],
 ])("Firefox's id of the extension of %s is %s", (server, id) => {
   expect(idOf(server)).toBe(id);
-  // Firefox's own rule.
+  // The pattern that Firefox requires.
   expect(id).toMatch(/^[\w.-]*@[\w.-]+$/);
 });
 
-test("no file but the two of the brand names a shop", async () => {
+test("only the two brand files name a shop", async () => {
   const names = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:html|json|js)$/.test(name) && name !== "manifest.json")
     .filter((name) => /["'>(\s]Loupe\b/.test(readFileSync(join(UNPACKED, name), "utf8")));
   expect(names).toEqual([]);
 });
 
-test("what runs in pages of others asks no server by itself", () => {
+test("scripts on other sites' pages call no server directly", () => {
   for (const name of ["content.js", "badges.js"]) {
     const text = readFileSync(join(UNPACKED, name), "utf8");
     expect(text, name).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon/);

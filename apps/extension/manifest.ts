@@ -1,17 +1,17 @@
 import { AGENT_SITES, LINK_SITES, MARKETPLACE_PAGES } from "./sites.ts";
 
-/** Each is said in README.md, with its reason; a new one makes browsers ask every user again. */
+/** README.md gives the reason for each. With a new permission, browsers ask every user to agree again. */
 const PERMISSIONS = ["storage", "contextMenus", "activeTab", "scripting"];
 
-/** The manifest of Chrome, Edge and Firefox alike: each reads the keys that it knows. */
+/** The manifest for Chrome, Edge and Firefox. Each browser ignores the keys of the others. */
 export const manifestOf = (version: string) => ({
   manifest_version: 3,
-  // Name, address and Firefox's id are the owner's in the file that a shop hands out (zip.ts).
+  // zip.ts replaces name, address and Firefox's id by the owner's.
   name: "Loupe",
   description: "__MSG_description__",
   default_locale: "en",
   version,
-  // The shop that is called until the user names another.
+  // The shop's address until the user enters another.
   homepage_url: "http://localhost:3000",
   icons: { 16: "icons/16.png", 32: "icons/32.png", 48: "icons/48.png", 128: "icons/128.png" },
   action: { default_popup: "popup.html", default_title: "Loupe" },

@@ -2,13 +2,13 @@ import { readLinks } from "@loupe/links";
 import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { readSettings } from "./settings.ts";
-import { followLink, linksOf } from "./shop-answers.ts";
-import { itemBehind } from "./messages.ts";
+import { followLink, linksOf } from "./shop-calls.ts";
+import { itemOfShortLink } from "./messages.ts";
 import { textsOf } from "./formats.ts";
 
 type Click = chrome.contextMenus.OnClickData;
 
-/** Puts our entries into the menus of links and pictures, in the user's language. */
+/** Adds our entries to the menus of links and pictures, in the user's language. */
 export async function addMenus(): Promise<void> {
   const texts = await textsOf((await readSettings()).language);
   await chrome.contextMenus.removeAll();
@@ -41,5 +41,5 @@ async function itemOf(link: string, server: string) {
   const [read] = readLinks(link);
   if (read?.kind === "item") return read;
   if (read?.kind !== "short") return undefined;
-  return itemBehind(await followLink(read.url, server));
+  return itemOfShortLink(await followLink(read.url, server));
 }

@@ -5,16 +5,16 @@ import type { LanguageTag } from "./languages.ts";
 import type { SitePanel } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
 
-/** Why there is no answer. The panel says each in its own words. */
+/** Why a call failed. The panel has a text for each. */
 export type Failure = "no-answer" | "offline" | "busy" | "too-old";
 
-/** What the server said, or why it did not. `null` is its word that there is nothing. */
+/** The server's response, or the reason why there is none. `null` means that nothing exists. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 export type Photo = {
   path: string;
   thumbPath: string;
-  /** Empty where the warehouse named none. */
+  /** Empty if the warehouse named none. */
   option: string;
   /** Unix seconds. */
   takenAt?: number;
@@ -25,15 +25,15 @@ export type Photo = {
 export type Photos = {
   photos: Photo[];
   incomplete: boolean;
-  /** The shop shows made-up items. */
+  /** Whether the shop shows invented demonstration items. */
   demonstration: boolean;
 };
 
-/** What a shop says of the extension. Older shops say less. */
+/** The shop's statement about the extension. Older shops send fewer fields. */
 export type ShopStatus = {
-  /** The oldest version that it serves. */
+  /** The oldest version that the shop supports. */
   oldest: string;
-  /** The version that it hands out itself. */
+  /** The version that the shop offers for download. */
   newest?: string;
   demonstration?: boolean;
 };
@@ -46,24 +46,24 @@ export type Shipping = {
   days: string;
   /** Grams. */
   weight: number;
-  /** No warehouse has weighed the item. */
+  /** Whether the weight is assumed because no warehouse has weighed the item. */
   assumed: boolean;
 };
 
-/** All that the panel shows below its photos. */
+/** Everything in the panel below the photos. */
 export type Facts = {
-  /** CNY; null where no source knows it. `several`: options differ, and this is the lowest. */
+  /** In CNY. Null if no source has a price. `several`: options differ, and this is the lowest price. */
   price: { amount: number; several: boolean } | null;
-  /** The chosen one first; agents that do not buy from the marketplace are left out. */
+  /** The chosen agent comes first. Agents that do not buy from the marketplace are missing. */
   agents: AgentLink[];
-  /** Undefined where no country was chosen, null where no line takes the parcel. */
+  /** Undefined if no country was chosen, null if no line accepts the parcel. */
   shipping: Answer<Shipping | null> | undefined;
 };
 
-/** What an address names, and all that the panel needs before it asks for anything. */
+/** Everything that the panel needs about an address before its first call to the server. */
 export type Look = {
   item: MarketplaceItem | null;
-  /** A short link, whose item only the server can find. */
+  /** A short link, which only the server can resolve. */
   short: string | null;
   site: SitePanel;
   brand: Brand;
@@ -73,41 +73,46 @@ export type Look = {
   server: string;
   version: string;
   pageUrl: string;
-  /** The item's page at its marketplace, where the address is of another site. */
+  /** The item's page on its marketplace, if the address is on another site. */
   listing: string | null;
-  ask: "visit" | "click";
+  callBackground: "visit" | "click";
 };
 
-/** What pages ask of the background, which alone talks to the server. */
-export type Questions = {
-  look: { ask: { address: string }; answer: Look };
+/** The calls of pages to the background, which alone calls the server. */
+export type BackgroundCalls = {
+  look: { callBackground: { address: string }; answer: Look };
   photos: {
-    /** `visited`: its page is open, so that it belongs to the last items. */
-    ask: { item: MarketplaceItem; again: boolean; visited: boolean };
+    /** `visited`: the item's page is open, so it is added to the last items. */
+    callBackground: { item: MarketplaceItem; again: boolean; visited: boolean };
     answer: Answer<Photos>;
   };
-  facts: { ask: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
-  /** A picture of the server as a `data:` address; null where it cannot be had. */
-  picture: { ask: { path: string; width?: number }; answer: string | null };
-  agents: { ask: { item: MarketplaceItem }; answer: AgentLink[] };
-  agentNames: { ask: object; answer: Answer<string[]> };
-  countries: { ask: object; answer: Answer<string[]> };
-  follow: { ask: { url: string }; answer: Answer<Followed> };
-  check: { ask: { server: string }; answer: "ok" | "silent" | "other" };
-  status: { ask: object; answer: Answer<ShopStatus> };
-  similar: { ask: { picture: string }; answer: Answer<Similar[] | Unsearchable> };
-  site: { ask: { host: string; change: SitePanel }; answer: null };
-  settings: { ask: object; answer: null };
+  facts: { callBackground: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
+  /** A picture of the server as a `data:` address, or null if it could not be loaded. */
+  picture: { callBackground: { path: string; width?: number }; answer: string | null };
+  agents: { callBackground: { item: MarketplaceItem }; answer: AgentLink[] };
+  agentNames: { callBackground: object; answer: Answer<string[]> };
+  countries: { callBackground: object; answer: Answer<string[]> };
+  follow: { callBackground: { url: string }; answer: Answer<Followed> };
+  check: { callBackground: { server: string }; answer: "ok" | "silent" | "other" };
+  status: { callBackground: object; answer: Answer<ShopStatus> };
+  similar: { callBackground: { picture: string }; answer: Answer<Similar[] | Unsearchable> };
+  site: { callBackground: { host: string; change: SitePanel }; answer: null };
+  settings: { callBackground: object; answer: null };
 };
 
-/** What a short link leads to; null where it is no item, "silent" where its own site does not answer. */
+/** The item of a short link. Null if it is no item, "silent" if the link's own site did not respond. */
 export type Followed = MarketplaceItem | "silent" | null;
 
-/** The item behind a short link, where that is known and there is one. */
-export const itemBehind = (found: Answer<Followed> | undefined): MarketplaceItem | undefined =>
-  found?.ok && found.data && found.data !== "silent" ? found.data : undefined;
+/** The item of a short link, if it is known and there is one. */
+export const itemOfShortLink = (
+  answer: Answer<Followed> | undefined,
+): MarketplaceItem | undefined =>
+  answer?.ok && answer.data && answer.data !== "silent" ? answer.data : undefined;
 
-/** Why a picture cannot be searched with: its site does not hand it out, it shows too little, or it is of another kind. */
+/**
+ * Why a search by picture is impossible: the picture could not be loaded, it shows too little, or its format is
+ * not supported.
+ */
 export type Unsearchable = "unread" | "shapeless" | "refused";
 
 export type Similar = {
@@ -118,37 +123,37 @@ export type Similar = {
 };
 
 export type Message = {
-  [K in keyof Questions]: { question: K } & Questions[K]["ask"];
-}[keyof Questions];
+  [K in keyof BackgroundCalls]: { question: K } & BackgroundCalls[K]["callBackground"];
+}[keyof BackgroundCalls];
 
-/** How often a question is asked whose answer was lost, and how long after. */
+/** How often a call is made whose response was lost, and the delay between tries. */
 const TRIES = 3;
-const TRY_AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
 /**
- * Asks the background. The browser may end it at any time, also before it has answered, and starts it for the
- * next question.
- * @returns undefined where it has no answer; `isGone` says whether it ever will
+ * Calls the background. The browser may end it at any time, also before it has responded, and starts it for the
+ * next call.
+ * @returns undefined if there is no response; `isGone` then returns whether the extension was removed
  */
-export async function ask<K extends keyof Questions>(
+export async function callBackground<K extends keyof BackgroundCalls>(
   question: K,
-  input: Questions[K]["ask"],
-): Promise<Questions[K]["answer"] | undefined> {
-  for (let left = TRIES; left > 0 && !isGone(); left -= 1) {
+  input: BackgroundCalls[K]["callBackground"],
+): Promise<BackgroundCalls[K]["answer"] | undefined> {
+  for (let triesLeft = TRIES; triesLeft > 0 && !isGone(); triesLeft -= 1) {
     try {
       return await chrome.runtime.sendMessage({ question, ...input });
     } catch (error) {
-      if (!isLost(error)) throw error;
-      await new Promise((done) => setTimeout(done, TRY_AGAIN_MS));
+      if (!isDisconnected(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
   return undefined;
 }
 
-/** Whether the extension was updated or removed under this page, whose scripts stay without it. */
+/** Whether the extension was updated or removed. The scripts of open pages remain in that case. */
 export const isGone = () => !chrome.runtime?.id;
 
-const isLost = (error: unknown) =>
+const isDisconnected = (error: unknown) =>
   error instanceof Error &&
   /context invalidated|message (?:channel|port) closed|Receiving end does not exist/i.test(
     error.message,

@@ -1,18 +1,18 @@
 import { agents } from "@loupe/links";
 import { element } from "./dom.ts";
 import { countryName } from "./formats.ts";
-import { ask, type Answer } from "./messages.ts";
+import { callBackground, type Answer } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
 import { changeSettings, type Settings } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
 
 type Choices = readonly (readonly [value: string, name: string])[];
 
-type Choosing = {
-  chosen: string;
+type SelectProps = {
+  value: string;
   choices: Choices;
-  /** The shop's choices, which come in place of the first ones; the field works before. */
-  better?: Promise<Choices | undefined>;
+  /** The shop's choices, which replace `choices` once they are loaded. */
+  shopChoices?: Promise<Choices | undefined>;
   onChoose: (value: string) => Promise<void>;
   texts: Texts;
 };
@@ -20,82 +20,85 @@ type Choosing = {
 export function select(
   id: string,
   label: string,
-  { chosen, choices, better, onChoose, texts }: Choosing,
+  { value, choices, shopChoices, onChoose, texts }: SelectProps,
 ): HTMLElement {
-  const said = element("span", { class: "note", role: "status" });
+  const status = element("span", { class: "note", role: "status" });
   const field = element("select", { id });
-  const draw = (offered: Choices, value: string) =>
+  const draw = (options: Choices, value: string) =>
     field.replaceChildren(
-      ...offered.map(([one, name]) =>
+      ...options.map(([one, name]) =>
         element("option", { value: one, selected: one === value }, name),
       ),
     );
-  draw(choices, chosen);
-  // What the user has chosen meanwhile stays chosen.
-  void better?.then((offered) => offered && draw(offered, field.value));
+  draw(choices, value);
+  // Preserves what the user has chosen since then.
+  void shopChoices?.then((loadedChoices) => loadedChoices && draw(loadedChoices, field.value));
   const choose = async () => {
-    said.textContent = "";
-    said.textContent = await saying(onChoose(field.value), texts);
+    status.textContent = "";
+    status.textContent = await savedText(onChoose(field.value), texts);
   };
   field.addEventListener("change", () => void choose());
-  return element("div", {}, element("label", { for: id }, label), field, said);
+  return element("div", {}, element("label", { for: id }, label), field, status);
 }
 
-/** Whether a change was saved, in words: the disk may be full. */
-export function saying(saved: Promise<void>, texts: Texts): Promise<string> {
+/** A text that tells whether a change was saved. Saving fails if the disk is full. */
+export function savedText(saved: Promise<void>, texts: Texts): Promise<string> {
   return saved.then(
     () => texts.saved,
     () => texts.notSaved,
   );
 }
 
-/** What the shop offers; undefined where it does not answer. */
-async function offered(asked: Promise<Answer<string[]> | undefined>, choices: Drawing) {
-  const answer = await asked;
+/** The shop's choices, or undefined if it does not respond. */
+async function loadShopChoices(call: Promise<Answer<string[]> | undefined>, choices: ChoicesOf) {
+  const answer = await call;
   return answer?.ok ? choices(answer.data) : undefined;
 }
 
-type Drawing = (offered: readonly string[]) => Choices;
+type ChoicesOf = (names: readonly string[]) => Choices;
 
-/** The shop's agents come first; all others that the extension knows are there too, also offline. */
+/**
+ * The shop's agents come first, followed by all others that the extension knows, which are also available
+ * offline.
+ */
 export function agentField({ texts, settings }: Page): HTMLElement {
-  const choices: Drawing = (offered) => {
-    const own = new Set(offered.map((name) => name.toLowerCase().replaceAll(/[\s.]/g, "")));
+  const choices: ChoicesOf = (shopNames) => {
+    const own = new Set(shopNames.map((name) => name.toLowerCase().replaceAll(/[\s.]/g, "")));
     const others = agents.filter(({ name, status }) => status !== "dead" && !own.has(name));
-    const names = [...offered, ...others.map(({ name }) => name)];
+    const names = [...shopNames, ...others.map(({ name }) => name)];
     return [["", texts.agentDefault], ...names.map((name) => [name, name] as const)];
   };
   return select("agent", texts.agent, {
-    chosen: settings.agent,
+    value: settings.agent,
     choices: choices([]),
-    better: offered(ask("agentNames", {}), choices),
+    shopChoices: loadShopChoices(callBackground("agentNames", {}), choices),
     onChoose: (agent) => changeSettings({ agent }),
     texts,
   });
 }
 
 export function countryField({ texts, settings }: Page): HTMLElement {
-  const choices: Drawing = (codes) => {
-    const known = new Set(codes);
-    if (settings.country) known.add(settings.country);
-    const named = [...known]
+  const choices: ChoicesOf = (codes) => {
+    const shownCodes = new Set(codes);
+    if (settings.country) shownCodes.add(settings.country);
+    const countries = [...shownCodes]
       .map((code) => [code, countryName(code, settings.language)] as const)
       .toSorted((a, b) => a[1].localeCompare(b[1], settings.language));
-    return [["", texts.countryNone], ...named];
+    return [["", texts.countryNone], ...countries];
   };
   return select("country", texts.country, {
-    chosen: settings.country,
+    value: settings.country,
     choices: choices([]),
-    better: offered(ask("countries", {}), choices),
+    shopChoices: loadShopChoices(callBackground("countries", {}), choices),
     onChoose: (country) => changeSettings({ country }),
     texts,
   });
 }
 
 export function askingField({ texts, settings }: Page): HTMLElement {
-  const said = element("span", { class: "note", role: "status" });
+  const status = element("span", { class: "note", role: "status" });
   const choose = async (value: Settings["ask"]) => {
-    said.textContent = await saying(changeSettings({ ask: value }), texts);
+    status.textContent = await savedText(changeSettings({ ask: value }), texts);
   };
   const choice = (value: Settings["ask"], name: string) =>
     element(
@@ -116,7 +119,7 @@ export function askingField({ texts, settings }: Page): HTMLElement {
     element("legend", {}, texts.asking),
     choice("visit", texts.askOnVisit),
     choice("click", texts.askOnClick),
-    said,
+    status,
     element("p", { class: "note" }, texts.askingHint),
   );
 }

@@ -2,7 +2,7 @@ import { element } from "./dom.ts";
 import { changeSite, readSites } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
 
-/** The sites whose panel was hidden, each with a way back. */
+/** The sites whose panel was hidden, each with a button to show it again. */
 export async function hiddenSites(texts: Texts): Promise<HTMLElement> {
   const hidden = Object.entries(await readSites()).filter(([, site]) => site.hidden);
   const list = element(
@@ -38,23 +38,25 @@ export async function hiddenSites(texts: Texts): Promise<HTMLElement> {
 
 type Site = { readonly name: string; readonly pages: readonly string[] };
 
-/** A switch for each site. The browser asks the user, and its answer is what the switch then shows. */
+/**
+ * A switch for each site. The browser asks the user for the permission, and the switch then shows the result.
+ */
 export function siteList(
   sites: readonly Site[],
   { title, hint, filtered = false }: { title: string; hint: string; filtered?: boolean },
   texts: Texts,
 ): HTMLElement {
-  const said = element("p", { class: "bad", role: "status" });
-  const lines = sites.map((site) => siteSwitch(site, said, texts));
+  const status = element("p", { class: "bad", role: "status" });
+  const lines = sites.map((site) => siteSwitch(site, status, texts));
   const filter = element("input", {
     type: "search",
     "aria-label": `${texts.filterSites}: ${title}`,
   });
   filter.placeholder = texts.filterSites;
   filter.addEventListener("input", () => {
-    const wanted = filter.value.trim().toLowerCase();
+    const query = filter.value.trim().toLowerCase();
     sites.forEach(({ name }, at) => {
-      lines[at]!.hidden = !name.toLowerCase().includes(wanted);
+      lines[at]!.hidden = !name.toLowerCase().includes(query);
     });
   });
   return element(
@@ -64,23 +66,23 @@ export function siteList(
     element("p", { class: "note" }, hint),
     filtered && filter,
     element("div", { class: "sites" }, ...lines),
-    said,
+    status,
   );
 }
 
-function siteSwitch({ name, pages }: Site, said: HTMLElement, texts: Texts): HTMLElement {
+function siteSwitch({ name, pages }: Site, status: HTMLElement, texts: Texts): HTMLElement {
   const origins = [...pages];
   const field = element("input", { type: "checkbox" });
   const showState = async () => {
     field.checked = await chrome.permissions.contains({ origins });
   };
   const change = async () => {
-    const wanted = field.checked;
-    // The request has to be the first thing after the click, or browsers refuse it.
-    const done = wanted
+    const isWanted = field.checked;
+    // The request must be the first thing after the click, otherwise browsers reject it.
+    const isDone = isWanted
       ? await chrome.permissions.request({ origins }).catch(() => false)
       : await chrome.permissions.remove({ origins });
-    said.textContent = wanted && !done ? texts.siteRefused : "";
+    status.textContent = isWanted && !isDone ? texts.siteRefused : "";
     await showState();
   };
   field.addEventListener("change", () => void change());

@@ -1,7 +1,7 @@
 import { element } from "./dom.ts";
 import { LANGUAGES, type LanguageTag } from "./languages.ts";
-import { ask } from "./messages.ts";
-import { agentField, askingField, countryField, saying, select } from "./options-fields.ts";
+import { callBackground } from "./messages.ts";
+import { agentField, askingField, countryField, savedText, select } from "./options-fields.ts";
 import { hiddenSites, siteList } from "./options-sites.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSettings, defaultServer } from "./settings.ts";
@@ -18,7 +18,7 @@ main.append(
   agentField(page),
   countryField(page),
   select("language", texts.language, {
-    chosen: settings.language,
+    value: settings.language,
     choices: LANGUAGES.map(({ tag, name }) => [tag, name]),
     onChoose: async (tag) => {
       await changeSettings({ language: tag as LanguageTag });
@@ -36,7 +36,7 @@ main.append(
   ),
 );
 
-/** An address is saved once a shop has answered from it. */
+/** An address is saved after a shop has responded there. */
 function serverField(): HTMLElement {
   const field = element("input", {
     id: "server",
@@ -44,21 +44,21 @@ function serverField(): HTMLElement {
     value: settings.server,
     "aria-describedby": "server-hint server-said",
   });
-  const said = element("p", { id: "server-said", role: "status" });
-  const tell = (text: string, bad = true) => {
-    said.textContent = text;
-    said.className = bad ? "bad" : "";
+  const status = element("p", { id: "server-said", role: "status" });
+  const showStatus = (text: string, bad = true) => {
+    status.textContent = text;
+    status.className = bad ? "bad" : "";
     field.setAttribute("aria-invalid", String(bad));
   };
   const check = async () => {
     const origin = originOf(field.value);
-    if (!origin) return tell(texts.serverBad);
-    const found = await ask("check", { server: origin });
-    if (found === "other") return tell(texts.serverOther);
-    if (found !== "ok") return tell(texts.serverSilent);
+    if (!origin) return showStatus(texts.serverBad);
+    const result = await callBackground("check", { server: origin });
+    if (result === "other") return showStatus(texts.serverOther);
+    if (result !== "ok") return showStatus(texts.serverSilent);
     field.value = origin;
-    const told = await saying(changeSettings({ server: origin }), texts);
-    tell(told, told !== texts.saved);
+    const message = await savedText(changeSettings({ server: origin }), texts);
+    showStatus(message, message !== texts.saved);
   };
   const submit = (event: Event) => {
     event.preventDefault();
@@ -75,13 +75,13 @@ function serverField(): HTMLElement {
       fill(texts.serverHint, { example: defaultServer() }),
     ),
     element("button", {}, texts.check),
-    said,
+    status,
   );
 }
 
-/** Other machines are asked over https only; what is typed without a scheme means that. */
-function originOf(typed: string): string | undefined {
-  const text = typed.trim();
+/** Calls other machines over https only, which is also the default for addresses without a scheme. */
+function originOf(input: string): string | undefined {
+  const text = input.trim();
   const address = /^\w+:\/\//.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);

@@ -6,7 +6,10 @@ import { textsOf } from "./formats.ts";
 
 export type Page = { main: HTMLElement; settings: Settings; texts: Texts; brand: Brand };
 
-/** Begins each of the extension's own pages: in the user's language, with the owner's name and colour and a heading. */
+/**
+ * Starts each of the extension's own pages in the user's language, with the owner's name and colour and a
+ * heading.
+ */
 export async function openPage(title: (texts: Texts, name: string) => string): Promise<Page> {
   const [settings, brand] = await Promise.all([readSettings(), readBrand()]);
   const texts = await textsOf(settings.language);

@@ -1,11 +1,11 @@
 import { type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
-import { ask, type Facts, type Look, type Photo } from "./messages.ts";
+import { callBackground, type Facts, type Look, type Photo } from "./messages.ts";
 import { countryName, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
 
 export type FactsView = {
-  /** The price and the chosen agent, always in sight. */
+  /** The price and the chosen agent, always visible. */
   summary: Node[];
   /** Shipping and all other agents. */
   details: Node[];
@@ -17,7 +17,7 @@ export async function factsView(
   photos: Photo[],
   look: Look,
 ): Promise<FactsView> {
-  const facts = await ask("facts", { item, photos });
+  const facts = await callBackground("facts", { item, photos });
   if (!facts) return { summary: [], details: [] };
   const [first, ...others] = facts.agents;
   return {
@@ -50,7 +50,7 @@ const factRow = (name: string, value: string, note?: string) =>
 function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
   const { texts, language, country } = look;
   if (!shipping) {
-    const open = () => void ask("settings", {});
+    const open = () => void callBackground("settings", {});
     return element(
       "button",
       { type: "button", class: "quiet", onclick: open },
@@ -98,7 +98,7 @@ const agentList = (agents: AgentLink[], look: Look) =>
 const listingLink = (href: string, item: MarketplaceItem, { texts }: Look) =>
   outwardLink(href, {}, fill(texts.openAt, { agent: marketplaceOf(item, texts) }));
 
-/** By which the shop earns something: the user is told before the click. */
+/** Notifies the user before the click that the shop earns something by this link. */
 const supportNote = ({ supportsShop }: AgentLink, { texts, server }: Look) =>
   supportsShop &&
   element("small", {}, ` (${fill(texts.supportsShop, { server: new URL(server).host })})`);

@@ -1,78 +1,78 @@
 import type { MarketplaceItem } from "@loupe/links";
 import { showAccent } from "./brand.ts";
 import { element, mark, outwardLink } from "./dom.ts";
-import { ask, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
+import { callBackground, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
 import { factsView, type FactsView } from "./panel-facts.ts";
-import { closeButton, keep, showGoodbye } from "./panel-goodbye.ts";
+import { closeButton, storePanelState, showHiddenNotice } from "./panel-hidden-notice.ts";
 import { photosView } from "./panel-photos.ts";
 import { counted, day, failureText, fill } from "./formats.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
-/** The tab and the panel of one item. `leave` takes both from the page. */
+/** The tab and the panel of one item. `leave` removes both from the page. */
 export function createItemView(look: Look, item: MarketplaceItem, leave: () => void): HTMLElement {
   const { texts } = look;
   const parts = partsOf(look, {
     open: () => toggle(true),
     close: () => toggle(false),
-    // Here at once, even if the choice cannot be stored.
-    hide: () => showGoodbye(view, look, leave),
+    // Shows the notice at once, even if the choice cannot be stored.
+    hide: () => showHiddenNotice(view, look, leave),
   });
-  const { tab, tell, panel, photos, showFacts } = parts;
+  const { tab, tell: showStatus, panel, photos, showFacts } = parts;
   const view = element("div", { class: "loupe", lang: look.language }, tab, panel);
   showAccent(view, look.brand);
-  /** Undefined until the server was asked, and while it is. */
+  /** Undefined before and during the call. */
   let answer: Answer<Photos> | undefined;
-  let asking = false;
-  let drawn = false;
+  let isLoading = false;
+  let isDrawn = false;
 
   async function lookUp(again = false): Promise<void> {
-    asking = true;
-    drawn = false;
+    isLoading = true;
+    isDrawn = false;
     answer = undefined;
-    tell(texts.looking);
+    showStatus(texts.looking);
     draw();
-    answer = (await ask("photos", { item, again, visited: true })) ?? UNANSWERED;
-    asking = false;
-    tell(...tabTexts(answer, look));
+    answer = (await callBackground("photos", { item, again, visited: true })) ?? UNANSWERED;
+    isLoading = false;
+    showStatus(...tabTexts(answer, look));
     draw();
   }
 
-  /** Pictures, prices and shipping are asked for once the panel is open, so that a visit costs one call. */
+  /** Pictures, prices and shipping are loaded once the panel is open, so that a visit costs one call. */
   function draw(): void {
-    if (panel.hidden || drawn) return;
+    if (panel.hidden || isDrawn) return;
     if (!answer) return photos.replaceChildren(element("p", { class: "note" }, texts.looking));
-    drawn = true;
-    const found = answer.ok ? answer.data.photos : [];
+    isDrawn = true;
+    const photoList = answer.ok ? answer.data.photos : [];
     photos.replaceChildren(
-      answer.ok && found.length > 0
+      answer.ok && photoList.length > 0
         ? photosView(answer.data, look)
         : notice(answer.ok ? "none" : answer.failure, look, () => void lookUp(true)),
     );
-    void factsView(item, found, look).then(showFacts);
+    void factsView(item, photoList, look).then(showFacts);
   }
 
   function toggle(open: boolean, { byUser = true } = {}): void {
     panel.hidden = !open;
     tab.hidden = open;
     if (byUser) {
-      keep({ open });
+      storePanelState({ open });
       (open ? parts.closing : tab).focus();
     }
-    if (open && !answer && !asking) void lookUp();
+    if (open && !answer && !isLoading) void lookUp();
     draw();
   }
 
-  if (look.ask === "click") tell(texts.askLoupe);
+  if (look.callBackground === "click") showStatus(texts.askLoupe);
   else void lookUp();
-  // Where only a click asks, opening by itself would be asking.
-  toggle(look.site.open === true && look.ask === "visit", { byUser: false });
+  // With `ask` "click", the panel must not open by itself, because that would call the server.
+  toggle(look.site.open === true && look.callBackground === "visit", { byUser: false });
   return view;
 }
 
-type Ways = { open: () => void; close: () => void; hide: () => void };
+type PanelActions = { open: () => void; close: () => void; hide: () => void };
 
-function partsOf(look: Look, { open, close, hide }: Ways) {
+function partsOf(look: Look, { open, close, hide }: PanelActions) {
   const { texts } = look;
   const words = element("span", { class: "tab-words", role: "status" });
   const tab = element(
@@ -81,9 +81,9 @@ function partsOf(look: Look, { open, close, hide }: Ways) {
     mark(look.brand),
     words,
   );
-  const tell = (text: string, note = "") => {
+  const showStatus = (text: string, note = "") => {
     words.replaceChildren(text, " ", element("span", { class: "note" }, note));
-    // The name contains the words as they are read: those who speak to their computer say them.
+    // The name contains the visible words, because users of voice control say them.
     tab.setAttribute("aria-label", `${texts.open}: ${[text, note].filter(Boolean).join(" ")}`);
   };
   const photos = element("div", { class: "photos" });
@@ -99,14 +99,14 @@ function partsOf(look: Look, { open, close, hide }: Ways) {
     footer(look),
   );
   panel.addEventListener("keydown", ({ key }) => {
-    // A dialog within closes by itself.
+    // An open dialog inside the panel closes by itself.
     if (key === "Escape" && !panel.querySelector("dialog[open]")) close();
   });
   const showFacts = (rows: FactsView) => {
     summary.replaceChildren(...rows.summary);
     facts.replaceChildren(...rows.details);
   };
-  return { tab, tell, panel, photos, showFacts, closing };
+  return { tab, tell: showStatus, panel, photos, showFacts, closing };
 }
 
 function header({ texts, brand }: Look, { closing, hide }: { closing: Node; hide: () => void }) {
@@ -121,7 +121,7 @@ function header({ texts, brand }: Look, { closing, hide }: { closing: Node; hide
 }
 
 function footer({ texts, pageUrl }: Look): HTMLElement {
-  const settings = () => void ask("settings", {});
+  const settings = () => void callBackground("settings", {});
   return element(
     "footer",
     {},
@@ -130,7 +130,7 @@ function footer({ texts, pageUrl }: Look): HTMLElement {
   );
 }
 
-/** What there is, and of which day the newest is. */
+/** The number of photos, and the day of the newest. */
 function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, string?] {
   if (!answer.ok) return [failureText(answer.failure, texts)];
   const { photos } = answer.data;
@@ -143,7 +143,7 @@ function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, s
 const titleOf = (what: Failure | "none", texts: Look["texts"]) =>
   what === "none" ? texts.noPhotos : failureText(what, texts);
 
-/** In place of photos: that there are none, or why Loupe cannot tell. */
+/** Replaces the photos: tells that there are none, or why they could not be loaded. */
 function notice(what: Failure | "none", look: Look, again: () => void): HTMLElement {
   const { texts, server, version } = look;
   const text = {

@@ -1,8 +1,8 @@
 import { element } from "./dom.ts";
-import { ask, type Look, type Photo, type Photos } from "./messages.ts";
+import { callBackground, type Look, type Photo, type Photos } from "./messages.ts";
 import { counted, day, fill, grams } from "./formats.ts";
 
-/** Two rows, so that price and agents stand in the first view of the panel. */
+/** Two rows, so that price and agents are visible without scrolling. */
 const SHOWN_FIRST = 6;
 
 /** The photos by option and day, the newest first. */
@@ -12,16 +12,16 @@ export function photosView({ photos, incomplete, demonstration }: Photos, look: 
   const enlarge = enlargedView(ordered, look);
   const view = element("div", {});
   const draw = (count: number) => {
-    const shown = new Set(ordered.slice(0, count));
-    const groups = groupPhotos(ordered.filter((photo) => shown.has(photo)));
-    const left = ordered.length - shown.size;
+    const visiblePhotos = new Set(ordered.slice(0, count));
+    const groups = groupPhotos(ordered.filter((photo) => visiblePhotos.has(photo)));
+    const remaining = ordered.length - visiblePhotos.size;
     view.replaceChildren(
       ...(demonstration ? [element("p", { class: "note" }, texts.demonstration)] : []),
       ...(incomplete ? [element("p", { class: "note" }, texts.someFailed)] : []),
       ...groups.map((group) =>
         groupView(group, look, (photo) => enlarge.open(ordered.indexOf(photo))),
       ),
-      ...(left > 0 ? [moreButton(left, look, () => draw(ordered.length))] : []),
+      ...(remaining > 0 ? [moreButton(remaining, look, () => draw(ordered.length))] : []),
       enlarge.dialog,
     );
   };
@@ -29,14 +29,14 @@ export function photosView({ photos, incomplete, demonstration }: Photos, look: 
   return view;
 }
 
-const moreButton = (left: number, { texts, language }: Look, onclick: () => void) =>
-  element("button", { type: "button", onclick }, counted(texts.morePhotos, left, language));
+const moreButton = (remaining: number, { texts, language }: Look, onclick: () => void) =>
+  element("button", { type: "button", onclick }, counted(texts.morePhotos, remaining, language));
 
 type Group = { option: string; takenAt?: number; weight?: number; photos: Photo[] };
 
 const DAY_S = 86_400;
 
-/** Photos of one option and day together; the newest day first, those without a date last. */
+/** Groups photos by option and day. The newest day comes first, photos without a date last. */
 export function groupPhotos(photos: readonly Photo[]): Group[] {
   const groups = new Map<string, Group>();
   for (const photo of photos) {
@@ -49,20 +49,23 @@ export function groupPhotos(photos: readonly Photo[]): Group[] {
   return [...groups.values()].toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0));
 }
 
-/** "7 Oct 2026 · 1,138 g", as far as known. */
-const takenWords = ({ takenAt, weight }: Pick<Photo, "takenAt" | "weight">, { language }: Look) =>
+/** "7 Oct 2026 · 1,138 g", or the part that is known. */
+const dateAndWeightOf = (
+  { takenAt, weight }: Pick<Photo, "takenAt" | "weight">,
+  { language }: Look,
+) =>
   [takenAt && day(takenAt, language), weight && grams(weight, language)]
     .filter(Boolean)
     .join(" · ");
 
 function groupView(group: Group, look: Look, enlarge: (photo: Photo) => void): HTMLElement {
   const { texts } = look;
-  const taken = takenWords(group, look);
+  const dateAndWeight = dateAndWeightOf(group, look);
   return element(
     "div",
     { class: "group" },
     element("h2", {}, group.option || texts.unknownOption),
-    taken !== "" && element("p", { class: "note" }, taken),
+    dateAndWeight !== "" && element("p", { class: "note" }, dateAndWeight),
     element(
       "div",
       { class: "tiles" },
@@ -82,25 +85,25 @@ function groupView(group: Group, look: Look, enlarge: (photo: Photo) => void): H
   );
 }
 
-type Wanted = { path: string; width?: number; label?: string };
+type PictureRequest = { path: string; width?: number; label?: string };
 
-/** Pictures come through the background, since a page's own policy may forbid them. */
+/** Loads pictures through the background, because a page's own policy may forbid them. */
 async function showPicture(
   place: HTMLElement,
-  { path, width, label }: Wanted,
+  { path, width, label }: PictureRequest,
   texts: Look["texts"],
 ): Promise<void> {
   place.dataset.path = path;
-  const address = await ask("picture", { path, width });
-  // Another one was chosen meanwhile.
+  const address = await callBackground("picture", { path, width });
+  // The user has chosen another photo since then.
   if (place.dataset.path !== path) return;
   if (address) return place.replaceChildren(element("img", { src: address, alt: "" }));
   place.replaceChildren(element("span", { class: "note" }, texts.photoGone));
-  // The name contains the words that are seen in place of the photo.
+  // The name contains the visible words that replace the photo.
   if (label) place.setAttribute("aria-label", `${texts.photoGone} ${label}`);
 }
 
-/** Pixels; one of the widths that the server has. */
+/** In pixels. One of the widths that the server offers. */
 const ENLARGED_WIDTH = 960;
 
 function enlargedView(photos: readonly Photo[], look: Look) {
@@ -113,7 +116,7 @@ function enlargedView(photos: readonly Photo[], look: Look) {
     at = (to + photos.length) % photos.length;
     const photo = photos[at]!;
     position.textContent = fill(texts.photoOf, { n: at + 1, total: photos.length });
-    caption.textContent = [photo.option || texts.unknownOption, takenWords(photo, look)]
+    caption.textContent = [photo.option || texts.unknownOption, dateAndWeightOf(photo, look)]
       .filter(Boolean)
       .join(" · ");
     frame.replaceChildren();

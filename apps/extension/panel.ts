@@ -7,19 +7,19 @@ import { createItemView } from "./panel-layout.ts";
 import tokens from "./tokens.css";
 
 export type Panel = {
-  /** Shows an item, in place of the one before. */
+  /** Shows an item instead of the previous one. */
   show: (look: Look, item: MarketplaceItem) => void;
   remove: () => void;
-  /** Whether it says that it was hidden, and offers to undo that. */
+  /** Whether the panel shows the notice that it was hidden, with an undo button. */
   isLeaving: () => boolean;
 };
 
-/** A page that removes the panel this often does so on purpose. */
+/** A page that removes the panel more often than this does so on purpose. */
 const RETURNS_MAX = 5;
 
 /**
- * What the page may not style away: of the host element, rules of the page win over those of the panel,
- * except over important ones in its own attribute.
+ * Styles that the page must not override. For the host element, the page's rules have priority over the
+ * panel's, except over `!important` ones in its own attribute.
  */
 const HOST_STYLE = {
   all: "initial",
@@ -30,7 +30,7 @@ const HOST_STYLE = {
   "color-scheme": "light dark",
 };
 
-/** The panel's place in the page: a closed shadow root, which the page can neither read nor style. */
+/** The panel's container in the page: a closed shadow root, which the page can neither read nor style. */
 export function createPanel(): Panel {
   const host = element("div");
   for (const [name, value] of Object.entries(HOST_STYLE)) {
@@ -40,7 +40,7 @@ export function createPanel(): Panel {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokens + css + parts);
   root.adoptedStyleSheets = [sheet];
-  // The page's shortcuts are not meant by what is typed here.
+  // Typing in the panel must not trigger the page's shortcuts.
   for (const type of ["keydown", "keyup", "keypress"]) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -57,8 +57,8 @@ export function createPanel(): Panel {
 }
 
 /**
- * Beside the body, which some pages replace as a whole, and not before there is one: scripts of pages expect the
- * head in the first place. A host that was removed comes back.
+ * Keeps the host beside the body, because some pages replace the body. Waits for the body, because scripts of
+ * pages expect the head to be the first child. Inserts the host again if the page has removed it.
  */
 function keepInPage(host: HTMLElement): MutationObserver {
   let places = 0;

@@ -2,7 +2,7 @@ import { element, outwardLink } from "./dom.ts";
 import { pageOf } from "./agent-links.ts";
 import { nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
-import { ask, type Similar } from "./messages.ts";
+import { callBackground, type Similar } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { counted, whyNot } from "./formats.ts";
 
@@ -15,7 +15,7 @@ const result = element("div", { role: "status" });
 main.append(searchedPicture(), result);
 await search();
 
-/** The picture stays in sight, and one click away, whatever becomes of the search. */
+/** The picture remains visible, with a link to it, whatever the result of the search. */
 function searchedPicture(): HTMLElement {
   const image = element("img", {
     class: "searched",
@@ -30,11 +30,11 @@ function searchedPicture(): HTMLElement {
 
 async function search(): Promise<void> {
   result.replaceChildren(element("p", {}, texts.pictureLooking));
-  const found = await ask("similar", { picture });
-  if (!found?.ok) return tell(whyNot(found, texts), { again: true });
-  const { data } = found;
+  const answer = await callBackground("similar", { picture });
+  if (!answer?.ok) return showMessage(whyNot(answer, texts), { again: true });
+  const { data } = answer;
   if (typeof data === "string") {
-    return tell(
+    return showMessage(
       {
         unread: texts.pictureUnread,
         shapeless: texts.pictureShapeless,
@@ -42,12 +42,12 @@ async function search(): Promise<void> {
       }[data],
     );
   }
-  if (data.length === 0) return tell(texts.pictureNone);
+  if (data.length === 0) return showMessage(texts.pictureNone);
   result.replaceChildren(element("ul", { class: "matches" }, ...data.map(matchView)));
 }
 
-/** What went wrong, with the shop's own page as the way on. */
-function tell(text: string, { again = false } = {}): void {
+/** Shows what went wrong, with a link to the shop's own page. */
+function showMessage(text: string, { again = false } = {}): void {
   const atShop = `${settings.server}${folder}/picture-search`;
   result.replaceChildren(
     element("p", {}, text),
@@ -80,6 +80,6 @@ function matchView({ item, name, thumbPath, count }: Similar): HTMLElement {
 }
 
 async function showPicture(tile: HTMLElement, path: string): Promise<void> {
-  const address = await ask("picture", { path });
+  const address = await callBackground("picture", { path });
   if (address) tile.append(element("img", { src: address, alt: "" }));
 }

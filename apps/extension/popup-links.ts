@@ -1,15 +1,22 @@
 import { readLinks } from "@loupe/links";
 
-/** More items than this are for the converter's page. */
+/** The converter's page shows further items. */
 const CARDS_MAX = 20;
 
 type Link = ReturnType<typeof readLinks>[number];
-type Shown = Extract<Link, { kind: "item" | "short" }>;
+type CardLink = Extract<Link, { kind: "item" | "short" }>;
 
-/** What a pasted text holds: the links that get a card, how many more there are, and how many lead to no item. */
-export function sortLinks(text: string): { shown: Shown[]; more: number; itemless: number } {
+/**
+ * Sorts the links of a pasted text: those that get a card, the number of further ones, and the number of links
+ * without an item.
+ */
+export function sortLinks(text: string): { shown: CardLink[]; more: number; itemless: number } {
   const links = readLinks(text).filter(({ duplicate }) => !duplicate);
-  const found = links.filter((link) => link.kind === "item" || link.kind === "short");
-  const shown = found.slice(0, CARDS_MAX);
-  return { shown, more: found.length - shown.length, itemless: links.length - found.length };
+  const itemLinks = links.filter((link) => link.kind === "item" || link.kind === "short");
+  const cards = itemLinks.slice(0, CARDS_MAX);
+  return {
+    shown: cards,
+    more: itemLinks.length - cards.length,
+    itemless: links.length - itemLinks.length,
+  };
 }

@@ -3,9 +3,9 @@ import { element, outwardLink } from "./dom.ts";
 import { updateNotice } from "./update-notice.ts";
 import { itemCard, nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
-import { ask, itemBehind, type Photos } from "./messages.ts";
+import { callBackground, itemOfShortLink, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
-import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
+import { changeSite, deleteRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
 import { counted, day, fill, whyNoItem, whyNot } from "./formats.ts";
 import { converterPage, pageOf } from "./agent-links.ts";
@@ -29,14 +29,14 @@ main.append(
 );
 main.querySelector("textarea")?.focus();
 
-/** Works without any server: the reader and writer of links are part of the extension. */
+/** Works without a server: links are read and written inside the extension. */
 function converter(): HTMLElement {
   const results = element("div", { role: "status" });
   const field = element("textarea", { id: "links", rows: "2", spellcheck: "false" });
   const convert = () => results.replaceChildren(...resultsOf(field.value));
   field.addEventListener("input", convert);
   const paste = async () => {
-    // Browsers ask the user, or refuse.
+    // Browsers ask the user for permission, or reject the call.
     const text = await navigator.clipboard.readText().catch(() => undefined);
     field.focus();
     if (text === undefined) {
@@ -78,12 +78,12 @@ function resultsOf(text: string): Node[] {
   ];
 }
 
-/** Where a short link leads only its site knows, so the server follows it, if the user wants so. */
+/** Only its own site can resolve a short link, so the server follows it after a click of the user. */
 function shortCard(url: string): HTMLElement {
   const status = element("p", { class: "bad", role: "status" });
   const follow = async () => {
-    const answer = await ask("follow", { url });
-    const item = itemBehind(answer);
+    const answer = await callBackground("follow", { url });
+    const item = itemOfShortLink(answer);
     if (item) card.replaceWith(itemCard(item, page));
     else status.textContent = whyNoItem(answer, texts);
   };
@@ -98,9 +98,9 @@ function shortCard(url: string): HTMLElement {
   return card;
 }
 
-// What is used while the page is drawn are functions: constants below are not set yet.
+// Everything that runs while the page is drawn must be a function, because constants below have no value yet.
 
-/** The item that the open tab shows, and how to have the panel there. */
+/** The item of the open tab, and how to open the panel there. */
 async function thisTab(address: string): Promise<Node[]> {
   if (!URL.canParse(address)) return [];
   const { host, protocol } = new URL(address);
@@ -123,7 +123,7 @@ async function thisTab(address: string): Promise<Node[]> {
     pages.some((pattern) => protocol === "https:" && `.${host}`.endsWith(hostOf(pattern))),
   );
   if (agent && !(await chrome.permissions.contains({ origins: agent.pages }))) {
-    // The request has to be the first thing after the click, or browsers refuse it.
+    // The request must be the first thing after the click, otherwise browsers reject it.
     const request = () =>
       void chrome.permissions.request({ origins: agent.pages }).then(() => window.close());
     const label = fill(texts.showHere, { site: agent.name });
@@ -134,7 +134,7 @@ async function thisTab(address: string): Promise<Node[]> {
     : [];
 }
 
-/** Browsers let their users take back what was allowed with the installation. */
+/** Browsers let users revoke permissions that they gave at the installation. */
 async function marketplacesAllowed(): Promise<Node[]> {
   const origins = [...MARKETPLACE_PAGES];
   if (await chrome.permissions.contains({ origins })) return [];
@@ -156,7 +156,7 @@ function hostOf(pattern: string): string {
 
 async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
   place.textContent = texts.looking;
-  const answer = await ask("photos", { item, again: false, visited: true });
+  const answer = await callBackground("photos", { item, again: false, visited: true });
   place.textContent = answer?.ok ? countText(answer.data) : whyNot(answer, texts);
 }
 
@@ -177,7 +177,7 @@ async function recentList(): Promise<HTMLElement> {
     return section;
   }
   const forget = () =>
-    void forgetRecent().then(() =>
+    void deleteRecent().then(() =>
       section.replaceChildren(element("h2", {}, texts.recent), empty()),
     );
   section.append(

@@ -1,9 +1,9 @@
 import { AGENT_SITES, LINK_SITES } from "./sites.ts";
 
 /**
- * Runs the panel on the agents' pages, and the badges on the other sites, for which the user has given
- * permission. Browsers keep what is registered until it changes, and permissions may be taken away at any
- * time, so this follows each change of them.
+ * Registers the panel on agents' pages and the badges on other sites, as far as the user has given permission.
+ * Browsers store registered scripts, and users may revoke permissions at any time, so this must run after each
+ * change of permissions.
  */
 export async function registerSites(): Promise<void> {
   const { origins = [] } = await chrome.permissions.getAll();
@@ -16,7 +16,7 @@ export async function registerSites(): Promise<void> {
     // Published sheets show their cells in a frame.
     script("badges", granted(LINK_SITES), { allFrames: true }),
   ].filter(({ matches }) => matches.length > 0);
-  // Two changes may come at once: the later one sees what the earlier one left.
+  // Two changes may come at once. The later one waits for the earlier one.
   last = last.catch(() => undefined).then(() => replace(scripts));
   await last;
 }
@@ -28,7 +28,7 @@ async function replace(scripts: ReturnType<typeof script>[]): Promise<void> {
   if (scripts.length > 0) await chrome.scripting.registerContentScripts(scripts);
 }
 
-/** `runsOn`: the part of a site's pages that matters, where the permission covers more. */
+/** `runsOn` limits the script to a part of a site's pages, if the permission covers more. */
 type Site = { pages: readonly string[]; runsOn?: string };
 
 const FILES = { panel: "content.js", badges: "badges.js" };
@@ -38,7 +38,7 @@ const script = (id: keyof typeof FILES, matches: string[], { allFrames = false }
   js: [FILES[id]],
   matches,
   allFrames,
-  // A slow page must not hold the panel up. Badges wait for what they are put beside.
+  // The panel does not wait for slow pages. Badges wait for the links.
   runAt: id === "panel" ? ("document_start" as const) : ("document_idle" as const),
   persistAcrossSessions: true,
 });

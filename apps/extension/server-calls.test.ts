@@ -1,119 +1,123 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
 
-// The limits are tested with a clock that only the test moves, so that a busy machine makes no difference. The
-// storage is the browser's and stays, while each test may start the background anew, as browsers do.
+// Only the test moves the clock, so that a busy machine makes no difference. The storage is the browser's and
+// persists, while each test may restart the background, as browsers do.
 
 const SERVER = "https://shop.example";
 
 type Background = typeof import("./server-calls.ts") & typeof import("@loupe/contract/client");
 
-let stored: Record<string, unknown>;
+let storage: Record<string, unknown>;
 let bytesMax: number;
 const { locks } = navigator;
 
 beforeEach(() => {
-  stored = {};
+  storage = {};
   bytesMax = Infinity;
-  begun = [];
+  starts = [];
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: 1_800_000_000_000 });
   vi.stubGlobal("navigator", { onLine: true, locks });
   vi.stubGlobal("reportError", vi.fn());
   vi.stubGlobal("chrome", { storage: { session } });
 });
 afterEach(async () => {
-  // What still waits for its turn would hold the lock of the next test.
+  // A call that still waits would hold the lock of the next test.
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** The browser's, as far as the extension uses it. */
+/** The parts of the browser's storage that the extension uses. */
 const session = {
   get: async (key: string | null) =>
-    structuredClone(key === null ? stored : key in stored ? { [key]: stored[key] } : {}),
+    structuredClone(key === null ? storage : key in storage ? { [key]: storage[key] } : {}),
   set: async (values: object) => {
-    const after = { ...stored, ...structuredClone(values) };
+    const after = { ...storage, ...structuredClone(values) };
     if (JSON.stringify(after).length > bytesMax)
       throw new Error("Session storage quota bytes exceeded.");
-    stored = after;
+    storage = after;
   },
-  remove: async (keys: string[]) => keys.forEach((key) => delete stored[key]),
+  remove: async (keys: string[]) => keys.forEach((key) => delete storage[key]),
 };
 
-/** Starts the background, which remembers nothing but what is stored. */
+/** Starts the background, whose only memory is the storage. */
 async function startBackground(): Promise<Background> {
   vi.resetModules();
   return { ...(await import("@loupe/contract/client")), ...(await import("./server-calls.ts")) };
 }
 
-type Call = Parameters<Background["askServer"]>[0];
+type Call = Parameters<Background["callServer"]>[0];
 
-/** When each call began. */
-let begun: number[];
-let asked = 0;
+/** The time of each call, in ms. */
+let starts: number[];
+let callNumber = 0;
 
-/** Asks as many tabs do at once, each for an item of its own. */
-const askFor = ({ askServer }: Background, count: number, more: Partial<Call> = {}) =>
+/** Makes calls as many tabs do at once, each for another item. */
+const startCalls = (
+  { callServer: askServer }: Background,
+  count: number,
+  more: Partial<Call> = {},
+) =>
   Array.from({ length: count }, () => {
-    asked += 1;
-    const send = async () => begun.push(Date.now());
-    return askServer({ server: SERVER, what: `item ${asked}`, send, ...more });
+    callNumber += 1;
+    const send = async () => starts.push(Date.now());
+    return askServer({ server: SERVER, key: `item ${callNumber}`, send, ...more });
   });
 
 const mostWithinASecond = () =>
-  Math.max(...begun.map((at) => begun.filter((one) => one >= at && one < at + 1000).length));
+  Math.max(...starts.map((at) => starts.filter((one) => one >= at && one < at + 1000).length));
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("a storm of tabs", () => {
-  test("makes four calls in any second, and what waits behind twenty is refused", async () => {
-    const answers = Promise.all(askFor(await startBackground(), 30));
+describe("calls of many tabs at once", () => {
+  test("start four times in any second, and fail as busy beyond twenty waiting ones", async () => {
+    const answers = Promise.all(startCalls(await startBackground(), 30));
     await pass(10_000);
-    expect(begun).toHaveLength(20);
+    expect(starts).toHaveLength(20);
     expect(mostWithinASecond()).toBe(4);
-    expect(begun.at(-1)! - begun[0]!).toBe(4000);
-    const refused = (await answers).slice(20);
-    expect(refused).toEqual(Array.from(refused, () => ({ ok: false, failure: "busy" })));
+    expect(starts.at(-1)! - starts[0]!).toBe(4000);
+    const busyAnswers = (await answers).slice(20);
+    expect(busyAnswers).toEqual(Array.from(busyAnswers, () => ({ ok: false, failure: "busy" })));
     expect((await answers).filter(({ ok }) => ok)).toHaveLength(20);
   });
 
-  test("holds a call back that comes less than a second after the fourth before it", async () => {
+  test("wait if they come less than a second after the fourth call before", async () => {
     const background = await startBackground();
-    void askFor(background, 4);
+    void startCalls(background, 4);
     await pass(950);
-    void askFor(background, 1);
+    void startCalls(background, 1);
     await pass(49);
-    expect(begun).toHaveLength(4);
+    expect(starts).toHaveLength(4);
     await pass(1);
-    expect(begun).toHaveLength(5);
+    expect(starts).toHaveLength(5);
   });
 
-  test("makes no more where the browser ends the background again and again", async () => {
+  test("stay within the limit if the browser ends the background repeatedly", async () => {
     for (let time = 0; time < 12; time += 1) {
-      void askFor(await startBackground(), 12);
+      void startCalls(await startBackground(), 12);
       await pass(150);
     }
     await pass(20_000);
-    expect(begun.length).toBeGreaterThan(40);
+    expect(starts.length).toBeGreaterThan(40);
     expect(mostWithinASecond()).toBe(4);
   });
 
-  test("does not hold up the pictures of an open panel, of which sixteen begin in a second", async () => {
+  test("do not delay the pictures of an open panel, of which sixteen start in a second", async () => {
     const background = await startBackground();
-    void askFor(background, 8);
-    void askFor(background, 20, { picture: true });
+    void startCalls(background, 8);
+    void startCalls(background, 20, { picture: true });
     await pass(999);
-    expect(begun).toHaveLength(4 + 16);
+    expect(starts).toHaveLength(4 + 16);
   });
 
-  test("is worked off as ever where the clock of the machine is set back", async () => {
+  test("still start after the system clock was set back", async () => {
     const background = await startBackground();
-    void askFor(background, 4);
+    void startCalls(background, 4);
     await pass(10);
     vi.setSystemTime(Date.now() - 3_600_000);
-    void askFor(background, 4);
+    void startCalls(background, 4);
     await pass(2000);
-    expect(begun).toHaveLength(8);
+    expect(starts).toHaveLength(8);
   });
 });
 
@@ -122,79 +126,82 @@ describe("a server that is too busy", () => {
     send: () => Promise.reject(new CallProblem(429, "Too many requests")),
   });
 
-  test("is left alone for half a minute, by the next background too", async () => {
+  test("gets no call for half a minute, also not from a restarted background", async () => {
     const background = await startBackground();
-    const [refused] = askFor(background, 1, tooMany(background));
-    expect(await refused).toEqual({ ok: false, failure: "busy" });
+    const [answer] = startCalls(background, 1, tooMany(background));
+    expect(await answer).toEqual({ ok: false, failure: "busy" });
     await pass(29_000);
     const next = await startBackground();
-    expect(await askFor(next, 1)[0]).toEqual({ ok: false, failure: "busy" });
-    expect(begun).toEqual([]);
-    // Another server is none of its business.
-    expect(await askFor(next, 1, { server: "https://other.example" })[0]).toMatchObject({
+    expect(await startCalls(next, 1)[0]).toEqual({ ok: false, failure: "busy" });
+    expect(starts).toEqual([]);
+    // Calls to another server continue.
+    expect(await startCalls(next, 1, { server: "https://other.example" })[0]).toMatchObject({
       ok: true,
     });
     await pass(1000);
-    expect(await askFor(next, 1)[0]).toMatchObject({ ok: true });
+    expect(await startCalls(next, 1)[0]).toMatchObject({ ok: true });
   });
 
-  test("is left alone by those that were already waiting", async () => {
+  test("gets no call from those that were already waiting", async () => {
     const background = await startBackground();
-    const waiting = [...askFor(background, 1, tooMany(background)), ...askFor(background, 9)];
+    const waiting = [
+      ...startCalls(background, 1, tooMany(background)),
+      ...startCalls(background, 9),
+    ];
     await pass(10_000);
     const failures = (await Promise.all(waiting)).filter(({ ok }) => !ok);
     expect(failures.length).toBeGreaterThanOrEqual(1 + 6);
-    expect(begun.length).toBeLessThanOrEqual(3);
+    expect(starts.length).toBeLessThanOrEqual(3);
   });
 });
 
-describe("an answer", () => {
-  const same = { what: "the same item" };
+describe("a response", () => {
+  const same = { key: "the same item" };
 
-  test("is asked for once by all who wait for it, and kept for six hours", async () => {
+  test("is requested once for all callers, and cached for six hours", async () => {
     const background = await startBackground();
-    await Promise.all(askFor(background, 5, same));
+    await Promise.all(startCalls(background, 5, same));
     await pass(6 * 3_600_000 - 1);
-    await askFor(await startBackground(), 1, same)[0];
-    expect(begun).toHaveLength(1);
+    await startCalls(await startBackground(), 1, same)[0];
+    expect(starts).toHaveLength(1);
     await pass(1);
-    await askFor(background, 1, same)[0];
-    expect(begun).toHaveLength(2);
+    await startCalls(background, 1, same)[0];
+    expect(starts).toHaveLength(2);
   });
 
-  test("is asked for anew where the user wants so", async () => {
+  test("is requested again if the user wants so", async () => {
     const background = await startBackground();
-    await askFor(background, 1, same)[0];
-    await askFor(background, 1, { ...same, again: true })[0];
-    expect(begun).toHaveLength(2);
+    await startCalls(background, 1, same)[0];
+    await startCalls(background, 1, { ...same, again: true })[0];
+    expect(starts).toHaveLength(2);
   });
 
   test.each([
     ["with an error", ({ CallProblem }: Background) => new CallProblem(503, "")],
     ["that does not come", ({ CallProblem }: Background) => new CallProblem(0, "")],
     ["of another service", () => new TypeError("It has no photos.")],
-  ])("%s is not kept", async (_, errorOf) => {
+  ])("%s is not cached", async (_, errorOf) => {
     const background = await startBackground();
     const send = () => Promise.reject(errorOf(background));
-    const [failed] = askFor(background, 1, { ...same, send });
+    const [failed] = startCalls(background, 1, { ...same, send });
     expect(await failed).toEqual({ ok: false, failure: "no-answer" });
-    expect(await askFor(background, 1, same)[0]).toMatchObject({ ok: true });
+    expect(await startCalls(background, 1, same)[0]).toMatchObject({ ok: true });
   });
 
-  test("is not asked for without a connection", async () => {
+  test("is not requested without a connection", async () => {
     vi.stubGlobal("navigator", { onLine: false, locks });
-    const [answer] = askFor(await startBackground(), 1);
+    const [answer] = startCalls(await startBackground(), 1);
     expect(await answer).toEqual({ ok: false, failure: "offline" });
-    expect(begun).toEqual([]);
+    expect(starts).toEqual([]);
   });
 
-  test("is given where the storage of the session is full: answers give way, the limit's counts stay", async () => {
+  test("is returned if the session storage is full: cached responses are deleted, the limit's counts remain", async () => {
     const background = await startBackground();
-    stored["https://shop.example old"] = "an answer";
-    stored["lasting rest of https://other.example"] = 1;
-    bytesMax = JSON.stringify(stored).length;
-    expect(await askFor(background, 1)[0]).toMatchObject({ ok: true });
-    expect(Object.keys(stored)).not.toContain("https://shop.example old");
-    expect(Object.keys(stored)).toContain("lasting rest of https://other.example");
+    storage["https://shop.example old"] = "an answer";
+    storage["lasting rest of https://other.example"] = 1;
+    bytesMax = JSON.stringify(storage).length;
+    expect(await startCalls(background, 1)[0]).toMatchObject({ ok: true });
+    expect(Object.keys(storage)).not.toContain("https://shop.example old");
+    expect(Object.keys(storage)).toContain("lasting rest of https://other.example");
   });
 });

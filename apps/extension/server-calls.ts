@@ -1,26 +1,29 @@
 import { CallProblem } from "@loupe/contract/client";
 import type { Answer, Failure } from "./messages.ts";
 
-/** At most this many calls begin within a second, however many tabs ask. */
+/** At most this many calls start within a second, in all tabs together. */
 const CALLS_PER_S = 4;
-/** Pictures of an open panel have a limit of their own: a panel shows a dozen at once. */
+/** Pictures of an open panel have their own limit, because a panel shows a dozen at once. */
 const PICTURES_PER_S = 16;
-/** What waits longer than this many others is refused as busy, so that no storm is worked off for minutes. */
+/**
+ * With more than this many calls waiting, further calls fail as busy, so that a burst does not take minutes to
+ * work off.
+ */
 const WAITING_MAX = 20;
 const CALL_MS = 20_000;
-/** How long a server that said "too many requests" is left alone. */
-const REST_MS = 30_000;
-/** Photos and prices of a session that lasts days must not be days old. */
+/** How long calls to a server pause after it returned "too many requests". */
+const PAUSE_MS = 30_000;
+/** A browser session may last for days, so photos and prices expire. */
 export const CACHED_MS = 6 * 3_600_000;
-/** An answer without all of its sources is asked for again sooner. */
+/** Responses that lack some of their sources expire sooner. */
 export const INCOMPLETE_CACHED_MS = 60_000;
 
 /**
- * Lets a number of calls begin within each second; the others wait in order. When the last ones began lies in
- * the storage, since the browser may end this program between two calls.
+ * Limits how many calls start within each second. The others wait in order. The times of the last calls are in
+ * the storage, because the browser may end this script between two calls.
  */
-function paced(name: string, perSecond: number) {
-  const key = `${LASTING}starts of ${name}`;
+function rateLimiter(name: string, perSecond: number) {
+  const key = `${PERSISTENT_PREFIX}starts of ${name}`;
   let waiting = 0;
   const turn = async (): Promise<void> => {
     for (;;) {
@@ -28,8 +31,8 @@ function paced(name: string, perSecond: number) {
         await chrome.storage.session.get<Record<string, number[]>>(key);
       const now = Date.now();
       const starts = before.filter((at) => at <= now && now - at < 1000);
-      if (starts.length < perSecond) return remember(key, [...starts, now]);
-      await new Promise((done) => setTimeout(done, 1000 - (now - starts[0]!)));
+      if (starts.length < perSecond) return storeInSession(key, [...starts, now]);
+      await new Promise((resolve) => setTimeout(resolve, 1000 - (now - starts[0]!)));
     }
   };
   return async (): Promise<boolean> => {
@@ -44,50 +47,50 @@ function paced(name: string, perSecond: number) {
   };
 }
 
-/** What begins like this stays when the answers are forgotten. */
-const LASTING = "lasting ";
-const turnOfCall = paced("calls", CALLS_PER_S);
-const turnOfPicture = paced("pictures", PICTURES_PER_S);
-const restOf = (server: string) => `${LASTING}rest of ${server}`;
+/** Entries with this prefix remain when cached responses are deleted. */
+const PERSISTENT_PREFIX = "lasting ";
+const waitForCall = rateLimiter("calls", CALLS_PER_S);
+const waitForPicture = rateLimiter("pictures", PICTURES_PER_S);
+const pauseKeyOf = (server: string) => `${PERSISTENT_PREFIX}rest of ${server}`;
 const running = new Map<string, Promise<Answer<unknown>>>();
 
 type Cached<T> = { at: number; cachedFor_ms: number; data: T };
 
 type Call<T> = {
   server: string;
-  /** The same for calls that have the same answer, without the server. */
-  what: string;
+  /** Identifies calls with the same response, together with the server. */
+  key: string;
   send: (signal: AbortSignal) => Promise<T>;
   cachedFor_ms?: (data: T) => number;
-  /** Ask even if an answer is cached. */
+  /** Call even if a response is cached. */
   again?: boolean;
   picture?: boolean;
   limitMs?: number;
 };
 
-/** Makes a call once for all who ask, and keeps its answer until the browser closes. */
-export async function askServer<T>(call: Call<T>): Promise<Answer<T>> {
+/** Makes a call once for all callers, and caches its response until the browser closes. */
+export async function callServer<T>(call: Call<T>): Promise<Answer<T>> {
   const { again = false } = call;
-  const key = `${call.server} ${call.what}`;
+  const key = `${call.server} ${call.key}`;
   const cached = again ? undefined : await readCached<T>(key);
   if (cached) return { ok: true, data: cached.data };
-  const underWay = running.get(key);
-  if (underWay) return underWay as Promise<Answer<T>>;
-  const asking = makeCall(key, call).finally(() => running.delete(key));
-  running.set(key, asking);
-  return asking;
+  const runningCall = running.get(key);
+  if (runningCall) return runningCall as Promise<Answer<T>>;
+  const newCall = makeCall(key, call).finally(() => running.delete(key));
+  running.set(key, newCall);
+  return newCall;
 }
 
 async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
   const { server, send, cachedFor_ms = () => CACHED_MS, picture, limitMs = CALL_MS } = call;
   if (!navigator.onLine) return { ok: false, failure: "offline" };
-  if (await rests(server)) return { ok: false, failure: "busy" };
-  const begins = await (picture ? turnOfPicture() : turnOfCall());
-  if (!begins || (await rests(server))) return { ok: false, failure: "busy" };
+  if (await isPaused(server)) return { ok: false, failure: "busy" };
+  const mayStart = await (picture ? waitForPicture() : waitForCall());
+  if (!mayStart || (await isPaused(server))) return { ok: false, failure: "busy" };
   try {
     const data = await send(AbortSignal.timeout(limitMs));
     if (cachedFor_ms(data) > 0)
-      await remember(key, { at: Date.now(), cachedFor_ms: cachedFor_ms(data), data });
+      await storeInSession(key, { at: Date.now(), cachedFor_ms: cachedFor_ms(data), data });
     return { ok: true, data };
   } catch (error) {
     return { ok: false, failure: await failureOf(error, server) };
@@ -96,21 +99,21 @@ async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
 
 async function failureOf(error: unknown, server: string): Promise<Failure> {
   if (!(error instanceof CallProblem)) {
-    // An answer of another shape than a shop's: nothing that the user can mend, but it shows in the log.
+    // The response does not have a shop's format. The user cannot fix this, but the log shows it.
     reportError(error);
     return "no-answer";
   }
   if (error.status === 429) {
-    await remember(restOf(server), Date.now() + REST_MS);
+    await storeInSession(pauseKeyOf(server), Date.now() + PAUSE_MS);
     return "busy";
   }
   return error.status === 0 && !navigator.onLine ? "offline" : "no-answer";
 }
 
-async function rests(server: string): Promise<boolean> {
-  const { [restOf(server)]: until = 0 } = await chrome.storage.session.get<Record<string, number>>(
-    restOf(server),
-  );
+async function isPaused(server: string): Promise<boolean> {
+  const { [pauseKeyOf(server)]: until = 0 } = await chrome.storage.session.get<
+    Record<string, number>
+  >(pauseKeyOf(server));
   return Date.now() < until;
 }
 
@@ -119,17 +122,17 @@ async function readCached<T>(key: string): Promise<Cached<T> | undefined> {
   return cached && Date.now() - cached.at < cached.cachedFor_ms ? cached : undefined;
 }
 
-/** Keeps a value until the browser closes. The storage holds 10 MB: where it is full, the answers give way. */
-async function remember(key: string, value: unknown): Promise<void> {
+/** Stores a value until the browser closes. If the storage (10 MB) is full, deletes cached responses. */
+async function storeInSession(key: string, value: unknown): Promise<void> {
   try {
     await chrome.storage.session.set({ [key]: value });
   } catch {
-    await forgetAnswers();
+    await deleteCachedResponses();
     await chrome.storage.session.set({ [key]: value }).catch(reportError);
   }
 }
 
-async function forgetAnswers(): Promise<void> {
+async function deleteCachedResponses(): Promise<void> {
   const keys = Object.keys(await chrome.storage.session.get<Record<string, unknown>>(null));
-  await chrome.storage.session.remove(keys.filter((key) => !key.startsWith(LASTING)));
+  await chrome.storage.session.remove(keys.filter((key) => !key.startsWith(PERSISTENT_PREFIX)));
 }

@@ -3,23 +3,23 @@ import {
   addRecent,
   changeSettings,
   changeSite,
-  forgetRecent,
+  deleteRecent,
   readRecent,
   readSettings,
   readSites,
 } from "./settings.ts";
 
-let stored: Record<string, unknown>;
+let storage: Record<string, unknown>;
 let language: string;
 const { locks } = navigator;
 
-/** The browser's, as far as the extension uses it. */
+/** The parts of the browser's interface that the extension uses. */
 const chrome = {
   storage: {
     local: {
-      get: async (key: string) => structuredClone(key in stored ? { [key]: stored[key] } : {}),
-      set: async (values: object) => void Object.assign(stored, structuredClone(values)),
-      remove: async (key: string) => void delete stored[key],
+      get: async (key: string) => structuredClone(key in storage ? { [key]: storage[key] } : {}),
+      set: async (values: object) => void Object.assign(storage, structuredClone(values)),
+      remove: async (key: string) => void delete storage[key],
     },
   },
   runtime: { getManifest: () => ({ homepage_url: "https://shop.example/" }) },
@@ -27,14 +27,14 @@ const chrome = {
 };
 
 beforeEach(() => {
-  stored = {};
+  storage = {};
   language = "en-US";
   vi.stubGlobal("chrome", chrome);
   vi.stubGlobal("navigator", { locks });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the last ten items are listed, the newest first, each once", async () => {
+test("the last ten items are listed once each, the newest first", async () => {
   const items = Array.from({ length: 12 }, (_, at) => ({
     marketplace: "weidian" as const,
     id: `72655113${10 + at}`,
@@ -45,17 +45,17 @@ test("the last ten items are listed, the newest first, each once", async () => {
   expect(ids).toHaveLength(10);
   expect(new Set(ids).size).toBe(10);
   expect(ids.slice(0, 2)).toEqual([items[5]!.id, items[11]!.id]);
-  // Another marketplace's item with the same number is another item.
+  // The same number at another marketplace is another item.
   await addRecent({ ...items[5]!, marketplace: "taobao" });
   expect((await readRecent()).slice(0, 2).map(({ marketplace }) => marketplace)).toEqual([
     "taobao",
     "weidian",
   ]);
-  await forgetRecent();
+  await deleteRecent();
   expect(await readRecent()).toEqual([]);
 });
 
-test("how the panel was left is known of the last 200 sites", async () => {
+test("the panel's state is stored for the last 200 sites", async () => {
   for (let at = 0; at < 210; at += 1) await changeSite(`${at}.example`, { open: true });
   await changeSite("100.example", { hidden: true });
   const sites = await readSites();
@@ -70,17 +70,17 @@ test.each([
   ["ja-JP", { language: "en", country: "JP" }],
 ])(
   "before anything was chosen, a browser in %s decides language and country",
-  async (tag, said) => {
+  async (tag, expected) => {
     language = tag;
     expect(await readSettings()).toMatchObject({
-      ...said,
+      ...expected,
       server: "https://shop.example",
       agent: "",
     });
   },
 );
 
-test("choices made at the same time are all kept", async () => {
+test("settings that change at the same time are all stored", async () => {
   await Promise.all([
     changeSettings({ agent: "basetao" }),
     changeSettings({ country: "PL" }),

@@ -3,25 +3,28 @@ import { languageFor, type LanguageTag } from "./languages.ts";
 
 /** What the user chose in the options. */
 export type Settings = {
-  /** The origin of the Loupe shop, without a slash at its end. */
+  /** The origin of the Loupe shop, without a slash at the end. */
   server: string;
-  /** The name of an agent; empty for the one that the shop offers first. */
+  /** The name of an agent; empty for the shop's default. */
   agent: string;
   /** ISO 3166 code in upper case, or empty. */
   country: string;
   language: LanguageTag;
-  /** When a page of an item is opened, or only when its tab is clicked. */
+  /** Whether the server is called when an item's page is opened, or only after a click on the tab. */
   ask: "visit" | "click";
 };
 
-/** How the panel was left on a site. */
+/** Whether the panel is open or hidden on a site. */
 export type SitePanel = { open?: boolean; hidden?: boolean };
 
 const RECENT_MAX = 10;
-/** Sites whose panel was opened or hidden: more than anybody visits, and a bound for the storage. */
+/**
+ * How many sites are stored whose panel was opened or hidden. More than anybody visits, and a limit for the
+ * storage.
+ */
 const SITES_MAX = 200;
 
-/** The address of the shop stands in the manifest, so that each shop can hand out its own copy. */
+/** The manifest contains the shop's address, so that each shop can offer its own copy. */
 export const defaultServer = () =>
   (chrome.runtime.getManifest().homepage_url ?? "").replace(/\/+$/, "");
 
@@ -42,14 +45,14 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * What is stored is read, changed and written by pages and the background alike: one at a time, or of two
- * changes at once only the later one would be kept.
+ * Changes the storage under a lock. Pages and the background read, change and write the storage, so without the
+ * lock one of two simultaneous changes would be lost.
  */
-const inTurn = (change: () => Promise<void>): Promise<void> =>
+const withStorageLock = (change: () => Promise<void>): Promise<void> =>
   navigator.locks.request("storage", change);
 
 export const changeSettings = (change: Partial<Settings>): Promise<void> =>
-  inTurn(async () => {
+  withStorageLock(async () => {
     await chrome.storage.local.set({ settings: { ...(await readSettings()), ...change } });
   });
 
@@ -62,22 +65,22 @@ export async function readSites(): Promise<Sites> {
 }
 
 export const changeSite = (host: string, change: SitePanel): Promise<void> =>
-  inTurn(async () => {
+  withStorageLock(async () => {
     const { [host]: before, ...others } = await readSites();
-    const kept = Object.entries(others).slice(1 - SITES_MAX);
+    const recentSites = Object.entries(others).slice(1 - SITES_MAX);
     await chrome.storage.local.set({
-      sites: { ...Object.fromEntries(kept), [host]: { ...before, ...change } },
+      sites: { ...Object.fromEntries(recentSites), [host]: { ...before, ...change } },
     });
   });
 
-/** The last items that were looked at, newest first. */
+/** The last viewed items, the newest first. */
 export async function readRecent(): Promise<MarketplaceItem[]> {
   const { recent } = await chrome.storage.local.get<{ recent?: MarketplaceItem[] }>("recent");
   return recent ?? [];
 }
 
 export const addRecent = ({ marketplace, id }: MarketplaceItem): Promise<void> =>
-  inTurn(async () => {
+  withStorageLock(async () => {
     const others = (await readRecent()).filter(
       (one) => one.id !== id || one.marketplace !== marketplace,
     );
@@ -86,4 +89,4 @@ export const addRecent = ({ marketplace, id }: MarketplaceItem): Promise<void> =
     });
   });
 
-export const forgetRecent = () => inTurn(() => chrome.storage.local.remove("recent"));
+export const deleteRecent = () => withStorageLock(() => chrome.storage.local.remove("recent"));

@@ -1,6 +1,6 @@
 import { agents } from "@loupe/links";
 
-/** Pages of items at the marketplaces, where the panel stands from the start. */
+/** Item pages of the marketplaces, where the panel is active from the start. */
 export const MARKETPLACE_PAGES = [
   "https://item.taobao.com/*",
   "https://item.m.taobao.com/*",
@@ -30,16 +30,16 @@ export const MARKETPLACE_PAGES = [
 
 const pagesOf = (host: string) => `https://*.${host}/*`;
 
-/** The agents that have not closed, with the pages on which the user may switch the panel on. */
+/** Agents that have not closed, with the pages on which the user may activate the panel. */
 export const AGENT_SITES = agents
   .filter(({ status, hosts }) => status !== "dead" && hosts.length > 0)
   .map(({ name, hosts }) => ({ name, pages: hosts.map(pagesOf) }));
 
-/** Where the user may have item links marked. */
+/** Sites on which the user may activate the badges. */
 export const LINK_SITES = [
   { name: "Reddit", pages: ["https://*.reddit.com/*"] },
   { name: "Discord", pages: ["https://discord.com/*"] },
-  // Browsers give permissions for whole hosts. The badges run on sheets only.
+  // Browsers give permissions for whole hosts, but the badges run on sheets only.
   {
     name: "Google Sheets",
     pages: ["https://docs.google.com/*"],

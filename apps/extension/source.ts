@@ -5,16 +5,16 @@ import { strToU8 } from "fflate";
 import { readFolder, zip, type OwnBrand } from "./zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** What the extension is built from. */
+/** The folders from which the extension is built. */
 const PARTS = ["apps/extension", "packages/contract", "packages/links"];
 const LEFT_OUT = /(?:^|\/)(?:node_modules|build|examples|scripts|\.[^/]+)(?:\/|$)|\.test\.ts$/;
 
-/** The file beside the sources that says whose extension they become. */
+/** The file with the owner's brand, beside the sources. */
 export const BRAND_FILE = "brand.release.json";
 
 /**
- * The sources of an owner's extension as a ZIP file, for reviewers of addons.mozilla.org: what was bundled must come
- * with what it was bundled from. Building them gives the same bytes as `zipExtension`.
+ * The sources of an owner's extension as a ZIP file, for reviewers of addons.mozilla.org, who require the
+ * sources of a bundled extension. Building them gives the same bytes as `zipExtension`.
  */
 export async function zipSource(brand: OwnBrand): Promise<Uint8Array> {
   const parts = await Promise.all(
@@ -49,7 +49,7 @@ const withText = (brand: OwnBrand) => ({
   icons: brand.icons?.map((icon) => Buffer.from(icon).toString("base64")),
 });
 
-/** Reads what `zipSource` has written. */
+/** Parses a brand file that `zipSource` has written. */
 export function readBrandText(text: string): OwnBrand {
   const { icons, ...brand } = JSON.parse(text) as ReturnType<typeof withText>;
   return { ...brand, icons: icons?.map((icon) => Buffer.from(icon, "base64")) };

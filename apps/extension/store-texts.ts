@@ -2,7 +2,7 @@ import { LANGUAGES } from "./languages.ts";
 import { idOf, type OwnBrand } from "./zip.ts";
 import type { Texts } from "./texts/en.ts";
 
-/** A permission of the manifest, and why the extension needs it: the stores want the reason for each. */
+/** The permissions of the manifest, with the reasons that the stores require. */
 export const PERMISSION_REASONS: readonly (readonly [permission: string, reason: string])[] = [
   ["Pages of Taobao, Tmall, 1688 and Weidian", "The panel with QC photos is shown there."],
   ["storage", "Settings, the last ten items, and the responses of this session."],
@@ -37,10 +37,10 @@ export async function storeTexts({ name }: OwnBrand): Promise<Record<string, str
   return Object.fromEntries(texts);
 }
 
-/** The longest name that addons.mozilla.org takes; Chrome's is 75. */
+/** The maximum of addons.mozilla.org. Chrome's is 75. */
 const NAME_MAX = 45;
 
-/** What an owner does with the folder, in order. */
+/** The owner's steps for publishing, in order. */
 export function checklist(
   { name, server }: OwnBrand,
   { version, screenshots }: { version: string; screenshots: number },

@@ -1,8 +1,8 @@
-/** Below zero where `a` is the older of two versions such as `1.10.0`. */
+/** Compares versions such as `1.10.0`. Negative if `a` is older. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(".").map(Number));
+  const [numbersA, numbersB] = [a, b].map((version) => version.split(".").map(Number));
   for (let at = 0; at < 4; at += 1) {
-    const difference = (left![at] ?? 0) - (right![at] ?? 0);
+    const difference = (numbersA![at] ?? 0) - (numbersB![at] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

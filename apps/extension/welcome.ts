@@ -3,7 +3,7 @@ import { folderOf } from "./languages.ts";
 import { agentField, askingField, countryField } from "./options-fields.ts";
 import { openPage } from "./page-frame.ts";
 
-// Opened once, after the installation: where to find the panel, the popup and the menus, and the first choices.
+// Opened once after the installation. Shows the panel, the popup and the menus, and the first settings.
 
 const page = await openPage((texts) => texts.welcomeTitle);
 const { main, texts, settings } = page;

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { BrandFile } from "./brand.ts";
 
-/** Where `npm run build` puts the extension as a folder, which browsers load as it is. */
+/** The folder into which `npm run build` builds the extension. Browsers can load it directly. */
 export const UNPACKED = fileURLToPath(new URL("./build/unpacked", import.meta.url));
 
-/** In pixels. Browsers choose from them. */
+/** In pixels. Browsers choose among them. */
 export const ICON_SIZES = [16, 32, 48, 128] as const;
 
 /** The version of the build. */
@@ -16,36 +16,36 @@ export const readVersion = async (): Promise<string> => (await readManifest()).v
 const readManifest = async () =>
   JSON.parse(await readFile(join(UNPACKED, "manifest.json"), "utf8"));
 
-/** All in which the files of two shops differ. */
+/** Everything that differs between the files of two shops. */
 export type OwnBrand = {
-  /** The origin of the shop that the extension calls until its user names another. */
+  /** The origin of the shop that the extension calls until its user enters another. */
   server: string;
   name: string;
-  /** A CSS colour for both themes; without it, Loupe's own. */
+  /** A CSS colour for both themes; by default Loupe's own. */
   accent?: string;
   hasLogo: boolean;
-  /** PNGs in the order of `ICON_SIZES`; without them, Loupe's own. */
+  /** PNGs in the order of `ICON_SIZES`; by default Loupe's own. */
   icons?: readonly Uint8Array[];
 };
 
 type Files = Record<string, Uint8Array>;
 
-/** The built extension as a ZIP file of an owner, the same bytes for the same sources and brand. */
+/** The built extension as a ZIP file for an owner. The same sources and brand give the same bytes. */
 export async function zipExtension(brand: OwnBrand): Promise<Uint8Array> {
   return zip({ ...(await readFolder(UNPACKED)), ...(await filesOf(brand)) });
 }
 
-/** What was written for an owner: the code is the same in every file. */
+/** The files with an owner's data. The code is the same for every owner. */
 async function filesOf({ server, name, accent, hasLogo, icons }: OwnBrand): Promise<Files> {
-  const built = await readManifest();
+  const builtManifest = await readManifest();
   const manifest = {
-    ...built,
+    ...builtManifest,
     name,
     homepage_url: server,
-    action: { ...built.action, default_title: name },
+    action: { ...builtManifest.action, default_title: name },
     browser_specific_settings: {
-      ...built.browser_specific_settings,
-      gecko: { ...built.browser_specific_settings.gecko, id: idOf(server) },
+      ...builtManifest.browser_specific_settings,
+      gecko: { ...builtManifest.browser_specific_settings.gecko, id: idOf(server) },
     },
   };
   const brand: BrandFile = { accent, hasLogo };
@@ -56,11 +56,13 @@ async function filesOf({ server, name, accent, hasLogo, icons }: OwnBrand): Prom
   };
 }
 
-/** Firefox's name for the extension: of the shop's host, so that each shop can publish its own. */
+/**
+ * Firefox's id for the extension. It contains the shop's host, so that each shop can publish its own extension.
+ */
 export const idOf = (server: string): string =>
   `extension@${new URL(server).hostname.replaceAll(/[^\w.-]/g, "")}`.slice(0, 80);
 
-/** What was written for an owner, read from the file that the owner's shop hands out. */
+/** Reads an owner's data from the file that the owner's shop offers. */
 export function brandOf(file: Uint8Array): OwnBrand {
   const files = unzip(file);
   const json = (name: string) => JSON.parse(strFromU8(files[name]!));
@@ -75,7 +77,7 @@ export function brandOf(file: Uint8Array): OwnBrand {
   };
 }
 
-/** The files below a folder by their paths, without those that `isLeftOut`. */
+/** The files in a folder by their paths, except those for which `isLeftOut` returns true. */
 export async function readFolder(
   folder: string,
   isLeftOut = (_path: string) => false,
@@ -92,9 +94,9 @@ export async function readFolder(
 
 export const unzip = (file: Uint8Array): Files => unzipSync(file);
 
-/** A ZIP file in which neither the time of the build nor the order of the files shows. */
+/** A ZIP file that depends neither on the time of the build nor on the order of the files. */
 export function zip(files: Files): Uint8Array {
   const inOrder = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // ZIP's first day, in local time as ZIP has it.
+  // The earliest time that ZIP supports, which has no time zone.
   return zipSync(Object.fromEntries(inOrder), { level: 9, mtime: new Date(1980, 0, 1) });
 }

@@ -1,6 +1,6 @@
 /**
- * All texts of the extension. `{shop}` is replaced by the extension's name, other names in braces by values; a text
- * with a count has its plural forms.
+ * All texts of the extension. `{shop}` is replaced by the extension's name, and other names in braces by
+ * values. A text with a count has its plural forms.
  */
 export const en = {
   description:

@@ -9,7 +9,7 @@ const all = await Promise.all(
     return { tag, texts: Object.values(module)[0]! };
   }),
 );
-/** Where the shop's name fits differs between languages. */
+/** Languages may use the shop's name in different texts. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\{(?!shop\})\w+\}/g)].map(([name]) => name).toSorted();
 
@@ -21,7 +21,7 @@ test.each(all)("$tag has every text, with the same placeholders as English", ({ 
     expect(text.trim(), key).not.toBe("");
     expect(text, "the name is the owner's").not.toContain("Loupe");
     expect(namesIn(text), `${tag} ${key}`).toEqual(namesIn(english as string));
-    // A single word may be the same in both languages. An equal sentence has not been translated.
+    // A single word may be the same in both languages. An equal sentence is not translated.
     if (tag !== "en" && text.includes(" ")) expect(text, key).not.toBe(english);
   }
 });

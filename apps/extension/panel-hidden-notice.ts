@@ -1,24 +1,25 @@
 import { element } from "./dom.ts";
 import { fill } from "./formats.ts";
-import { ask, type Look } from "./messages.ts";
+import { callBackground, type Look } from "./messages.ts";
 import type { SitePanel } from "./settings.ts";
 
-/** Stores how the panel was left on this site. */
-export const keep = (change: SitePanel) => void ask("site", { host: location.host, change });
+/** Stores whether the panel is open or hidden on this site. */
+export const storePanelState = (change: SitePanel) =>
+  void callBackground("site", { host: location.host, change });
 
 export const closeButton = (label: string, onclick: () => void) =>
   element("button", { type: "button", class: "close", "aria-label": label, onclick }, "×");
 
-/** How long the way back is offered. */
-const GOODBYE_MS = 12_000;
+/** How long the notice with the undo button remains. */
+const NOTICE_MS = 12_000;
 
-/** In place of the panel that was hidden: where to bring it back, and an undo. */
-export function showGoodbye(view: HTMLElement, { texts }: Look, leave: () => void): void {
+/** Replaces the hidden panel by a notice: how to show it again, and an undo button. */
+export function showHiddenNotice(view: HTMLElement, { texts }: Look, leave: () => void): void {
   const before = [...view.children];
-  keep({ hidden: true });
+  storePanelState({ hidden: true });
   const undo = () => {
     clearInterval(timer);
-    keep({ hidden: false });
+    storePanelState({ hidden: false });
     view.replaceChildren(...before);
   };
   const button = element("button", { type: "button", onclick: undo }, texts.undo);
@@ -36,8 +37,8 @@ export function showGoodbye(view: HTMLElement, { texts }: Look, leave: () => voi
     ),
   );
   button.focus();
-  // It stays while it is pointed at, or reached by the keyboard.
+  // The notice remains while the pointer is over it or the keyboard focus is in it.
   const timer = setInterval(() => {
     if (!view.querySelector(":hover, :focus-visible")) close();
-  }, GOODBYE_MS);
+  }, NOTICE_MS);
 }

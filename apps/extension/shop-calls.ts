@@ -4,29 +4,29 @@ import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
 import type { Answer, Facts, Followed, Photo, Photos, Shipping, ShopStatus } from "./messages.ts";
-import { askServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
+import { callServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
 
-/** Grams, where no warehouse has weighed an item: what a pair of shoes in its box weighs. */
+/** In grams, for an item that no warehouse has weighed: the weight of a pair of shoes in its box. */
 const ASSUMED_WEIGHT = 1000;
-/** How long a server may take to say which versions it serves. */
+/** The timeout for the server's statement about supported versions. */
 const STATUS_MS = 8000;
 
 export const photosOf = async (
   item: MarketplaceItem,
   { server, again }: { server: string; again: boolean },
 ): Promise<Answer<Photos>> => {
-  // A server that does not even answer this is not asked for more: whoever waits is told sooner.
+  // If the server does not respond to this call, no others are made, so that the user sees the error sooner.
   const status = await statusOf(server);
   if (!status.ok) return status;
   const { oldest, demonstration = false } = status.data;
   if (compareVersions(chrome.runtime.getManifest().version, oldest) < 0) {
     return { ok: false, failure: "too-old" };
   }
-  return askServer({
+  return callServer({
     server,
-    what: `photos ${storeName(item.marketplace)} ${item.id}`,
+    key: `photos ${storeName(item.marketplace)} ${item.id}`,
     again,
     send: async (signal) => {
       const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
@@ -51,9 +51,9 @@ const readPhotos = ({ photos, partial, stale }: QcPhotos) => ({
 });
 
 export const statusOf = (server: string): Promise<Answer<ShopStatus>> =>
-  askServer({
+  callServer({
     server,
-    what: "status",
+    key: "status",
     limitMs: STATUS_MS,
     send: (signal) => readStatus(server, signal),
   });
@@ -78,19 +78,22 @@ export async function factsOf(
   return { price, agents, shipping };
 }
 
-/** Null too where the server does not answer: a price is an extra, and the photos have said why. */
+/**
+ * Also null if the server does not respond, because the price is optional and the photos have reported the
+ * error already.
+ */
 async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["price"]> {
   const query = { shopType: storeName(item.marketplace), id: item.id };
-  const answer = await askServer({
+  const answer = await callServer({
     server,
-    what: `goods ${query.shopType} ${item.id}`,
+    key: `goods ${query.shopType} ${item.id}`,
     send: async (signal) => {
       try {
         return lowestPrice(
           (await call("GET /goods/detail", { query }, { base: server, signal })).data,
         );
       } catch (error) {
-        // Of an item that no source knows there is no price, and that is an answer.
+        // No source knows the item. This is a valid response: there is no price.
         if (error instanceof CallProblem && error.status === 404) return null;
         throw error;
       }
@@ -106,9 +109,9 @@ function lowestPrice({ price, skus }: GoodsDetail): Facts["price"] {
 }
 
 const agentsOf = (server: string) =>
-  askServer<Agent[]>({
+  callServer<Agent[]>({
     server,
-    what: "agents",
+    key: "agents",
     send: async (signal) => {
       const query = { active: "true" } as const;
       const { data } = await call("GET /agent/getAgent", { query }, { base: server, signal });
@@ -118,7 +121,7 @@ const agentsOf = (server: string) =>
     },
   });
 
-/** Also without the server: then all agents that the extension knows by itself. */
+/** Without the server, returns all agents that the extension knows by itself. */
 export async function linksOf(item: MarketplaceItem, { server, agent }: Settings) {
   const agents = await agentsOf(server);
   return agentLinks(item, agents.ok ? agents.data : [], agent);
@@ -137,9 +140,9 @@ async function shippingOf(
   const middle = weights[Math.floor(weights.length / 2)];
   const weight = middle ?? ASSUMED_WEIGHT;
   const body = { destination: country, weight };
-  const answer = await askServer({
+  const answer = await callServer({
     server,
-    what: `shipping ${country} ${weight}`,
+    key: `shipping ${country} ${weight}`,
     send: async (signal) => {
       const encode = () => new URLSearchParams({ destination: country, weight: String(weight) });
       const { data } = await call(
@@ -155,22 +158,22 @@ async function shippingOf(
 }
 
 function cheapest(methods: readonly ShippingMethod[]) {
-  const found = methods.find(({ available, feeDetail }) => available && feeDetail);
-  if (!found?.feeDetail) return null;
-  const { total, currencyEnum } = found.feeDetail;
+  const method = methods.find(({ available, feeDetail }) => available && feeDetail);
+  if (!method?.feeDetail) return null;
+  const { total, currencyEnum } = method.feeDetail;
   return {
     price: total,
     symbol: currencyEnum.symbol,
-    line: found.name,
-    days: found.transitTime,
+    line: method.name,
+    days: method.transitTime,
   };
 }
 
-/** The codes of the countries that parcels are sent to. */
+/** The codes of the countries that lines serve. */
 export const countriesOf = (server: string): Promise<Answer<string[]>> =>
-  askServer({
+  callServer({
     server,
-    what: "countries",
+    key: "countries",
     send: async (signal) => {
       const options = { signal, cache: "no-cache" } as const;
       const response = await fetch(`${server}/country.json`, options).catch(failWithoutAnswer);
@@ -183,9 +186,9 @@ export const countriesOf = (server: string): Promise<Answer<string[]>> =>
   });
 
 export const followLink = (url: string, server: string): Promise<Answer<Followed>> =>
-  askServer<Followed>({
+  callServer<Followed>({
     server,
-    what: `link ${url}`,
+    key: `link ${url}`,
     send: async (signal) => {
       try {
         const { data } = await call(
@@ -195,15 +198,15 @@ export const followLink = (url: string, server: string): Promise<Answer<Followed
         );
         return data.kind === "item" ? { marketplace: data.marketplace, id: data.id } : null;
       } catch (error) {
-        // The server has answered: it is the link's own site that has not.
+        // The server has responded, but the link's own site has not.
         if (error instanceof CallProblem && error.code === "link_not_followed") return "silent";
         throw error;
       }
     },
-    cachedFor_ms: (found) => (found === "silent" ? 0 : CACHED_MS),
+    cachedFor_ms: (target) => (target === "silent" ? 0 : CACHED_MS),
   });
 
-/** Whether a Loupe shop answers at an address. */
+/** Whether a Loupe shop responds at an address. */
 export async function checkServer(server: string): Promise<"ok" | "silent" | "other"> {
   try {
     await readStatus(server, AbortSignal.timeout(STATUS_MS));

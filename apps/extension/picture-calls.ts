@@ -1,12 +1,14 @@
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
 import type { Answer, Similar, Unsearchable } from "./messages.ts";
-import { askServer } from "./server-calls.ts";
+import { callServer } from "./server-calls.ts";
 
-/** A picture of the server as a `data:` address. It is not cached: pages hold it while it is shown. */
+/**
+ * A picture of the server as a `data:` address. It is not cached, because pages store it while it is visible.
+ */
 export async function pictureOf(server: string, path: string, width?: number) {
-  const answer = await askServer({
+  const answer = await callServer({
     server,
-    what: `picture ${path} ${width ?? ""}`,
+    key: `picture ${path} ${width ?? ""}`,
     picture: true,
     cachedFor_ms: () => 0,
     send: async (signal) => {
@@ -24,14 +26,14 @@ export async function pictureOf(server: string, path: string, width?: number) {
 export async function dataAddress(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
-  // In pieces: each byte is an argument of the call.
+  // In pieces, because each byte is an argument of the call.
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
   return `data:${blob.type};base64,${btoa(text)}`;
 }
 
-/** Items of the library with a picture that is on some page, or why it cannot be searched with. */
+/** Items of the library with a similar picture, or why the search is impossible. */
 export async function similarTo(
   picture: string,
   server: string,
@@ -40,17 +42,17 @@ export async function similarTo(
     .then((response) => (response.ok ? response.blob() : undefined))
     .catch(() => undefined);
   if (!blob?.type.startsWith("image/")) return { ok: true, data: "unread" };
-  return askServer<Similar[] | Unsearchable>({
+  return callServer<Similar[] | Unsearchable>({
     server,
-    what: `similar ${picture}`,
+    key: `similar ${picture}`,
     send: async (signal) => {
       const form = new FormData();
       form.set("picture", blob, "picture");
       const body = { picture: new File([blob], "picture") };
       const options = { base: server, signal, encode: () => form };
-      const found = await call("POST /qc/searchByPicture", { body }, options).catch(unsearchable);
-      if (typeof found === "string") return found;
-      return found.data.map((match) => ({
+      const response = await call("POST /qc/searchByPicture", { body }, options).catch(reasonOf);
+      if (typeof response === "string") return response;
+      return response.data.map((match) => ({
         item: { marketplace: match.storeName, id: match.productCode },
         name: match.name,
         thumbPath: match.photo.thumbUrl,
@@ -60,8 +62,8 @@ export async function similarTo(
   });
 }
 
-/** The shop has answered, and does not search with this picture. */
-function unsearchable(error: unknown): Unsearchable {
+/** Converts the shop's error to the reason why the search is impossible. */
+function reasonOf(error: unknown): Unsearchable {
   if (error instanceof CallProblem) {
     if (error.code === "picture_without_shapes") return "shapeless";
     if ([400, 413, 415].includes(error.status)) return "refused";
