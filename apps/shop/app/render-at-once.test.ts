@@ -24,9 +24,9 @@ test("the data is at the end of the body, and cannot close its script element", 
   const data = '["</script><script>alert(1)</script>","\u2028","& \\" $&"]';
   const html = "<html><body><p>text</p></body></html>";
   const whole = withHandoff({ html, handoff: data, nonce: "n0nce" });
-  const [, written = ""] = /enqueue\((.*?)\);<\/script>/s.exec(whole) ?? [];
-  expect(JSON.parse(written)).toBe(data);
-  expect(written).not.toMatch(/[<>&\u2028]/);
+  const [, script = ""] = /enqueue\((.*?)\);<\/script>/s.exec(whole) ?? [];
+  expect(JSON.parse(script)).toBe(data);
+  expect(script).not.toMatch(/[<>&\u2028]/);
   expect(whole.match(/<script nonce="n0nce">/g)).toHaveLength(2);
   expect(whole).toMatch(/^<html><body><p>text<\/p>.*<\/body><\/html>$/s);
 });

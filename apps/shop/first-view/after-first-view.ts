@@ -37,11 +37,11 @@ const QUIET_MS = 4000;
 
 /** Loads what waits for the reader to do something. */
 export let endFirstView: () => void;
-const ended = new Promise<void>((resolve) => (endFirstView = () => resolve()));
+const firstViewEnd = new Promise<void>((resolve) => (endFirstView = () => resolve()));
 let isAwaited = false;
 
 function firstActivity(): Promise<void> {
-  if (isAwaited) return ended;
+  if (isAwaited) return firstViewEnd;
   isAwaited = true;
   // A link with a hash opens something at once, and a reader who clicked to get here is active.
   if (location.hash || navigator.userActivation?.hasBeenActive) endFirstView();
@@ -50,7 +50,7 @@ function firstActivity(): Promise<void> {
       addEventListener(name, endFirstView, { capture: true, once: true, passive: true });
     onceQuiet(endFirstView);
   }
-  return ended;
+  return firstViewEnd;
 }
 
 function onceQuiet(then: () => void): void {

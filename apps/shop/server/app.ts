@@ -203,8 +203,8 @@ function isDecodable(path: string): boolean {
 
 function serveDocuments(app: Hono, { config }: Context): void {
   // Not before it is asked for: it takes as long as a tenth of the whole start.
-  const documentOf = (listed: Record<string, Endpoint>) =>
-    openApiDocument(listed, {
+  const documentOf = (endpoints: Record<string, Endpoint>) =>
+    openApiDocument(endpoints, {
       server: config.PUBLIC_URL,
       title: `${config.SITE_NAME} API`,
       ofServer: { SettingValues: describeValues() },

@@ -123,10 +123,10 @@ export class ConfigError extends Error {
  * are laid (`server/settings/live-settings.ts`). A blank value means unset.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
   );
-  const parsed = Environment.safeParse(given, { error: faultWords });
+  const parsed = Environment.safeParse(setVariables, { error: faultWords });
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DRAIN_S: config.DRAIN_S ?? (config.TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_S : 0),
     sandbox: upstreamUrls(config).length === 0,
     environment: new Map(
-      Object.entries(given).flatMap(([name, value]) =>
+      Object.entries(setVariables).flatMap(([name, value]) =>
         value !== undefined && isEditable(name) ? [[name, value]] : [],
       ),
     ),

@@ -47,14 +47,14 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const { db, pool } = database;
   const metrics = createMetrics();
   const directUrl = given.DATABASE_DIRECT_URL ?? databaseUrl;
-  const heard = await followChanges(directUrl, { log, metrics });
+  const changes = await followChanges(directUrl, { log, metrics });
   const secret = readSessionSecret(given);
   const stopping = new AbortController();
   const { config, live } = createLiveSettings({
     ...options,
     given,
     stopping: stopping.signal,
-    changes: heard.changes,
+    changes: changes.changes,
     read: () => readSavedSettings({ db, secret }),
     onChange: (names) => forgetMadeWith(context, names),
   });
@@ -72,7 +72,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     settings: live,
     processId: randomUUID(),
     log,
-    now: options.now ?? heard.now,
+    now: options.now ?? changes.now,
     secret,
     outbound,
     metrics,
@@ -80,9 +80,9 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     store,
     unswept: { bytes: 0 },
     pictureWork,
-    ...heard.caches,
-    changes: heard.changes,
-    caughtUp: heard.caughtUp,
+    ...changes.caches,
+    changes: changes.changes,
+    caughtUp: changes.caughtUp,
     background,
     outage: createOutage(log),
     stopping: stopping.signal,
@@ -95,7 +95,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       stopping.abort();
       await closeParts(context);
       await sender.close();
-      await heard.close();
+      await changes.close();
       await database.close();
     },
   };

@@ -24,11 +24,11 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);
   const countries = localCountries(await listCountries(context));
-  const typed = typedIn(url.searchParams);
-  typed.destination = countryOf(typed.destination, countries)?.code ?? typed.destination;
+  const fields = typedIn(url.searchParams);
+  fields.destination = countryOf(fields.destination, countries)?.code ?? fields.destination;
   const asked =
-    typed.destination || typed.weight
-      ? await estimateRequest(context, typed, routerContext.get(pageClient))
+    fields.destination || fields.weight
+      ? await estimateRequest(context, fields, routerContext.get(pageClient))
       : null;
   const estimate = asked?.ok ? asked.estimate : null;
   const faults = asked?.ok === false ? faultsOf(asked.issues.map(inOwnLanguage)) : {};
@@ -38,7 +38,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     {
       countries,
       categories: localCategories(CATEGORY_TREE),
-      loaded: { search: parcelSearch(typed), estimate, faults },
+      loaded: { search: parcelSearch(fields), estimate, faults },
     },
     {
       status: asked?.ok === false ? 400 : 200,

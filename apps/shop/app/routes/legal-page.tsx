@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     : [];
 
 export default function LegalPage({
-  loaderData: { title, html, language: written },
+  loaderData: { title, html, language: textLanguage },
 }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
       <h1 className="mb-7 text-3xl">{title}</h1>
-      <LegalText html={html} lang={written === language ? undefined : written} />
+      <LegalText html={html} lang={textLanguage === language ? undefined : textLanguage} />
     </main>
   );
 }

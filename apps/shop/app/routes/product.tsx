@@ -49,8 +49,8 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const until = performance.now() + FIRST_VIEW_MS;
   const asking = findOwn(context, item, cursor);
   const client = routerContext.get(pageClient);
-  const known = asking.then(({ product }) => product);
-  const finding = findItem(context, item, client, known);
+  const knownProduct = asking.then(({ product }) => product);
+  const finding = findItem(context, item, client, knownProduct);
   const [detail, photos, { product, own, reviews }] = await Promise.all([
     orLater(finding, until),
     orLater(findFirstQcPhotos(context, item, client), until),

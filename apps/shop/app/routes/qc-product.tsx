@@ -22,12 +22,12 @@ export async function loader({ params, request, context: routerContext }: Route.
   const target = readTarget(search);
   if (!target) return data({ target, found: null }, { status: 404, headers: UNCACHED_PAGE });
   const looking = lookUpSet(routerContext, target, { ...params, search });
-  const found = await orLater(looking).catch(showRefusal);
-  const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
+  const result = await orLater(looking).catch(showRefusal);
+  const whole = result.now?.ok && result.now.set && !result.now.stale ? result.now : null;
   return data(
-    { target, found: found.now ?? found.later },
+    { target, found: result.now ?? result.later },
     {
-      status: found.now ? statusOf(found.now) : 200,
+      status: result.now ? statusOf(result.now) : 200,
       headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
     },
   );
@@ -40,20 +40,20 @@ async function lookUpSet(
   target: NonNullable<ReturnType<typeof readTarget>>,
   { qcTime, search }: { qcTime: string; search: string },
 ) {
-  const found = await searchQc(
+  const result = await searchQc(
     routerContext.get(pageContext),
     target,
     routerContext.get(pageClient),
   );
-  if (!found.ok) return { ok: false as const };
-  const { items, stale, tag, item } = found.data;
+  if (!result.ok) return { ok: false as const };
+  const { items, stale, tag, item } = result.data;
   const set = findSet(items, qcTime, search) ?? null;
   // Cached answers of a source that does not respond now do not prove that it has no such set.
   if (!set && stale) return { ok: false as const };
   return { ok: true as const, set, stale, tag, item };
 }
 
-const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);
+const statusOf = (result: Found) => (!result.ok ? 503 : result.set ? 200 : 404);
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;

@@ -26,12 +26,12 @@ export async function loader({ request, context: routerContext }: Route.LoaderAr
   const target = readTarget(new URL(request.url).search);
   if (!target) return data({ target, found: null }, { headers: UNCACHED_PAGE });
   const [context, client] = [routerContext.get(pageContext), routerContext.get(pageClient)];
-  const found = await orLater(searchQc(context, target, client)).catch(showRefusal);
-  const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
+  const result = await orLater(searchQc(context, target, client)).catch(showRefusal);
+  const whole = result.now?.ok && !result.now.data.stale ? result.now.data : null;
   return data(
-    { target, found: found.now ?? found.later },
+    { target, found: result.now ?? result.later },
     {
-      status: found.now?.ok === false ? STATUS[found.now.reason] : 200,
+      status: result.now?.ok === false ? STATUS[result.now.reason] : 200,
       headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
     },
   );

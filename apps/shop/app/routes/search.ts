@@ -18,8 +18,11 @@ export async function loader({
   if (read.kind === "page") return redirect(read.path);
   if (read.kind === "several") return redirect(`/convert?${new URLSearchParams({ text: url })}`);
   if (read.kind === "question" && read.short !== undefined) {
-    const followed = await resolveLink(context, read.short, provider.get(pageClient)).catch(notNow);
-    if (followed?.ok && followed.data.kind === "item") return redirect(pathOf(followed.data));
+    const resolvedLink = await resolveLink(context, read.short, provider.get(pageClient)).catch(
+      notNow,
+    );
+    if (resolvedLink?.ok && resolvedLink.data.kind === "item")
+      return redirect(pathOf(resolvedLink.data));
   }
   // The results page says what is wrong with a link, and whether it could be looked up.
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);

@@ -5,10 +5,10 @@ import { writeArchive } from "./write-archive.ts";
 test("an archive that cannot be filled fails once its place has removed what it stored of it", async () => {
   let isClean = false;
   const store = async (bytes: AsyncIterable<Uint8Array>) => {
-    let stored = 0;
+    let storedCount = 0;
     try {
-      for await (const { length } of bytes) stored += length;
-      return stored;
+      for await (const { length } of bytes) storedCount += length;
+      return storedCount;
     } finally {
       await wait(50);
       isClean = true;

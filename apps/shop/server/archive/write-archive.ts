@@ -54,8 +54,8 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
   });
   const storing = store(fileOf(readable as unknown as ReadableStream<Uint8Array>, key));
   try {
-    const [stored] = await Promise.all([storing, filling]);
-    return stored;
+    const [result] = await Promise.all([storing, filling]);
+    return result;
   } finally {
     // Until it has removed what it stored of a file that is not whole.
     await storing.catch(() => undefined);

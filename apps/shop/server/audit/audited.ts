@@ -31,9 +31,9 @@ export async function audited<T>(
     await lock?.(inside);
     const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
     const result = await work(inside);
-    const changed = typeof subject === "string" ? subject : subject(result);
-    const after = await look(inside, changed);
-    await record(inside, by, action, [{ ...(id && { id }), subject: changed, before, after }]);
+    const subjectId = typeof subject === "string" ? subject : subject(result);
+    const after = await look(inside, subjectId);
+    await record(inside, by, action, [{ ...(id && { id }), subject: subjectId, before, after }]);
     return result;
   });
 }

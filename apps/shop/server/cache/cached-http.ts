@@ -56,10 +56,10 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
 /** By the weak comparison of a list (RFC 9110, 13.1.2). Proxies that compress make our tags weak ones. */
-const isKnown = (known: string, etag: string | undefined): boolean =>
-  known === etag ||
-  known === "*" ||
-  known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+const isKnown = (header: string, etag: string | undefined): boolean =>
+  header === etag ||
+  header === "*" ||
+  header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
 /** Writes a response, compressed and conditional as the request asks. */
 export function writeCached(
@@ -67,8 +67,8 @@ export function writeCached(
   res: ServerResponse,
   { cached, id, isNew = false }: { cached: CachedResponse; id: string; isNew?: boolean },
 ): void {
-  const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
-  if (known !== undefined && isKnown(known, cached.headers.etag)) {
+  const ifNoneMatch = req.method === "POST" ? undefined : req.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, cached.headers.etag)) {
     cached.unchangedHead ??= headOf(unchangedHeaders(cached.headers));
     res.writeHead(304, [...cached.unchangedHead, "x-request-id", id]);
     res.end();

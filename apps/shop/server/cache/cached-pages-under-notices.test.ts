@@ -10,10 +10,10 @@ const PAGE = "/product/weidian/7265511373";
 
 let shop: TestShop;
 let front: TestHttpServer;
-let heard = 0;
+let notices = 0;
 beforeAll(async () => {
   shop = await openTestShop();
-  shop.context.changes.on("change", () => (heard += 1));
+  shop.context.changes.on("change", () => (notices += 1));
   front = await openHttpServer(shop.context, await openPages(shop.context));
 });
 afterAll(async () => {
@@ -26,13 +26,13 @@ async function announceOthers(stop: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
   const began_ms = performance.now();
-  for (let sent = 0; !stop.aborted; await sleep(2)) {
+  for (let number = 0; !stop.aborted; await sleep(2)) {
     const due = Math.floor(((performance.now() - began_ms) / 1000) * NOTICES_PER_S);
     await client.query(
       "SELECT pg_notify('loupe_changed', 'item-taobao-' || n) FROM generate_series($1::int, $2::int) n",
-      [sent + 1, due],
+      [number + 1, due],
     );
-    sent = due;
+    number = due;
   }
   await client.end();
 }
@@ -59,16 +59,16 @@ test(
     await Promise.all(shop.context.background);
     const done = new AbortController();
     const announcing = announceOthers(done.signal);
-    await expect.poll(() => heard).toBeGreaterThan(50);
+    await expect.poll(() => notices).toBeGreaterThan(50);
     let meanwhile = 0;
-    for (let made = 0; made < 20; made += 1) {
-      const before = heard;
-      const first = await read(`${PAGE}?made=${made}`);
-      meanwhile += heard - before;
+    for (let count = 0; count < 20; count += 1) {
+      const before = notices;
+      const first = await read(`${PAGE}?made=${count}`);
+      meanwhile += notices - before;
       const hits = await cachedHits();
       for (let again = 0; again < 5; again += 1) {
         await sleep(5);
-        expect(await read(`${PAGE}?made=${made}`)).toBe(first);
+        expect(await read(`${PAGE}?made=${count}`)).toBe(first);
       }
       expect((await cachedHits()) - hits).toBe(5);
     }

@@ -83,9 +83,9 @@ test("a client that disconnects stops the rendering; a page that fails cuts off 
   await expect.poll(() => isCancelled).toBe(true);
 
   const cut = await open("gzip");
-  const ended = once(cut.response, "error");
+  const errorEvent = once(cut.response, "error");
   cut.response.resume();
   await sleep(20);
   rest();
-  expect(String(await ended)).toContain("aborted");
+  expect(String(await errorEvent)).toContain("aborted");
 });

@@ -37,14 +37,14 @@ const logIn = async (email: string, password: string) =>
   (await shop.post("/api/v1/auth/login", { email, password })).status;
 
 test("create makes an admin, and reset replaces the password", { timeout: 60_000 }, async () => {
-  const made = await run("create", "Boss@Example.com");
-  expect(made).toMatchObject({ code: 0 });
-  expect(eventsIn(made.output)).toMatchObject([{ event: "admin_made", by: "npm run admin" }]);
-  expect(await logIn("boss@example.com", made.password)).toBe(200);
+  const output = await run("create", "Boss@Example.com");
+  expect(output).toMatchObject({ code: 0 });
+  expect(eventsIn(output.output)).toMatchObject([{ event: "admin_made", by: "npm run admin" }]);
+  expect(await logIn("boss@example.com", output.password)).toBe(200);
   const reset = await run("reset", "boss@example.com");
   expect(eventsIn(reset.output)).toMatchObject([{ event: "password_reset", by: "npm run admin" }]);
   expect(reset.output.match(/boss@/g), "no address is in the log").toHaveLength(1);
-  expect(await logIn("boss@example.com", made.password)).toBe(400);
+  expect(await logIn("boss@example.com", output.password)).toBe(400);
   expect(await logIn("boss@example.com", reset.password)).toBe(200);
 });
 

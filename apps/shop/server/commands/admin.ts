@@ -21,7 +21,7 @@ function isCommand(word: string | undefined): word is AdminCommand {
   return word === "create" || word === "owner" || word === "reset";
 }
 
-async function run(recipient: string, wanted: AdminCommand): Promise<void> {
+async function run(recipient: string, command: AdminCommand): Promise<void> {
   try {
     const config = readConfig(withEnvFile(process.env, ".env"));
     const outcome = await withDatabase(config, { share: true }, async (databaseUrl) => {
@@ -29,14 +29,14 @@ async function run(recipient: string, wanted: AdminCommand): Promise<void> {
       const log = openLog("info", process.stderr);
       const services = await createServices(config, { databaseUrl, log });
       try {
-        return await setAdmin(services.context, recipient, wanted);
+        return await setAdmin(services.context, recipient, command);
       } finally {
         await services.close();
       }
     });
     if (!outcome.ok) return fail(outcome.reason);
     process.stdout.write(
-      `${wanted === "owner" ? "Owner" : "Admin"}: ${recipient}  password: ${outcome.password}  (shown only now; change it after login)\n`,
+      `${command === "owner" ? "Owner" : "Admin"}: ${recipient}  password: ${outcome.password}  (shown only now; change it after login)\n`,
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable || error instanceof ConfigError)) throw error;

@@ -26,13 +26,13 @@ test("db:backup and db:restore carry rows, pictures and secrets to another folde
   const plain = run(["backup", file]);
   expect(plain.said).toContain("It is not encrypted, and leaves out the session secret.");
   const key = join(folder, "data", "session-secret");
-  const made = run(["backup", file], { BACKUP_PASSPHRASE: "correct horse battery staple" });
-  expect([plain.status, made.status, made.said]).toEqual([
+  const backup = run(["backup", file], { BACKUP_PASSPHRASE: "correct horse battery staple" });
+  expect([plain.status, backup.status, backup.said]).toEqual([
     0,
     0,
     expect.stringMatching(/^Saved \d+ rows/),
   ]);
-  expect(made.said).not.toContain("not encrypted");
+  expect(backup.said).not.toContain("not encrypted");
   expect(readFileSync(file).includes(readFileSync(key, "utf8").trim())).toBe(false);
 
   const elsewhere = { DATA_DIR: join(folder, "elsewhere") };

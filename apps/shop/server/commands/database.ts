@@ -29,13 +29,15 @@ try {
 async function runBackup(config: Config): Promise<void> {
   const day = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const path = resolve(file ?? join(config.DATA_DIR, "backups", `loupe-${day}.backup`));
-  const made = await withDatabase(config, { share: true }, (url) =>
+  const summary = await withDatabase(config, { share: true }, (url) =>
     backUpToFile(url, path, { config, passphrase: process.env.BACKUP_PASSPHRASE }),
   );
-  say(`Saved ${made.rows} rows of ${made.tables} tables and ${made.pictures} pictures to ${path}`);
-  if (made.picturesMissing > 0)
-    say(`${made.picturesMissing} pictures were missing or damaged in the storage.`);
-  if (!made.isEncrypted)
+  say(
+    `Saved ${summary.rows} rows of ${summary.tables} tables and ${summary.pictures} pictures to ${path}`,
+  );
+  if (summary.picturesMissing > 0)
+    say(`${summary.picturesMissing} pictures were missing or damaged in the storage.`);
+  if (!summary.isEncrypted)
     say(
       "It is not encrypted, and leaves out the session secret. Set a passphrase at /dashboard/backups, or in BACKUP_PASSPHRASE.",
     );
@@ -47,15 +49,15 @@ async function runRestore(config: Config): Promise<void> {
   const replace = words.includes("--replace");
   const passphrase = () => process.env.BACKUP_PASSPHRASE ?? askPassphrase();
   // Not shared, because nothing else may read or write during the exchange.
-  const told = await withDatabase(config, { share: false }, (url) =>
+  const summary = await withDatabase(config, { share: false }, (url) =>
     restoreFromFile(url, path, { config, passphrase, replace, log: openLog("warn") }),
   );
-  say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
-  if (told.leftOut.length > 0)
-    say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
-  if (!told.pictures)
+  say(`Restored ${summary.rows} rows of ${summary.tables} tables from ${path}`);
+  if (summary.leftOut.length > 0)
+    say(`Left out tables that are not Loupe's: ${summary.leftOut.join(", ")}`);
+  if (!summary.pictures)
     say("This backup is of an earlier version, which left out uploaded pictures.");
-  else say(`Restored ${told.pictures.restored} pictures${missingOf(told.pictures.missing)}`);
+  else say(`Restored ${summary.pictures.restored} pictures${missingOf(summary.pictures.missing)}`);
 }
 
 function missingOf(missing: number): string {

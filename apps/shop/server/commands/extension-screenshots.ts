@@ -18,22 +18,23 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>An item</title><body s
 /** The item that was named, such as `weidian/7265511373`, else one of the catalogue with QC photos. */
 export async function findShownItem(
   origin: string,
-  wanted?: string,
+  productLink?: string,
 ): Promise<MarketplaceItem | undefined> {
-  if (wanted) {
-    const [store = "", id = ""] = wanted.split("/");
+  if (productLink) {
+    const [store = "", id = ""] = productLink.split("/");
     const marketplace = readShopType(store);
     const link = marketplace ? parseLink(itemLink({ marketplace, id })) : undefined;
     return link?.kind === "item" ? link : undefined;
   }
-  const listed = await read<{ storeName: string; productCode: string }[]>(
+  const products = await read<{ storeName: string; productCode: string }[]>(
     `${origin}/api/v1/products/getAllProduct?limit=${LOOKED_AT}`,
   );
-  for (const { storeName, productCode } of listed ?? []) {
+  for (const { storeName, productCode } of products ?? []) {
     const path = `/api/v1/qc-photos/${productCode}?shopType=${storeName}`;
-    const found = await read<{ photos: object[] }>(origin + path);
+    const photoSet = await read<{ photos: object[] }>(origin + path);
     const marketplace = readShopType(storeName);
-    if (marketplace && found && found.photos.length > 2) return { marketplace, id: productCode };
+    if (marketplace && photoSet && photoSet.photos.length > 2)
+      return { marketplace, id: productCode };
   }
   return undefined;
 }
@@ -79,11 +80,11 @@ export async function takeScreenshots(
 async function writeOpened(folder: string, brand: OwnBrand): Promise<void> {
   for (const [path, bytes] of Object.entries(unzip(await zipExtension(brand)))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    const opened =
+    const page =
       path === "content.js"
         ? Buffer.from(bytes).toString().replace('mode: "closed"', 'mode: "open"')
         : bytes;
-    await writeFile(join(folder, path), opened);
+    await writeFile(join(folder, path), page);
   }
 }
 

@@ -54,10 +54,10 @@ async function load(address: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function shoot(brand: OwnBrand, origin: string, wanted: string | undefined) {
+async function shoot(brand: OwnBrand, origin: string, productLink: string | undefined) {
   const executablePath = process.env.CHROMIUM_EXTENSIONS_PATH;
   if (!executablePath) return {};
-  const item = await findShownItem(origin, wanted);
+  const item = await findShownItem(origin, productLink);
   if (!item) {
     say("No item with QC photos was found for the screenshots. Name one with --item.");
     return {};

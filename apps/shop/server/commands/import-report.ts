@@ -31,9 +31,9 @@ function reportBlocked({
   setting,
 }: ImportReport["blockedPictures"]): void {
   if (lines === 0) return;
-  const named = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
+  const hostCounts = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
   const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
   const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
-  say(`${what} won't show: this shop doesn't fetch pictures from ${named}${more}.`);
+  say(`${what} won't show: this shop doesn't fetch pictures from ${hostCounts}${more}.`);
   say(`To show them, set ${setting} and restart the shop.`);
 }

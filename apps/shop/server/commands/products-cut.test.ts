@@ -39,7 +39,7 @@ const send = (signal?: AbortSignal) => {
   return fetch(url, { method: "POST", body, headers, signal });
 };
 
-const listed = async () => {
+const productCount = async () => {
   const response = await fetch(`${origin}/api/v1/products/getAllProduct?limit=1`);
   return ((await response.json()) as { total: number }).total;
 };
@@ -55,26 +55,26 @@ const isQuiet = async () => {
 test.each(["read", "written"])(
   "an import whose connection is cut while lines are %s leaves nothing and does not block the next one",
   async (step) => {
-    expect(await listed()).toBe(0);
+    expect(await productCount()).toBe(0);
     const cut = new AbortController();
-    const told = (await send(cut.signal)).body!.pipeThrough(new TextDecoderStream());
+    const progress = (await send(cut.signal)).body!.pipeThrough(new TextDecoderStream());
     await expect(
       (async () => {
-        for await (const text of told) if (text.includes(`"${step}"`)) cut.abort();
+        for await (const text of progress) if (text.includes(`"${step}"`)) cut.abort();
       })(),
     ).rejects.toThrow(/abort/);
     await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
-    expect(await listed()).toBe(0);
+    expect(await productCount()).toBe(0);
   },
 );
 
 test("an import that completes adds every line, and cached lists show them", async () => {
-  expect(await listed()).toBe(0);
+  expect(await productCount()).toBe(0);
   // Autovacuum may do this at any moment. The planner then takes the catalogue to be empty.
   await shop.context.db.execute(sql`analyze products`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const lines = (await (await send()).text()).trimEnd().split("\n");
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ success: true, data: { added: LINES } });
-  expect(performance.now() - begun, "ms").toBeLessThan(20_000);
-  await expect.poll(listed).toBeGreaterThan(0);
+  expect(performance.now() - startedAt, "ms").toBeLessThan(20_000);
+  await expect.poll(productCount).toBeGreaterThan(0);
 });

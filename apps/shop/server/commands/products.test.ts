@@ -43,12 +43,16 @@ function start(...words: string[]) {
       IMAGE_HOSTS: "img.example.com",
     },
   });
-  let said = "";
-  let told = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
-  const ended = once(child, "close").then(([code]) => ({ code: code as number, said, told }));
-  return { child, ended };
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const exit = once(child, "close").then(([code]) => ({
+    code: code as number,
+    said: stdout,
+    told: stderr,
+  }));
+  return { child, ended: exit };
 }
 const run = (...words: string[]) => start(...words).ended;
 

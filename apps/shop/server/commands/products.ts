@@ -57,14 +57,14 @@ async function runImport(file: string, dryRun: boolean): Promise<void> {
   const reading = showProgress("Reading", "bytes", size);
   let writing: ReturnType<typeof showProgress> | undefined;
   let bytes = 0;
-  const counted = (async function* () {
+  const countedLines = (async function* () {
     for await (const chunk of source) {
       yield chunk as Buffer;
       reading.update((bytes += (chunk as Buffer).length));
     }
   })();
   const report = await withShop((context) =>
-    importProducts(context, COMMAND, counted, {
+    importProducts(context, COMMAND, countedLines, {
       name: file === "-" ? "standard input" : basename(file),
       dryRun,
       onProgress: (step, lines, of = 0) => {

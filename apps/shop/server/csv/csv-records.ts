@@ -81,8 +81,8 @@ async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<str
   for await (const chunk of chunks) {
     const text = rest + chunk;
     rest = text.endsWith("\r") ? "\r" : "";
-    const ended = (rest ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, "\n");
-    if (ended) yield ended;
+    const normalized = (rest ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, "\n");
+    if (normalized) yield normalized;
   }
 }
 

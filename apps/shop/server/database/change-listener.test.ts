@@ -24,17 +24,17 @@ async function run(statement: string): Promise<void> {
 }
 
 test("hears changes, reports a lost connection, and hears changes again once reconnected", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let losses = 0;
   let returns = 0;
   const listener = await listenForChanges(database.url, {
     log: silent,
-    onChange: (tag) => heard.push(tag),
+    onChange: (tag) => received.push(tag),
     onLost: () => (losses += 1),
     onBack: () => (returns += 1),
   });
   await run("NOTIFY loupe_changed, 'agents'");
-  await expect.poll(() => heard).toEqual(["agents"]);
+  await expect.poll(() => received).toEqual(["agents"]);
   expect(losses).toBe(0);
 
   await run(
@@ -43,22 +43,22 @@ test("hears changes, reports a lost connection, and hears changes again once rec
   await expect.poll(() => returns, { timeout: 5000 }).toBe(1);
   expect(losses).toBe(1);
   await run("NOTIFY loupe_changed, 'products'");
-  await expect.poll(() => heard).toEqual(["agents", "products"]);
+  await expect.poll(() => received).toEqual(["agents", "products"]);
   await listener.close();
 });
 
 test("has heard everything that was committed before it was asked", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = await listenForChanges(database.url, {
     log: silent,
-    onChange: (tag) => heard.push(tag),
+    onChange: (tag) => received.push(tag),
     onLost: () => undefined,
     onBack: () => undefined,
   });
   for (let n = 0; n < 50; n += 1) {
     await run(`NOTIFY loupe_changed, 'change-${n}'`);
     await listener.caughtUp();
-    expect(heard).toHaveLength(n + 1);
+    expect(received).toHaveLength(n + 1);
   }
   await Promise.all(Array.from({ length: 5 }, () => listener.caughtUp()));
   await listener.close();
@@ -67,7 +67,7 @@ test("has heard everything that was committed before it was asked", async () => 
 test("a shop whose pool is exhausted still hears changes, and knows that it does", async () => {
   const shop = await openTestShop({ DATABASE_POOL: "2" });
   const { db, responses, caughtUp } = shop.context;
-  const held = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(1.5)`)));
+  const busyConnections = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(1.5)`)));
   const value = { headers: {}, body: Buffer.from("cached"), isFinal: false };
   for (const tag of ["a", "b"]) {
     responses.put(tag, { ...value, tags: [tag] }, responses.generation());
@@ -75,31 +75,31 @@ test("a shop whose pool is exhausted still hears changes, and knows that it does
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
   await client.query("NOTIFY loupe_changed, 'a'");
-  const begun = performance.now();
+  const startedAt = performance.now();
   await caughtUp();
   // The ping itself has arrived; without that, it is waited for as long as it may take.
-  expect(performance.now() - begun).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(200);
   expect(responses.get("a")).toBeUndefined();
   expect(responses.get("b")).toBeDefined();
   await client.end();
-  await held;
+  await busyConnections;
   await shop.close();
 });
 
 test.each(["loupe listener", "loupe pings"])(
   "a lost connection of %s is replaced",
   async (name) => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const listener = await listenForChanges(database.url, {
       log: silent,
-      onChange: (tag) => told.push(tag),
-      onLost: () => told.push("lost"),
-      onBack: () => told.push("back"),
+      onChange: (tag) => calls.push(tag),
+      onLost: () => calls.push("lost"),
+      onBack: () => calls.push("back"),
     });
     await run(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${name}' AND datname = current_database()`,
     );
-    await expect.poll(() => told, { timeout: 5000 }).toEqual(["lost", "back"]);
+    await expect.poll(() => calls, { timeout: 5000 }).toEqual(["lost", "back"]);
     await listener.caughtUp();
     await listener.close();
   },
@@ -114,22 +114,22 @@ test("a change waits at most a quarter of a second if no notice arrives", async 
     onBack: () => undefined,
   });
   deaf.isDeaf = true;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await listener.caughtUp();
-  expect(performance.now() - begun).toBeGreaterThan(200);
-  expect(performance.now() - begun).toBeLessThan(1500);
+  expect(performance.now() - startedAt).toBeGreaterThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(1500);
   await listener.close();
   await deaf.close();
 });
 
 describe("behind a pooler that delivers no notices", () => {
-  const listen = (url: string, told: string[]) =>
+  const listen = (url: string, calls: string[]) =>
     listenForChanges(url, {
       log: silent,
       ping_ms: 50,
-      onChange: (tag) => told.push(tag),
-      onLost: () => told.push("lost"),
-      onBack: () => told.push("back"),
+      onChange: (tag) => calls.push(tag),
+      onLost: () => calls.push("lost"),
+      onBack: () => calls.push("back"),
     });
 
   test("the start says which setting is missing", async () => {
@@ -141,14 +141,14 @@ describe("behind a pooler that delivers no notices", () => {
 
   test("a listener that stops hearing notices counts as lost until it hears its own again", async () => {
     const pooler = await startPooler(database.url);
-    const told: string[] = [];
-    const listener = await listen(pooler.url, told);
+    const calls: string[] = [];
+    const listener = await listen(pooler.url, calls);
     await run("NOTIFY loupe_changed, 'agents'");
-    await expect.poll(() => told).toEqual(["agents"]);
+    await expect.poll(() => calls).toEqual(["agents"]);
     pooler.isDeaf = true;
-    await expect.poll(() => told, { timeout: 8000 }).toEqual(["agents", "lost"]);
+    await expect.poll(() => calls, { timeout: 8000 }).toEqual(["agents", "lost"]);
     pooler.isDeaf = false;
-    await expect.poll(() => told, { timeout: 8000 }).toEqual(["agents", "lost", "back"]);
+    await expect.poll(() => calls, { timeout: 8000 }).toEqual(["agents", "lost", "back"]);
     await listener.close();
     await pooler.close();
   });

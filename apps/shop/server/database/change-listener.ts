@@ -90,9 +90,9 @@ export async function listenForChanges(
 
   return {
     async caughtUp() {
-      const heard = listener.ping().catch(() => undefined);
+      const pong = listener.ping().catch(() => undefined);
       await within(
-        heard.then((): true => true),
+        pong.then((): true => true),
         CAUGHT_UP_WITHIN_MS,
       );
     },
@@ -129,12 +129,12 @@ async function openListener(
   );
   async function ping(): Promise<void> {
     const id = randomUUID();
-    const arrived = new Promise<true>((resolve) => {
+    const arrival = new Promise<true>((resolve) => {
       awaited.set(id, () => resolve(true));
     });
     try {
       const { sent_ms, ahead_ms } = await sendPing(pinger, [pings, id]);
-      if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
+      if (!(await within(arrival, PING_WITHIN_MS))) throw new ListenerDeaf();
       onPing?.(ahead_ms, Date.now() - sent_ms);
     } finally {
       awaited.delete(id);
@@ -177,13 +177,13 @@ async function sendPing(pinger: Client, channelAndId: string[]) {
 }
 
 /** After a pause of the whole process, the notice may be waiting to be read when the time is up. */
-async function within(arrived: Promise<true>, limit_ms: number): Promise<boolean> {
-  const met = new AbortController();
-  const late = sleep(limit_ms, false, { signal: met.signal })
-    .then(() => sleep(50, false, { signal: met.signal }))
+async function within(arrival: Promise<true>, limit_ms: number): Promise<boolean> {
+  const controller = new AbortController();
+  const late = sleep(limit_ms, false, { signal: controller.signal })
+    .then(() => sleep(50, false, { signal: controller.signal }))
     .catch(() => false);
-  const outcome = await Promise.race([arrived, late]);
-  met.abort();
+  const outcome = await Promise.race([arrival, late]);
+  controller.abort();
   return outcome;
 }
 
@@ -201,15 +201,15 @@ async function untilLost(
           { reason: error.message },
           "the change listener no longer receives notices; reconnecting",
         );
-        lost();
+        onLost();
       });
     }, ping_ms);
-    const lost = () => {
+    const onLost = () => {
       clearInterval(timer);
       resolve();
     };
-    for (const client of clients) client.once("end", lost).once("error", lost);
-    stop.addEventListener("abort", lost, { once: true });
+    for (const client of clients) client.once("end", onLost).once("error", onLost);
+    stop.addEventListener("abort", onLost, { once: true });
   });
   if (!stop.aborted) await end();
 }

@@ -61,7 +61,7 @@ function withSafeTransactions(pool: Pool) {
 
 /** The same server and login, another database. */
 export function withDatabaseName(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${encodeURIComponent(name)}`;
-  return changed.href;
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(name)}`;
+  return address.href;
 }

@@ -27,11 +27,11 @@ export async function checkConnections(
     const { allowed = 0, listeners = 0 } = rows[0] ?? {};
     // The process that starts is one of them, and its workers are not yet.
     const processes = listeners - 1 + WORKERS;
-    const needed = processes * (DATABASE_POOL + BESIDE_POOL);
-    if (needed <= allowed) return;
+    const neededConnections = processes * (DATABASE_POOL + BESIDE_POOL);
+    if (neededConnections <= allowed) return;
     log.warn(
-      { processes, needed, allowed },
-      `${processes} processes may open ${needed} connections, but PostgreSQL allows ${allowed}: lower DATABASE_POOL or raise max_connections`,
+      { processes, needed: neededConnections, allowed },
+      `${processes} processes may open ${neededConnections} connections, but PostgreSQL allows ${allowed}: lower DATABASE_POOL or raise max_connections`,
     );
   } finally {
     await client.end();

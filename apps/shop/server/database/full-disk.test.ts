@@ -18,8 +18,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** A shop on a small disk of its own, which also holds PostgreSQL's tables and write-ahead log. */
 async function openShop(folder: string) {
-  let written = "";
-  const log = openLog("error", { write: (lines: string) => (written += lines) });
+  let output = "";
+  const log = openLog("error", { write: (lines: string) => (output += lines) });
   const database = await openEmbeddedDatabase(join(folder, "data"), log);
   await migrate(database.url);
   await installEngine(database.url, log, JOBS);
@@ -42,7 +42,7 @@ async function openShop(folder: string) {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ name: "Robin", email, password: "a good password" }),
       }),
-    takeLog: () => written,
+    takeLog: () => output,
     async close() {
       await services.close();
       await sandbox.close();
@@ -81,22 +81,22 @@ test.runIf(disk)(
     const { url, get, register, takeLog } = shop!;
     await run(url, "CREATE TABLE notes (id int PRIMARY KEY, text text)");
     const acknowledged: number[] = [];
-    const refused: unknown[] = [];
+    const errors: unknown[] = [];
     /** Writes a row of 2 kB that PostgreSQL cannot compress. */
     const write = async (id: number) => {
       const text = Array.from({ length: 64 }, () => Math.random().toString(36).slice(2)).join("");
       await run(url, `INSERT INTO notes VALUES (${id}, '${text}')`).then(
         () => acknowledged.push(id),
-        (error: unknown) => refused.push((error as { code?: string }).code),
+        (error: unknown) => errors.push((error as { code?: string }).code),
       );
     };
     for (let id = 0; id < 50; id += 1) await write(id);
-    expect(refused).toEqual([]);
+    expect(errors).toEqual([]);
 
     // The tables have no room: writes are refused with a message, and reads still work.
     await disk!.fill();
-    for (let id = 1000; refused.length < 5; id += 1) await write(id);
-    expect(new Set(refused)).toEqual(new Set(["53100"]));
+    for (let id = 1000; errors.length < 5; id += 1) await write(id);
+    expect(new Set(errors)).toEqual(new Set(["53100"]));
     expect((await get(READ)).status).toBe(200);
     const emails = Array.from({ length: 200 }, (_, n) => `robin-${n}@example.com`);
     let answer = await register(emails[0]!);
@@ -117,8 +117,8 @@ test.runIf(disk)(
       }
     };
     await expect(fillLog()).rejects.toThrow();
-    for (let asked = 0; asked < 20; asked += 1) {
-      expect([200, 503]).toContain((await get(`${READ}&page=${asked}`)).status);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      expect([200, 503]).toContain((await get(`${READ}&page=${attempt}`)).status);
     }
 
     // It starts by itself as soon as there is room.
@@ -130,8 +130,8 @@ test.runIf(disk)(
       .poll(() => write(5000).then(() => acknowledged.at(-1)), { timeout: 30_000 })
       .toBe(5000);
     const rows = await run(url, "SELECT id FROM notes");
-    const stored = new Set(rows.map(({ id }) => id as number));
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const storedIds = new Set(rows.map(({ id }) => id as number));
+    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
     expect((await register("after@example.com")).status).toBeLessThan(300);
   },
 );

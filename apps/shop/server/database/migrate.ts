@@ -53,10 +53,10 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
     }
     const dialect = new PgDialect();
     const session = new NodePgSession<NoTables, NoTables>(client, dialect, undefined);
-    const wanted = readMigrationFiles({ migrationsFolder }).filter(
+    const migrations = readMigrationFiles({ migrationsFolder }).filter(
       (one) => one.folderMillis <= upTo,
     );
-    await dialect.migrate(wanted, session, { migrationsFolder });
+    await dialect.migrate(migrations, session, { migrationsFolder });
     if (upTo === Infinity) await noteOldestRunnable(client);
   } finally {
     // Closing the session also gives the lock back.
@@ -74,8 +74,8 @@ export async function noteOldestRunnable(client: Client): Promise<void> {
 
 /** Infinity for a database of a version that did not note it. */
 async function oldestRunnable(client: Client): Promise<number> {
-  const known = await client.query("SELECT to_regclass('drizzle.oldest_runnable') AS name");
-  if (!known.rows[0].name) return Infinity;
+  const result = await client.query("SELECT to_regclass('drizzle.oldest_runnable') AS name");
+  if (!result.rows[0].name) return Infinity;
   const noted = await client.query("SELECT max(migration) AS at FROM drizzle.oldest_runnable");
   return Number(noted.rows[0].at ?? Infinity);
 }
@@ -87,8 +87,8 @@ export function newestMigration(): number {
 
 /** The time (ms) of the newest migration that the database has had; 0 for an empty one. */
 export async function migratedTo(client: Client | PoolClient): Promise<number> {
-  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
-  if (!known.rows[0].name) return 0;
+  const result = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
+  if (!result.rows[0].name) return 0;
   const newest = await client.query(
     "SELECT coalesce(max(created_at), 0)::bigint AS at FROM drizzle.__drizzle_migrations",
   );

@@ -19,8 +19,8 @@ const PROCESSES = [0, 1];
 /** Two processes of the production build, over HTTP, on a database that the tests stop. */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), "loupe-outage-"));
-  let written = "";
-  const log = openLog("warn", { write: (lines: string) => (written += lines) });
+  let output = "";
+  const log = openLog("warn", { write: (lines: string) => (output += lines) });
   let database = await openEmbeddedDatabase(folder, log);
   await migrate(database.url);
   await installEngine(database.url, log, JOBS);
@@ -43,8 +43,8 @@ async function openShop() {
     fetch: (path: string, init?: RequestInit, process = 0) =>
       fetch(`http://127.0.0.1:${servings[process]!.port}${path}`, init),
     takeLog() {
-      const lines = written;
-      written = "";
+      const lines = output;
+      output = "";
       return lines;
     },
     stopDatabase: () => database.close(),

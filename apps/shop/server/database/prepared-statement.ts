@@ -10,8 +10,8 @@ export function prepared<Q extends { prepare(name: string): unknown }>(
 ): (db: Database) => ReturnType<Q["prepare"]> {
   const statements = new WeakMap<Database, ReturnType<Q["prepare"]>>();
   return (db) => {
-    const known = statements.get(db);
-    if (known) return known;
+    const prepared = statements.get(db);
+    if (prepared) return prepared;
     const statement = build(db).prepare(name) as ReturnType<Q["prepare"]>;
     statements.set(db, statement);
     return statement;

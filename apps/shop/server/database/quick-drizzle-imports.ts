@@ -30,9 +30,9 @@ function resolve(
     return nextResolve(specifier, context);
   }
   const key = [specifier, ...conditions].join(" ");
-  const known = entryPoints.get(key);
-  if (known) return known;
-  const found = { ...nextResolve(specifier, context), shortCircuit: true };
-  entryPoints.set(key, found);
-  return found;
+  const cachedEntry = entryPoints.get(key);
+  if (cachedEntry) return cachedEntry;
+  const resolution = { ...nextResolve(specifier, context), shortCircuit: true };
+  entryPoints.set(key, resolution);
+  return resolution;
 }

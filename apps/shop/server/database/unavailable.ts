@@ -21,8 +21,8 @@ export async function connectFirst(client: Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const known = error instanceof DatabaseError ? REFUSALS[error.code ?? ""] : undefined;
-    if (known) throw new DatabaseUnavailable(known, { cause: error });
+    const refusal = error instanceof DatabaseError ? REFUSALS[error.code ?? ""] : undefined;
+    if (refusal) throw new DatabaseUnavailable(refusal, { cause: error });
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof DatabaseError || !code) throw error;
     throw new DatabaseUnavailable(

@@ -13,10 +13,10 @@ const RETRY_MS = 250;
  */
 export async function waitUntilStarted(url: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN_MS;
-  for (let refused; (refused = await refusalToConnectNow(url)); await sleep(RETRY_MS)) {
+  for (let refusal; (refusal = await refusalToConnectNow(url)); await sleep(RETRY_MS)) {
     if (Date.now() <= until) continue;
     throw new DatabaseUnavailable(
-      `PostgreSQL accepted no connection for ${STARTS_WITHIN_MS / 1000} s: ${refused}.`,
+      `PostgreSQL accepted no connection for ${STARTS_WITHIN_MS / 1000} s: ${refusal}.`,
     );
   }
 }

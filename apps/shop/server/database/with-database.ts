@@ -8,8 +8,8 @@ export async function withDatabase<T>(
   { share }: { share: boolean },
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
-  if (given) return await work(given);
+  const configuredUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (configuredUrl) return await work(configuredUrl);
   const log = openLog("warn");
   const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
   try {

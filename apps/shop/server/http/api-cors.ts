@@ -22,8 +22,8 @@ export function crossOrigin(config: Config): MiddlewareHandler {
   );
   return async (c, next) => {
     const { method, path } = c.req;
-    const opened = openMethods(path, openGets, openPosts);
-    const readable = opened.includes(method) || (opened.length > 0 && method === "OPTIONS");
+    const methods = openMethods(path, openGets, openPosts);
+    const readable = methods.includes(method) || (methods.length > 0 && method === "OPTIONS");
     const origin = c.req.header("origin");
     // A request that a cookie authorizes must name our own origin.
     const nameless = origin === undefined && !withCookie.has(path);
@@ -33,9 +33,9 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     if (readable && method === "OPTIONS") {
       return c.body(null, 204, {
         "access-control-allow-origin": "*",
-        "access-control-allow-methods": opened.join(", "),
+        "access-control-allow-methods": methods.join(", "),
         // A POST of JSON is asked for beforehand, and so is the header that names its type.
-        ...(opened.includes("POST") && { "access-control-allow-headers": "content-type" }),
+        ...(methods.includes("POST") && { "access-control-allow-headers": "content-type" }),
         "access-control-max-age": "86400",
       });
     }

@@ -112,7 +112,7 @@ const json = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pr
 
 function operationSection({ path, method, it }: Listed) {
   const body = it.requestBody?.content["application/json"]?.schema;
-  const [answered, ...refused] = Object.entries(it.responses);
+  const [success, ...errors] = Object.entries(it.responses);
   return html`<section id="${it.operationId}">
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
     <p>${it.summary}</p>
@@ -140,12 +140,12 @@ function operationSection({ path, method, it }: Listed) {
         : ""
     }
     <details>
-      <summary>${answered?.[0]}: answer</summary>
-      ${json(Object.values(answered?.[1].content ?? {})[0]?.schema)}
+      <summary>${success?.[0]}: answer</summary>
+      ${json(Object.values(success?.[1].content ?? {})[0]?.schema)}
     </details>
     <p>
       Refused with
-      ${refused.map(
+      ${errors.map(
         ([status, { $ref }]) => html`<a href="#${$ref?.split("/").pop()}">${status}</a> `,
       )}
     </p>

@@ -56,8 +56,8 @@ export function serve<E extends Endpoint>(
   });
 }
 
-const sendJson = (call: Call, made: string): MadeResponse =>
-  Object.assign(call.body(made, 200, { "content-type": "application/json" }), { made });
+const sendJson = (call: Call, json: string): MadeResponse =>
+  Object.assign(call.body(json, 200, { "content-type": "application/json" }), { made: json });
 
 /** An answer whose `data` the database has already turned into JSON; `rest` is never empty. */
 export function sendData(call: Call, data: string, rest: object): Response {

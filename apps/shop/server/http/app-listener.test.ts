@@ -9,11 +9,11 @@ import { createAppListener } from "./app-listener.ts";
 
 /** How often the database is unavailable before it answers, and how often it was asked. */
 let away = 0;
-let asked = 0;
+let calls = 0;
 
 const app = new Hono().all("/page", (c) => {
-  asked += 1;
-  return asked <= away ? c.text("away", 503, UNAVAILABLE_HEADERS) : c.text("here");
+  calls += 1;
+  return calls <= away ? c.text("away", 503, UNAVAILABLE_HEADERS) : c.text("here");
 });
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  asked = 0;
+  calls = 0;
 });
 
 const statusOf = async (method = "GET") => {
@@ -49,12 +49,12 @@ test.each([
   async (times, status, tries) => {
     away = times;
     expect(await statusOf()).toBe(status);
-    expect(asked).toBe(tries);
+    expect(calls).toBe(tries);
   },
 );
 
 test("a write is not tried again, because it may have been carried out", async () => {
   away = 1;
   expect(await statusOf("POST")).toBe(503);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

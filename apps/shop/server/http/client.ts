@@ -6,12 +6,12 @@ import { addressOf } from "./request-address.ts";
 
 /** The client of one request. What it asks for twice counts once. */
 export function clientOf({ limits }: Context, call: Call): Client {
-  const counted = new Map<string, Promise<number>>();
+  const counts = new Map<string, Promise<number>>();
   return {
     wait_s(subject, kind) {
       const id = `${kind} ${subject}`;
-      const wait_s = counted.get(id) ?? limits[kind](addressOf(call));
-      counted.set(id, wait_s);
+      const wait_s = counts.get(id) ?? limits[kind](addressOf(call));
+      counts.set(id, wait_s);
       return wait_s;
     },
   };

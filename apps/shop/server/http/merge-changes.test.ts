@@ -58,9 +58,9 @@ async function productForm(): Promise<Form> {
   return {
     read: async () =>
       (await data("products/getAllProduct")).find((one: Fields) => one["_id"] === _id),
-    save: (begun, change) => {
-      const { name: now, weight } = begun;
-      const body = { name: now, weight, ownFields: ["name"], ...change, was: begun };
+    save: (before, change) => {
+      const { name: now, weight } = before;
+      const body = { name: now, weight, ownFields: ["name"], ...change, was: before };
       return write("PATCH", `products/updateProduct?product_id=${_id}`, body);
     },
     theirs: { name: `${name} of theirs` },
@@ -74,9 +74,9 @@ async function agentEditor(): Promise<Form> {
   return {
     read: async () =>
       (await agentsOf(shop, headers)).find((one) => one._id === _id) as unknown as Fields,
-    save: (begun, change) => {
-      const { name, offer, to: links } = begun;
-      const body = agentForm({ name, offer, to: links, ...change, was: begun });
+    save: (before, change) => {
+      const { name, offer, to: links } = before;
+      const body = agentForm({ name, offer, to: links, ...change, was: before });
       return write("POST", `agent/updateAgent?agent_id=${_id}`, body);
     },
     theirs: { to: { ...to, weidian: "https://agent.example/a/{id}" } },
@@ -101,10 +101,10 @@ async function photoSetForm(): Promise<Form> {
   const { _id } = await read();
   return {
     read,
-    save: (begun, change) => {
-      const { skuInfo, weight, takenOn } = begun;
-      const sent = { skuInfo, weight, takenOn, ...change, was: begun };
-      return write("PATCH", `qc/updatePhotoSet?set_id=${_id}`, sent);
+    save: (before, change) => {
+      const { skuInfo, weight, takenOn } = before;
+      const payload = { skuInfo, weight, takenOn, ...change, was: before };
+      return write("PATCH", `qc/updatePhotoSet?set_id=${_id}`, payload);
     },
     theirs: { skuInfo: "green" },
     yours: { skuInfo: "gray" },
@@ -118,16 +118,16 @@ test.each([
   ["a set of own photos", photoSetForm],
 ])("two admins who edit %s do not overwrite each other", async (_, open) => {
   const { read, save, theirs, yours, besides } = await open();
-  const begun = await read();
-  expect((await save(begun, theirs)).status).toBe(200);
-  const refused = await save(begun, yours);
+  const before = await read();
+  expect((await save(before, theirs)).status).toBe(200);
+  const refused = await save(before, yours);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ code: "changed_meanwhile", current: theirs, yours });
   expect(await read()).toMatchObject(theirs);
-  expect((await save(begun, besides)).status).toBe(200);
+  expect((await save(before, besides)).status).toBe(200);
   expect(await read()).toMatchObject({ ...theirs, ...besides });
   // Whoever has seen both values may replace theirs.
-  expect((await save({ ...begun, ...theirs }, yours)).status).toBe(200);
+  expect((await save({ ...before, ...theirs }, yours)).status).toBe(200);
   expect(await read()).toMatchObject({ ...yours, ...besides });
 });
 

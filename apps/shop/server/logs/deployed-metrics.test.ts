@@ -45,12 +45,12 @@ test.each([
 ])("each metric that %s names is one of ours", async (_, expressions, count, metrics) => {
   const texts = expressions();
   expect(texts).toHaveLength(count);
-  const named = metricsIn(texts);
-  expect(named.length).toBeGreaterThanOrEqual(metrics);
+  const metricNames = metricsIn(texts);
+  expect(metricNames.length).toBeGreaterThanOrEqual(metrics);
   const ours = new Set(
     (await shop.context.metrics.registry.getMetricsAsJSON()).map(({ name }) => name),
   );
-  const unknown = named.filter((name) => !ours.has(name.replace(/_(bucket|sum|count)$/, "")));
+  const unknown = metricNames.filter((name) => !ours.has(name.replace(/_(bucket|sum|count)$/, "")));
   expect(unknown).toEqual([]);
 });
 

@@ -3,29 +3,29 @@ import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
 function logged(err: unknown) {
-  let written = "";
-  openLog("info", { write: (line: string) => (written += line) }).error({ err }, "it failed");
-  return { written, err: (JSON.parse(written) as { err: Record<string, unknown> }).err };
+  let output = "";
+  openLog("info", { write: (line: string) => (output += line) }).error({ err }, "it failed");
+  return { written: output, err: (JSON.parse(output) as { err: Record<string, unknown> }).err };
 }
 
 test("a failed query is logged with its statement and without its parameters, in message, stack and properties", () => {
   const params = ["kim@example.com", "line one\n    at secret place"];
-  const { written, err } = logged(
+  const { written: output, err } = logged(
     new DrizzleQueryError("select $1, $2", params, new Error("gone")),
   );
   expect(err).toMatchObject({ type: "DrizzleQueryError", message: "Failed query: select $1, $2" });
   expect(err.stack).toMatch(/^Error: Failed query: select \$1, \$2\n {4}at /);
-  expect(written).not.toMatch(/kim@|secret place/);
-  expect(written).toContain("gone");
+  expect(output).not.toMatch(/kim@|secret place/);
+  expect(output).toContain("gone");
 });
 
 test("an error's causes and their codes are logged, but not its library's other properties", () => {
   const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED", config: "s3cret" });
   const both = new AggregateError([cause, new Error("two")], "both failed", { cause });
-  const { written, err } = logged(both);
+  const { written: output, err } = logged(both);
   expect(err).toMatchObject({ message: "both failed", cause: { code: "ECONNREFUSED" } });
   expect(err.errors).toMatchObject([{ message: "refused" }, { message: "two" }]);
-  expect(written).not.toContain("s3cret");
+  expect(output).not.toContain("s3cret");
 });
 
 test("an error that is its own cause can be logged", () => {

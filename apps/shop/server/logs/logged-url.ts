@@ -24,11 +24,11 @@ function withoutSecrets(url: string): string {
   const [address = ""] = url.split("#", 1);
   const at = address.indexOf("?");
   if (at < 0) return address.replace(SECRET_PATH, "$1…");
-  const shown = address
+  const loggedAddress = address
     .slice(at + 1)
     .split("&")
     .map(loggedParameter);
-  return `${address.slice(0, at).replace(SECRET_PATH, "$1…")}?${shown.join("&")}`;
+  return `${address.slice(0, at).replace(SECRET_PATH, "$1…")}?${loggedAddress.join("&")}`;
 }
 
 function loggedParameter(parameter: string): string {

@@ -28,14 +28,14 @@ export function createRequestLog(context: Context) {
   const { log, metrics } = context;
   const lookUps = countsLookUps(context);
   const writeLines = linesOf(log);
-  let gathered: AnsweredRequest[] = [];
+  let batch: AnsweredRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    const requests = gathered;
-    gathered = [];
+    const requests = batch;
+    batch = [];
     writeLines(requests);
     for (const { method, url, status, ms } of requests) {
       lookUps.note(method, url, status);
@@ -50,8 +50,8 @@ export function createRequestLog(context: Context) {
 
   return {
     note(request: AnsweredRequest): void {
-      gathered.push(request);
-      if (gathered.length >= GATHERED_MAX) write();
+      batch.push(request);
+      if (batch.length >= GATHERED_MAX) write();
       else timer ??= setTimeout(write, WRITE_AFTER_MS);
     },
     stop(): void {

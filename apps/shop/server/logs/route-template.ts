@@ -60,6 +60,6 @@ export function templateOf(url: string | undefined): string {
 
 function apiTemplateOf(path: string): string {
   if (FIXED_API_PATHS.has(path)) return API + path;
-  const known = OTHER_API_PATHS.find(({ pattern }) => pattern.test(path));
-  return known ? API + known.path : "other";
+  const otherPath = OTHER_API_PATHS.find(({ pattern }) => pattern.test(path));
+  return otherPath ? API + otherPath.path : "other";
 }

@@ -61,8 +61,8 @@ test("a trace is passed on to outside services, and its id is in the log", async
 
 test("a line that is logged during a request has the request's id", async () => {
   const answer = await fetch(`http://127.0.0.1:${portOf(front)}/logged`);
-  const said = log.split("\n").find((line) => line.includes("says something"));
-  expect(JSON.parse(said!)).toMatchObject({ level: 40, id: answer.headers.get("x-request-id") });
+  const logLine = log.split("\n").find((line) => line.includes("says something"));
+  expect(JSON.parse(logLine!)).toMatchObject({ level: 40, id: answer.headers.get("x-request-id") });
 });
 
 test.each([

@@ -69,10 +69,10 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
       const { upstream } = request;
       const guard = guardOf(upstream);
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
-      const fetched = await requestJson(request, { guard, dispatcher: agents.json, signal });
-      note(guard, fetched, request);
-      metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
-      return fetched;
+      const result = await requestJson(request, { guard, dispatcher: agents.json, signal });
+      note(guard, result, request);
+      metrics.upstreamCalls.inc({ upstream, outcome: result.ok ? "answered" : result.failure });
+      return result;
     },
     picture: (url) => asFetched(() => pictures.fetch(url)),
     allowsPicture: (url) => URL.canParse(url) && pictures.allows(new URL(url)),
@@ -123,9 +123,9 @@ function requestJson<T>(
   return asFetched(() => askGuarded(guard, { question, ask }, signal));
 }
 
-function answerOf<T>(fetched: Fetched<T>): T {
-  if (!fetched.ok) throw new UpstreamFailure(fetched.failure);
-  return fetched.answer;
+function answerOf<T>(result: Fetched<T>): T {
+  if (!result.ok) throw new UpstreamFailure(result.failure);
+  return result.answer;
 }
 
 async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {

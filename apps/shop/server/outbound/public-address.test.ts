@@ -6,27 +6,29 @@ import { lookupWithin } from "./public-address.ts";
 
 /** A name server that gives the next of these answers each time. */
 function resolving(...answers: string[][]) {
-  const asked = { times: 0 };
+  const lookups = { times: 0 };
   const lookup = lookupWithin("public", (_hostname, _options, done) => {
-    const addresses = answers[asked.times % answers.length] ?? [];
-    asked.times += 1;
+    const addresses = answers[lookups.times % answers.length] ?? [];
+    lookups.times += 1;
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   });
-  return { asked, lookup };
+  return { asked: lookups, lookup };
 }
 
 type Outcome = { error: unknown; addresses: string[] };
 
 const look = (lookup: ReturnType<typeof lookupWithin>, all: boolean) =>
   new Promise<Outcome>((resolve) => {
-    lookup("pictures.example", { all }, (error, found) =>
+    lookup("pictures.example", { all }, (error, addresses) =>
       resolve({
         error,
         addresses:
-          typeof found === "string" ? [found] : found.map(({ address }: LookupAddress) => address),
+          typeof addresses === "string"
+            ? [addresses]
+            : addresses.map(({ address }: LookupAddress) => address),
       }),
     );
   });

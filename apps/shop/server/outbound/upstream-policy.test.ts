@@ -47,8 +47,8 @@ afterEach(async () => {
 
 const read = reading({ none: [] }, (body) => (body as { data?: unknown[] }).data);
 const ask = async () => {
-  const fetched = await outbound.json({ upstream: "one", url, read });
-  return fetched.ok ? "answered" : fetched.failure;
+  const result = await outbound.json({ upstream: "one", url, read });
+  return result.ok ? "answered" : result.failure;
 };
 const askTimes = async (times: number) => {
   const answers: string[] = [];
@@ -101,8 +101,8 @@ test("refusals of many questions in a row do not pause an upstream", async () =>
   answer = json({ code: 10_001, message: "the goods cannot be queried" });
   expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
   expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
-  const counted = await metrics.upstreamCalls.get();
-  const happened = counted.values.filter(({ value }) => value > 0);
+  const callCounts = await metrics.upstreamCalls.get();
+  const happened = callCounts.values.filter(({ value }) => value > 0);
   expect(happened.map(({ labels, value }) => [labels.outcome, value])).toEqual([["refused", 8]]);
 });
 

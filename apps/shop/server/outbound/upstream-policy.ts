@@ -100,17 +100,17 @@ const excuseLink = (error: UpstreamFailure) =>
 /** Records an outcome. A call that a pause prevented tells nothing new. */
 export function note(
   guard: Guard,
-  fetched: Fetched<unknown>,
+  result: Fetched<unknown>,
   { isTest = false }: { isTest?: boolean },
 ): void {
-  if (fetched.ok) {
+  if (result.ok) {
     guard.lastSuccessAt = new Date();
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
     // Another call that is answered may have been sent before the rest began.
     if (isTest || !isResting(guard)) delete guard.rest;
-  } else if (fetched.failure !== "paused") {
+  } else if (result.failure !== "paused") {
     guard.lastFailureAt = new Date();
     guard.failures += 1;
   }

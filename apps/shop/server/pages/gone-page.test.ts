@@ -61,7 +61,7 @@ test.each(LANGUAGES)(
   "the page of what is no longer sold says so in $name, and stays",
   async ({ tag, folder }) => {
     const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
-    const listed = (await import(`../../texts/${tag}/products.ts`)) as Record<string, string>;
+    const texts = (await import(`../../texts/${tag}/products.ts`)) as Record<string, string>;
     const page = await fetch(`${front.origin}${folder}/product/weidian/${ITEM.productCode}`);
     const html = (await page.text()).replaceAll("&#x27;", "'");
     expect(page.status).toBe(200);
@@ -76,7 +76,7 @@ test.each(LANGUAGES)(
     const [check = ""] = items.checkAtAgent!.split("{agent}");
     expect(html).toContain(check.trim());
     const card = await (await fetch(`${front.origin}${folder}/popular`)).text();
-    expect(card).toContain(listed.noLongerSold);
+    expect(card).toContain(texts.noLongerSold);
   },
 );
 

@@ -34,7 +34,7 @@ const etagOf = async (path: string) => {
 };
 
 test("a page is cached once for each language, and a change removes all of these", async () => {
-  const [added] = await shop.context.db
+  const [product] = await shop.context.db
     .insert(products)
     .values({
       storeName: "weidian",
@@ -55,7 +55,7 @@ test("a page is cached once for each language, and a change removes all of these
   expect((await get("/de/popular", { "if-none-match": before[0]! })).status).toBe(200);
 
   const { headers } = await shop.logIn("admin");
-  const path = `/api/v1/products/setOrRemoveProductOnTend?product_id=${added!.id}&status=true`;
+  const path = `/api/v1/products/setOrRemoveProductOnTend?product_id=${product!.id}&status=true`;
   expect((await shop.send("PATCH", path, { headers })).status).toBe(200);
   const after = await Promise.all(paths.map(etagOf));
   after.forEach((etag, at) => expect(etag, paths[at]).not.toBe(before[at]));
@@ -176,10 +176,10 @@ test("pages of another language do not depend on a long Accept-Language either",
 
 test("API answers have the same bytes for every Accept-Language", async () => {
   for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
-    const said = await Promise.all(
+    const messages = await Promise.all(
       LANGUAGES.map(async ({ tag }) => (await get(path, { "accept-language": tag })).text()),
     );
-    expect(new Set(said).size, path).toBe(1);
+    expect(new Set(messages).size, path).toBe(1);
   }
 });
 

@@ -54,13 +54,13 @@ test("requests for files that this version does not have are limited", async () 
 
 test("each version shares its files once, and removes those of a month ago", async () => {
   await shareAssets(shop.context);
-  const built = (await readdir(join(CLIENT, "assets"))).find((name) => name.endsWith(".js"));
-  expect(existsSync(join(folder(), built!))).toBe(true);
+  const script = (await readdir(join(CLIENT, "assets"))).find((name) => name.endsWith(".js"));
+  expect(existsSync(join(folder(), script!))).toBe(true);
   expect((await readdir(folder())).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
 
-  await rm(join(folder(), built!));
+  await rm(join(folder(), script!));
   await shareAssets(shop.context);
-  expect(existsSync(join(folder(), built!))).toBe(false);
+  expect(existsSync(join(folder(), script!))).toBe(false);
 
   const marker = (await readdir(folder())).find((name) => /^shared-[\w-]{16}$/.test(name));
   await rm(join(folder(), marker!));
@@ -69,5 +69,5 @@ test("each version shares its files once, and removes those of a month ago", asy
   await utimes(stale, new Date(0), new Date(Date.now() - 31 * 86_400_000));
   await shareAssets(shop.context);
   expect(existsSync(stale)).toBe(false);
-  expect(existsSync(join(folder(), built!))).toBe(true);
+  expect(existsSync(join(folder(), script!))).toBe(true);
 });

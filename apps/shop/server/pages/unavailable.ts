@@ -24,13 +24,13 @@ function guarded(route: Route): Route {
 
 const guardedLoader =
   (loader: Loader): Loader =>
-  async (given) => {
+  async (request) => {
     try {
-      return await loader(given);
+      return await loader(request);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      given.context.get(pageContext).outage.note(error);
-      withoutDatabase.add(given.context);
+      request.context.get(pageContext).outage.note(error);
+      withoutDatabase.add(request.context);
       throw data(null, { status: 503 });
     }
   };

@@ -21,10 +21,10 @@ const ASPECTS = { least: 0.45, most: 2.4 };
 /**
  * Places photos in rows of equal height that fill the width, none of them cropped. Of all numbers of rows
  * the one whose height is nearest to `HEIGHT_WANTED` is taken.
- * @param given width divided by height of each photo, in order
+ * @param ratios width divided by height of each photo, in order
  */
-export function rowsOf(given: number[], room: Room): { tiles: Tile[]; bottom: number } {
-  const aspects = given.map((aspect) => Math.min(Math.max(aspect, ASPECTS.least), ASPECTS.most));
+export function rowsOf(ratios: number[], room: Room): { tiles: Tile[]; bottom: number } {
+  const aspects = ratios.map((aspect) => Math.min(Math.max(aspect, ASPECTS.least), ASPECTS.most));
   const most = Math.ceil(aspects.length / 2);
   const candidates = Array.from({ length: most }, (_, index) => divided(aspects, index + 1));
   const away = (rows: number[][]) => {
@@ -58,8 +58,8 @@ function placed(rows: number[][], room: Room): { tiles: Tile[]; bottom: number }
   let top = room.top;
   for (const row of rows) {
     const height = heightOf(row, room);
-    const taken = height * sum(row) + GAP * (row.length - 1);
-    let left = room.left + (room.width - taken) / 2;
+    const usedWidth = height * sum(row) + GAP * (row.length - 1);
+    let left = room.left + (room.width - usedWidth) / 2;
     for (const aspect of row) {
       tiles.push({
         left: Math.round(left),

@@ -41,12 +41,12 @@ test("the mark has the shop's colour", async () => {
   const photo = await drawScene(40, 30);
   const words = { title: "", facts: [], captions: [], siteName: "Loupe", address: "loupe.example" };
   const coloursAt = async (accent: string) => {
-    const drawn = await encodeCollage([photo], { ...words, accent });
-    if (!drawn.ok) throw new Error("not drawn");
-    const { height } = await sharp(drawn.bytes).metadata();
+    const collage = await encodeCollage([photo], { ...words, accent });
+    if (!collage.ok) throw new Error("not drawn");
+    const { height } = await sharp(collage.bytes).metadata();
     const mark = { left: 49, top: height - 43, width: 4, height: 4 };
     const { channels } = await sharp(
-      await sharp(drawn.bytes).extract(mark).png().toBuffer(),
+      await sharp(collage.bytes).extract(mark).png().toBuffer(),
     ).stats();
     return channels.map(({ mean }) => Math.round(mean));
   };
@@ -95,8 +95,8 @@ test("a collage can be drawn without text, and with the longest text", async () 
       accent: long,
     },
   ]) {
-    const drawn = await encodeCollage([photo], words);
-    if (!drawn.ok) throw new Error(drawn.reason);
-    expect((await sharp(drawn.bytes).metadata()).width).toBe(1200);
+    const collage = await encodeCollage([photo], words);
+    if (!collage.ok) throw new Error(collage.reason);
+    expect((await sharp(collage.bytes).metadata()).width).toBe(1200);
   }
 });

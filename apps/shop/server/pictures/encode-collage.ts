@@ -42,7 +42,7 @@ export async function encodeCollage(
     below: captionHeight && captionHeight + 6,
   });
   const height = Math.ceil(bottom + FOOTER);
-  const drawn = await Promise.all(
+  const layers = await Promise.all(
     tiles.map(async ({ left, top, width, height }, index) => ({
       input: await sharp(photos[index]!, { limitInputPixels: PICTURE_PIXELS_MAX })
         .resize(width, height, { fit: "contain", background: PAPER })
@@ -55,7 +55,7 @@ export async function encodeCollage(
   const bytes = await sharp({
     create: { width: COLLAGE_WIDTH, height, channels: 3, background: PAPER },
   })
-    .composite([...drawn, { input: letters, left: 0, top: 0 }])
+    .composite([...layers, { input: letters, left: 0, top: 0 }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   return { ok: true, bytes };

@@ -9,9 +9,9 @@ export type IconOf = { square?: Buffer; accent?: string };
 type Encoded = { ok: true; pictures: Buffer[] } | { ok: false; reason: "damaged" };
 
 /** @throws {Error} where nothing could be drawn from what we made ourselves */
-export function picturesOf(made: Encoded): Buffer[] {
-  if (!made.ok) throw new Error("An icon could not be drawn");
-  return made.pictures;
+export function picturesOf(encoded: Encoded): Buffer[] {
+  if (!encoded.ok) throw new Error("An icon could not be drawn");
+  return encoded.pictures;
 }
 
 /** Of a maskable icon, systems show the middle four fifths for sure. */

@@ -20,7 +20,7 @@ export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
           .resize({ width: 512, height: 512, fit: "contain", background: "#fff" })
           .flatten({ background: "#fff" }),
         decoded().resize({ width: 96, height: 96, fit: "contain", background: "#0000" }),
-      ].map((made) => made.toColorspace("srgb").png({ palette: true, quality: 90 }).toBuffer()),
+      ].map((image) => image.toColorspace("srgb").png({ palette: true, quality: 90 }).toBuffer()),
     );
     return { ok: true, pictures };
   } catch {

@@ -28,12 +28,12 @@ test.each(WIDTHS)(
     const shrunk = await sharp(whole.data, { raw }).resize({ width }).png().toBuffer();
     for (const format of ["avif", "webp", "jpeg"] as const) {
       const pixels = [photo, shrunk].map(async (original) => {
-        const made = await encodePicture(original, { width, format });
-        if (!made.ok) throw new Error(made.reason);
-        return pixelsOf(sharp(made.bytes));
+        const encoded = await encodePicture(original, { width, format });
+        if (!encoded.ok) throw new Error(encoded.reason);
+        return pixelsOf(sharp(encoded.bytes));
       });
-      const [made, reference] = await Promise.all(pixels);
-      expect(difference(made!, reference!), format).toBeLessThan(3);
+      const [encodedPixels, reference] = await Promise.all(pixels);
+      expect(difference(encodedPixels!, reference!), format).toBeLessThan(3);
     }
   },
 );

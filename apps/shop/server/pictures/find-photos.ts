@@ -33,11 +33,11 @@ export function findPhotos(pixels: Pixels): Frame[] {
   const outer = findWithin(pixels, whole(pixels));
   // A card is such a rectangle, too, and has its own ground with a photo on it.
   const inner = outer.slice(0, 2).flatMap((frame) => findWithin(pixels, frame));
-  const found = distinct([...outer, ...inner]);
+  const frames = distinct([...outer, ...inner]);
   // What has a photo within is a card or the page more likely than a photo, and comes last.
   const isAround = (frame: Frame) =>
-    found.some((other) => other !== frame && contains(frame, other));
-  return found.toSorted((a, b) => Number(isAround(a)) - Number(isAround(b))).slice(0, PHOTOS_MAX);
+    frames.some((other) => other !== frame && contains(frame, other));
+  return frames.toSorted((a, b) => Number(isAround(a)) - Number(isAround(b))).slice(0, PHOTOS_MAX);
 }
 
 const contains = (outer: Frame, inner: Frame) =>
@@ -48,11 +48,11 @@ const contains = (outer: Frame, inner: Frame) =>
 
 /** Largest first, each once. */
 function distinct(frames: readonly Frame[]): Frame[] {
-  const kept: Frame[] = [];
+  const distinctFrames: Frame[] = [];
   for (const frame of frames.toSorted((a, b) => areaOf(b) - areaOf(a))) {
-    if (!kept.some((other) => isSame(frame, other))) kept.push(frame);
+    if (!distinctFrames.some((other) => isSame(frame, other))) distinctFrames.push(frame);
   }
-  return kept;
+  return distinctFrames;
 }
 
 function isSame(a: Frame, b: Frame): boolean {
@@ -66,7 +66,7 @@ function isSame(a: Frame, b: Frame): boolean {
 }
 
 function findWithin(pixels: Pixels, frame: Frame): Frame[] {
-  const found: Frame[] = [];
+  const frames: Frame[] = [];
   const areaMin = SHARE_MIN * pixels.width * pixels.height;
   for (const colour of pageColours(pixels, frame)) {
     for (const tolerance of TOLERANCES) {
@@ -75,11 +75,11 @@ function findWithin(pixels: Pixels, frame: Frame): Frame[] {
         const straight = straightened(ground, box);
         if (!straight || !isPhoto(ground, straight, areaMin)) continue;
         const [left, top] = [straight.left + frame.left, straight.top + frame.top];
-        found.push({ ...straight, left, top });
+        frames.push({ ...straight, left, top });
       }
     }
   }
-  return distinct(found);
+  return distinct(frames);
 }
 
 type Colour = { red: number; green: number; blue: number };
@@ -101,10 +101,10 @@ function pageColours({ data, width }: Pixels, frame: Frame): Colour[] {
   return common
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, PAGE_COLOURS)
-    .map(([wanted]) => {
+    .map(([edge]) => {
       const shades = new Map<number, number>();
       eachSecond((at, bin) => {
-        if (bin !== wanted) return;
+        if (bin !== edge) return;
         const shade = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
         shades.set(shade, (shades.get(shade) ?? 0) + 1);
       });

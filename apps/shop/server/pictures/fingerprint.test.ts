@@ -6,9 +6,9 @@ import { distance } from "./picture-hash.ts";
 import { drawScene } from "#testing/pictures.ts";
 
 async function knownOf(picture: Buffer, mark?: string) {
-  const looked = await fingerprint(picture, mark);
-  if (!looked.ok) throw new Error(`a picture of the test is ${looked.reason}`);
-  return looked.known;
+  const result = await fingerprint(picture, mark);
+  if (!result.ok) throw new Error(`a picture of the test is ${result.reason}`);
+  return result.known;
 }
 const hashOf = async (picture: Buffer) => (await knownOf(picture)).hash!;
 
@@ -60,10 +60,10 @@ describe("a picture as the site shows it, with its watermark", () => {
   ] as const)("is recognised by its marked hash, %i pixels wide as %s", async (width, format) => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const original = await drawFaint(seed);
-      const shown = await encodePicture(original, { width, format, mark: MARK });
-      if (!shown.ok) throw new Error(`a picture of the test is ${shown.reason}`);
+      const encoded = await encodePicture(original, { width, format, mark: MARK });
+      if (!encoded.ok) throw new Error(`a picture of the test is ${encoded.reason}`);
       const { hash, markedHash } = await knownOf(original, MARK);
-      const saved = await hashOf(shown.bytes);
+      const saved = await hashOf(encoded.bytes);
       expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
       expect(distance(saved, hash!)).toBeGreaterThan(6);
     }
@@ -99,11 +99,11 @@ test("a picture without shapes has no hash", async () => {
 });
 
 test("the size is that of the upright picture", async () => {
-  const turned = await sharp(await drawScene(1))
+  const rotated = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(await knownOf(turned)).toMatchObject({ width_px: 480, height_px: 640 });
+  expect(await knownOf(rotated)).toMatchObject({ width_px: 480, height_px: 640 });
 });
 
 test.each([

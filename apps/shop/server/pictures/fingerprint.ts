@@ -34,7 +34,7 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
     const { autoOrient } = await sharp(original).metadata();
     const square = await squareOf(original);
     const hash = hashOf(square.map(luma));
-    const known = {
+    const markRegion = {
       width_px: autoOrient.width,
       height_px: autoOrient.height,
       colour: averageColour(square),
@@ -42,7 +42,7 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
       markedHash:
         mark && hash !== null ? ((await markedHashOf(square, autoOrient, mark)) ?? hash) : null,
     };
-    return { ok: true, known };
+    return { ok: true, known: markRegion };
   } catch {
     // The bytes may be damaged in any way; the caller learns that they are.
     return { ok: false, reason: "damaged" };
@@ -78,7 +78,7 @@ type Pixel = readonly [red: number, green: number, blue: number];
 
 /** The picture as 32 × 32 pixels, row by row. */
 async function squareOf(original: Buffer): Promise<Pixel[]> {
-  const { data, info } = await opened(original)
+  const { data, info } = await openImage(original)
     .resize({ width: SIDE, height: SIDE, fit: "fill" })
     .toColorspace("srgb")
     .flatten({ background: "#fff" })
@@ -95,7 +95,7 @@ async function squareOf(original: Buffer): Promise<Pixel[]> {
 }
 
 /** Upright, as it is seen. */
-export const opened = (original: Buffer): Sharp =>
+export const openImage = (original: Buffer): Sharp =>
   sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" }).rotate();
 
 const luma = ([red, green, blue]: Pixel) => 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -14,18 +14,18 @@ const FACES: Face[] = [
   { file: `${INSTRUMENT_SANS}-latin-ext-600-normal.woff2` },
 ];
 
-const opened = new Map<string, Font>();
+const openFonts = new Map<string, Font>();
 
 export function open(file: string): Font {
-  const font = opened.get(file) ?? (openSync(resolve(file)) as Font);
-  opened.set(file, font);
+  const font = openFonts.get(file) ?? (openSync(resolve(file)) as Font);
+  openFonts.set(file, font);
   return font;
 }
 
 /** The font that has a letter; undefined where none has it. */
 export function faceFor(codePoint: number): Face | undefined {
-  const known = FACES.find(({ file }) => open(file).hasGlyphForCodePoint(codePoint));
-  if (known) return known;
+  const face = FACES.find(({ file }) => open(file).hasGlyphForCodePoint(codePoint));
+  if (face) return face;
   const part = notoParts().find(({ ranges }) =>
     ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
   );
@@ -38,12 +38,12 @@ let parts: Part[] | undefined;
 
 /** The font comes in a hundred files; only those whose letters are needed are opened. */
 function notoParts(): Part[] {
-  const listed = () =>
+  const faceList = () =>
     JSON.parse(readFileSync(resolve(`${NOTO_SANS}/unicode.json`), "utf8")) as Record<
       string,
       string
     >;
-  return (parts ??= Object.entries(listed()).map(([name, ranges]) => ({
+  return (parts ??= Object.entries(faceList()).map(([name, ranges]) => ({
     file: `${NOTO_SANS}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`,
     ranges: ranges.split(",").map((range) => {
       const [from = 0, to = from] = range

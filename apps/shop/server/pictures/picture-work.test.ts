@@ -21,18 +21,21 @@ const FORM = { width: 320, format: "webp", mark: "Loupe" } as const;
 
 test("pictures are made at the same time, and each caller gets its own answer", async () => {
   const scenes = await Promise.all([1, 2, 3].map((seed) => drawScene(seed)));
-  const made = await Promise.all([
+  const results = await Promise.all([
     ...scenes.map((scene) => work.run("encodePicture", scene, FORM)),
     work.run("fingerprint", scenes[0]!),
     work.run("encodeSent", Buffer.from("<svg/>"), "square"),
   ]);
-  const widths = made.slice(0, 3).map(async (one) => {
+  const widths = results.slice(0, 3).map(async (one) => {
     if (!("bytes" in one)) throw new Error("a picture was not made");
     return (await sharp(one.bytes).metadata()).width;
   });
   expect(await Promise.all(widths)).toEqual([320, 320, 320]);
-  expect(made[3]).toMatchObject({ ok: true, known: { width_px: 640, hash: expect.any(BigInt) } });
-  expect(made[4]).toEqual({ ok: false, reason: "kind" });
+  expect(results[3]).toMatchObject({
+    ok: true,
+    known: { width_px: 640, hash: expect.any(BigInt) },
+  });
+  expect(results[4]).toEqual({ ok: false, reason: "kind" });
   expect(pictureProcesses()).toHaveLength(1);
 });
 
@@ -69,10 +72,10 @@ test("pictures that were in work when the process died are made again, each in a
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
   process.kill(pid, "SIGSTOP");
-  const made = [1, 2, 3, 4].map(() => work.run("fingerprint", scene));
+  const runs = [1, 2, 3, 4].map(() => work.run("fingerprint", scene));
   await new Promise(setImmediate);
   process.kill(pid, "SIGKILL");
-  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect((await Promise.all(runs)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
 });
 
 test("a picture that takes more than ten seconds counts as damaged, others in work do not", async () => {
@@ -95,35 +98,35 @@ test("a picture that takes more than ten seconds counts as damaged, others in wo
 
 test("pictures of searches are looked at one at a time, after all pictures of pages", async () => {
   const scene = await drawScene(1);
-  const ended: string[] = [];
-  const note = (name: string) => () => void ended.push(name);
+  const order: string[] = [];
+  const note = (name: string) => () => void order.push(name);
   const searches = [1, 2, 3].map((n) => work.runBehind("fingerprint", scene).then(note(`s${n}`)));
   const pages = [1, 2, 3, 4, 5, 6].map((n) =>
     work.run("encodePicture", scene, FORM).then(note(`p${n}`)),
   );
   await Promise.all([...searches, ...pages]);
   // The first search has begun already; the other place makes the pictures of pages in the meantime.
-  const others = ended.filter((name) => name !== "s1");
+  const others = order.filter((name) => name !== "s1");
   expect(others.map((name) => name[0]).join("")).toBe("ppppppss");
 });
 
 test("a task that throws does not affect the others, and its reason is logged", async () => {
   const scene = await drawScene(1);
   const noName = null as unknown as string;
-  const made = await Promise.all([
+  const results = await Promise.all([
     work.run("encodePreview", noName),
     work.run("encodePicture", scene, FORM),
   ]);
-  expect(made).toMatchObject([{ ok: false, reason: "damaged" }, { ok: true }]);
+  expect(results).toMatchObject([{ ok: false, reason: "damaged" }, { ok: true }]);
   expect(lines.join("")).toContain("TypeError");
 });
 
 test("no picture is made once the shop has stopped", async () => {
   const scene = await drawScene(1);
-  const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
-  void Promise.allSettled(made);
+  const runs = [1, 2, 3].map(() => work.run("fingerprint", scene));
+  void Promise.allSettled(runs);
   work.close();
-  for (const one of made)
+  for (const one of runs)
     await expect(one).rejects.toMatchObject({ code: "pictures_not_readable" });
   await expect.poll(pictureProcesses).toEqual([]);
 });

@@ -34,7 +34,7 @@ export type PictureWork = {
    */
   run<N extends PictureTask>(
     task: N,
-    ...given: Parameters<PictureTasks[N]>
+    ...args: Parameters<PictureTasks[N]>
   ): ReturnType<PictureTasks[N]>;
   /**
    * The same, one at once and after every picture that waits in `run`: a visitor's own picture does not hold up
@@ -53,18 +53,18 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const { start, ask, end, endAll } = openProcesses(log, (ended) => {
-    if (running === ended) running = undefined;
+  const { start, ask, end, endAll } = openProcesses(log, (worker) => {
+    if (running === worker) running = undefined;
   });
   const inTurn = new PQueue({ concurrency: AT_ONCE });
   const behindInTurn = pLimit(1);
   const aloneInTurn = pLimit(1);
 
-  async function askShared(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
+  async function askShared(task: PictureTask, args: unknown[]): Promise<Done | undefined> {
     if (isClosed) return undefined;
     clearTimeout(idle);
     try {
-      return await ask((running ??= start()), task, given);
+      return await ask((running ??= start()), task, args);
     } finally {
       clearTimeout(idle);
       const endIdle = () => running?.waiting.size === 0 && end(running, "idle");
@@ -73,28 +73,28 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
   }
 
   /** A separate process: neither its crash nor a signal to the server's process affects the other. */
-  async function askAlone(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
+  async function askAlone(task: PictureTask, args: unknown[]): Promise<Done | undefined> {
     if (isClosed) return undefined;
     const own = start();
-    return ask(own, task, given).finally(() => end(own, "done"));
+    return ask(own, task, args).finally(() => end(own, "done"));
   }
 
-  async function work(task: PictureTask, given: unknown[]): Promise<Done> {
-    const done = (await askShared(task, given)) ?? (await aloneInTurn(() => askAlone(task, given)));
+  async function work(task: PictureTask, args: unknown[]): Promise<Done> {
+    const done = (await askShared(task, args)) ?? (await aloneInTurn(() => askAlone(task, args)));
     if (done) return done;
     throw new ApiError("pictures_not_readable");
   }
 
   /** From its wait on, as the one who waits sees it. */
-  const timed = async (task: PictureTask, given: unknown[], priority: number): Promise<Done> => {
+  const runTimed = async (task: PictureTask, args: unknown[], priority: number): Promise<Done> => {
     const stop = metrics.pictureTasks.startTimer({ task });
-    return await inTurn.add(() => work(task, given), { priority }).finally(stop);
+    return await inTurn.add(() => work(task, args), { priority }).finally(stop);
   };
 
   return {
-    run: ((task, ...given) => timed(task, given, 1)) as PictureWork["run"],
-    runBehind: ((task, ...given) =>
-      behindInTurn(() => timed(task, given, 0))) as PictureWork["run"],
+    run: ((task, ...args) => runTimed(task, args, 1)) as PictureWork["run"],
+    runBehind: ((task, ...args) =>
+      behindInTurn(() => runTimed(task, args, 0))) as PictureWork["run"],
     close() {
       isClosed = true;
       clearTimeout(idle);
@@ -104,20 +104,20 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
 }
 
 /** @param onEnd is told before the tasks of the ended process are, so that the next one gets a new process. */
-function openProcesses(log: Logger, onEnd: (ended: Running) => void) {
+function openProcesses(log: Logger, onEnd: (worker: Running) => void) {
   const processes = new Set<Running>();
   let lastId = 0;
 
   /** `culprit`: the task that caused the end. */
-  function end(ended: Running, reason: string, culprit?: number): void {
-    processes.delete(ended);
-    onEnd(ended);
-    ended.child.kill("SIGKILL");
-    if (ended.waiting.size > 0) log.error({ reason }, "the picture process ended during a task");
-    for (const [id, resolve] of ended.waiting) {
+  function end(worker: Running, reason: string, culprit?: number): void {
+    processes.delete(worker);
+    onEnd(worker);
+    worker.child.kill("SIGKILL");
+    if (worker.waiting.size > 0) log.error({ reason }, "the picture process ended during a task");
+    for (const [id, resolve] of worker.waiting) {
       resolve(id === culprit ? { ok: false, reason: "damaged" } : undefined);
     }
-    ended.waiting.clear();
+    worker.waiting.clear();
   }
 
   return {
@@ -126,9 +126,9 @@ function openProcesses(log: Logger, onEnd: (ended: Running) => void) {
       processes.add(started);
       return started;
     },
-    ask(own: Running, task: PictureTask, given: unknown[]) {
+    ask(own: Running, task: PictureTask, args: unknown[]) {
       const id = (lastId += 1);
-      return send(own, { id, task, given }, () => end(own, "it took too long", id));
+      return send(own, { id, task, given: args }, () => end(own, "it took too long", id));
     },
     end,
     endAll(reason: string) {
@@ -139,7 +139,7 @@ function openProcesses(log: Logger, onEnd: (ended: Running) => void) {
 
 function startProcess(
   log: Logger,
-  end: (ended: Running, reason: string, culprit?: number) => void,
+  end: (worker: Running, reason: string, culprit?: number) => void,
 ): Running {
   const child = fork(new URL("./picture-worker.ts", import.meta.url), {
     // Without the server's own flags, which are for a process that answers requests.

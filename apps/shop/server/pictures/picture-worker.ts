@@ -35,10 +35,10 @@ goBehind();
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
 process.once("disconnect", () => process.exit());
-process.on("message", ({ id, task, given }: PictureOrder) => {
-  const work = TASKS[task] as (...given: unknown[]) => Promise<PictureDone["done"]>;
+process.on("message", ({ id, task, given: args }: PictureOrder) => {
+  const work = TASKS[task] as (...args: unknown[]) => Promise<PictureDone["done"]>;
   const answer = (done: PictureDone) => process.send?.(done);
-  work(...given).then(
+  work(...args).then(
     (done) => answer({ id, done }),
     // The other pictures continue.
     (error: unknown) => {

@@ -2,7 +2,7 @@ import type { PicturePart } from "@loupe/contract";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
 import { findPhotos, type Pixels } from "./find-photos.ts";
-import { opened } from "./fingerprint.ts";
+import { openImage } from "./fingerprint.ts";
 import type { Frame } from "./frames.ts";
 import { isPicture } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
@@ -42,7 +42,7 @@ export async function searchHashes(original: Buffer): Promise<SearchHashes> {
 }
 
 async function pixelsOf(original: Buffer): Promise<Pixels> {
-  const { data, info } = await opened(original)
+  const { data, info } = await openImage(original)
     .resize({
       width: LOOKED_AT_PX,
       height: LOOKED_AT_PX,

@@ -59,12 +59,12 @@ describe("compose.yaml", () => {
   const { services } = compose;
   const ours = Object.entries(services).filter(([, { build }]) => build);
   /** Fills in variables as compose does: with their default, or with a made-up value that is long enough. */
-  const filled = (text: string) =>
+  const withValues = (text: string) =>
     text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
       kind === "-" ? rest : `a-value-for-${name.toLowerCase()}-of-32-letters`,
     );
   const settingsOf = ({ environment = {} }: Service) =>
-    Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text)]));
+    Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, withValues(text)]));
 
   test("the shop knows each setting, and accepts their values", () => {
     expect(ours.map(([name]) => name)).toEqual(["shop-a", "shop-b"]);
@@ -96,11 +96,11 @@ describe("compose.yaml", () => {
   });
 
   test("HAProxy is given each variable that its file needs, and no other", () => {
-    const given = Object.keys(services.haproxy!.environment!);
+    const variableNames = Object.keys(services.haproxy!.environment!);
     const used = [...read("haproxy.cfg").matchAll(/"\$\{(\w+)(?:-[^}]*)?\}"/g)].map(
       ([, name]) => name,
     );
-    expect(given.toSorted()).toEqual([...new Set(used)].toSorted());
+    expect(variableNames.toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
   test("varnish.vcl holds each text that the command of the varnish service replaces", () => {
@@ -194,8 +194,8 @@ describe("kubernetes.yaml", () => {
   });
 
   test("image, folders and time limits agree with the Dockerfile", () => {
-    const built = /docker build .* -t (\S+)/.exec(dockerfile)?.[1];
-    expect(container.image).toMatch(new RegExp(`/${built}:`));
+    const imageName = /docker build .* -t (\S+)/.exec(dockerfile)?.[1];
+    expect(container.image).toMatch(new RegExp(`/${imageName}:`));
     const folders = container.volumeMounts.map(({ mountPath }) => mountPath);
     expect(folders).toContain(imageEnv.DATA_DIR);
     expect(folders.some((path) => imageEnv.NODE_COMPILE_CACHE!.startsWith(`${path}/`))).toBe(true);

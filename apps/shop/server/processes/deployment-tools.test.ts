@@ -42,9 +42,9 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
 
 function accept(...of: Parameters<typeof run>): string {
   const { stdout, stderr, status } = run(...of);
-  const said = `${stdout}${stderr}`;
-  expect(status, said).toBe(0);
-  return said;
+  const output = `${stdout}${stderr}`;
+  expect(status, output).toBe(0);
+  return output;
 }
 
 const PROCESSES = { LOUPE_A: "127.0.0.1:1", LOUPE_B: "127.0.0.1:2" };
@@ -93,10 +93,10 @@ const compiled = (file: string, work: string) => [
 test.runIf(isInstalled("varnishd"))(
   "varnishd compiles varnish.vcl, unchanged and as compose.yaml changes it",
   () => {
-    const changed = copyOf("varnish.vcl", {
+    const copiedConfig = copyOf("varnish.vcl", {
       'host = "127.0.0.1"': 'host = "localhost"',
     });
-    for (const file of [join(DEPLOY, "varnish.vcl"), changed]) {
+    for (const file of [join(DEPLOY, "varnish.vcl"), copiedConfig]) {
       accept("varnishd", compiled(file, folder));
     }
   },
@@ -108,6 +108,6 @@ test.runIf(isInstalled("systemd-analyze"))("systemd-analyze accepts loupe@.servi
   symlinkSync(process.execPath, join(folder, "node"));
   copyFileSync(join(folder, "loupe@.service"), join(folder, "loupe@1.service"));
   // It only warns about lines that it does not understand.
-  const said = accept("systemd-analyze", ["verify", join(folder, "loupe@1.service")]);
-  expect(said.split("\n").filter((line) => line.includes("loupe@"))).toEqual([]);
+  const output = accept("systemd-analyze", ["verify", join(folder, "loupe@1.service")]);
+  expect(output.split("\n").filter((line) => line.includes("loupe@"))).toEqual([]);
 });

@@ -99,9 +99,9 @@ async function reported(worker: Worker): Promise<number> {
 
 async function end(worker: Worker, limit_ms: number): Promise<void> {
   if (worker.isDead()) return;
-  const ended = once(worker, "exit");
+  const workerExit = once(worker, "exit");
   tell(worker, "stop");
   const cut = setTimeout(() => worker.process.kill("SIGKILL"), limit_ms);
-  await ended;
+  await workerExit;
   clearTimeout(cut);
 }

@@ -45,5 +45,5 @@ async function ask(work: Work): Promise<string | boolean> {
   }
 }
 
-let made: Promise<string> | undefined;
-const nobodysHash = () => (made ??= hashPassword("nobody has this password"));
+let dummyHash: Promise<string> | undefined;
+const nobodysHash = () => (dummyHash ??= hashPassword("nobody has this password"));

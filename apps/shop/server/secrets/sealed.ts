@@ -5,16 +5,16 @@ const ENCRYPTION = { alg: "dir", enc: "A256GCM" };
 
 /** JSON that only this server can read or change, for keeping in the database. */
 export async function seal(secret: string, purpose: string, value: unknown): Promise<Buffer> {
-  const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+  const encrypted = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
     .setProtectedHeader(ENCRYPTION)
     .encrypt(keyFor(secret, purpose));
-  return Buffer.from(sealed);
+  return Buffer.from(encrypted);
 }
 
 /** Undefined for a value that was sealed with another secret or for another purpose, or was changed. */
-export async function unseal(secret: string, purpose: string, sealed: Buffer): Promise<unknown> {
+export async function unseal(secret: string, purpose: string, encrypted: Buffer): Promise<unknown> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose), {
+    const { plaintext } = await compactDecrypt(encrypted, keyFor(secret, purpose), {
       keyManagementAlgorithms: [ENCRYPTION.alg],
       contentEncryptionAlgorithms: [ENCRYPTION.enc],
     });

@@ -21,9 +21,9 @@ export const nextRefreshToken = (secret: string, session: string, token: string)
 /** Whether this server issued it for this session, at any time. */
 export function isRefreshToken(secret: string, session: string, token: string): boolean {
   const seed = Buffer.from(token, "base64url").subarray(0, SEED_BYTES);
-  const made = Buffer.from(withProof(secret, session, seed));
-  const given = Buffer.from(token);
-  return made.length === given.length && timingSafeEqual(made, given);
+  const expected = Buffer.from(withProof(secret, session, seed));
+  const actual = Buffer.from(token);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 function withProof(secret: string, session: string, seed: Buffer): string {

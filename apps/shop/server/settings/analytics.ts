@@ -81,9 +81,9 @@ export function analyticsFaults(values: Readonly<Record<string, unknown>>): Faul
   if (!tool) return [];
   const { id, idIs } = KNOWN[tool];
   const other = "ANALYTICS_TOOL";
-  const given = typeof values.ANALYTICS_ID === "string" ? values.ANALYTICS_ID : "";
+  const analyticsId = typeof values.ANALYTICS_ID === "string" ? values.ANALYTICS_ID : "";
   const faults: Fault[] = [];
-  if (!id.test(given)) faults.push({ name: "ANALYTICS_ID", other, message: idIs });
+  if (!id.test(analyticsId)) faults.push({ name: "ANALYTICS_ID", other, message: idIs });
   if (tool === "Matomo" && !values.ANALYTICS_URL)
     faults.push({ name: "ANALYTICS_URL", other, message: "is required with Matomo" });
   return faults;

@@ -6,11 +6,11 @@ const LOOK_EVERY_MS = 1000;
 
 /** Forgets the cached pages when an announcement begins and when it ends, which nobody announces. */
 export function followAnnouncement({ config, now, responses, stopping }: Context): void {
-  const shown = () =>
+  const isShownNow = () =>
     LANGUAGES.map(({ tag }) => publicConfig(config, now(), tag).announcement?.text).join("\n");
-  let before = shown();
+  let before = isShownNow();
   const looking = setInterval(() => {
-    const after = shown();
+    const after = isShownNow();
     if (after !== before) responses.empty();
     before = after;
   }, LOOK_EVERY_MS).unref();

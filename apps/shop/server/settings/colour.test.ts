@@ -77,8 +77,8 @@ test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) 
 test("the background colours are those of the theme", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   const grounds = ["paper", "card", "sunk"].map((name) => {
-    const found = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);
-    return found
+    const match = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);
+    return match
       .exec(css)!
       .slice(1, 3)
       .map((text) => ofOklch(text.split(" ").map(Number)));

@@ -40,8 +40,8 @@ export function nearestThatPasses(hex: string, theme: Theme): string {
   const rgb = rgbOf(hex);
   const { towards } = GROUNDS[theme];
   for (let step = 0; step <= 255; step += 1) {
-    const mixed = hexOf(rgb.map((part) => part + ((towards - part) * step) / 255));
-    if (contrastOf(mixed, theme) >= CONTRAST_MIN) return mixed;
+    const mixedHex = hexOf(rgb.map((part) => part + ((towards - part) * step) / 255));
+    if (contrastOf(mixedHex, theme) >= CONTRAST_MIN) return mixedHex;
   }
   return theme === "light" ? "#000000" : "#ffffff";
 }

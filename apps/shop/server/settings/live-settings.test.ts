@@ -14,12 +14,12 @@ const PARTNER = {
 function open(env: Record<string, string> = {}) {
   const saved = { values: {} as Record<string, string>, fails: 0 };
   const changes: string[][] = [];
-  const told = new EventEmitter<{ change: [tag: string]; back: [] }>();
-  const opened = createLiveSettings({
+  const events = new EventEmitter<{ change: [tag: string]; back: [] }>();
+  const live = createLiveSettings({
     given: readConfig(env),
     sandboxSettings: { QC_PARTNER_URL: "http://127.0.0.1:9", QC_PARTNER_APP_KEY: "sandbox" },
     log: pino({ level: "silent" }),
-    changes: told,
+    changes: events,
     stopping: new AbortController().signal,
     onChange: (names) => changes.push([...names]),
     async read() {
@@ -29,9 +29,9 @@ function open(env: Record<string, string> = {}) {
   });
   const save = async (values: Record<string, string>) => {
     saved.values = values;
-    await opened.live.reload();
+    await live.live.reload();
   };
-  return { ...opened, save, saved, changes, told };
+  return { ...live, save, saved, changes, told: events };
 }
 
 test("values change in place, and return to those of the start when they are removed", async () => {

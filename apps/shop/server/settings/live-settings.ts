@@ -47,11 +47,11 @@ export function createLiveSettings(options: Options): {
     do {
       isOutdated = false;
       saved = await read();
-      const changed = change(
+      const changedNames = change(
         config,
         layOver(given, saved, parseSaved(saved, given, log), ofSandbox),
       );
-      if (changed.size > 0) onChange(changed);
+      if (changedNames.size > 0) onChange(changedNames);
     } while (isOutdated);
   }
 
@@ -115,11 +115,11 @@ function layOver(
 
 /** Changes the settings in place, and says which have another value now. */
 function change(config: Config, next: Config): ReadonlySet<string> {
-  const changed = EDITABLE_NAMES.filter(
+  const changedNames = EDITABLE_NAMES.filter(
     (name) => JSON.stringify(config[name]) !== JSON.stringify(next[name]),
   );
   Object.assign(config, Object.fromEntries(EDITABLE_NAMES.map((name) => [name, next[name]])), {
     sandbox: next.sandbox,
   });
-  return new Set(changed);
+  return new Set(changedNames);
 }

@@ -54,7 +54,7 @@ export async function resealSettings(
 ): Promise<void> {
   const { db, secret, config, log } = context;
   const previous = config.SESSION_SECRET_PREVIOUS;
-  const lost = await db.transaction(async (tx) => {
+  const unreadable = await db.transaction(async (tx) => {
     const rows = await tx.select().from(settings).for("update");
     const names: string[] = [];
     for (const row of rows) {
@@ -64,17 +64,17 @@ export async function resealSettings(
         names.push(row.name);
         continue;
       }
-      const sealed = await sealSetting(context, text);
-      await tx.update(settings).set({ sealed }).where(eq(settings.name, row.name));
+      const encrypted = await sealSetting(context, text);
+      await tx.update(settings).set({ sealed: encrypted }).where(eq(settings.name, row.name));
     }
     return names.sort();
   });
-  if (lost.length === 0) return;
+  if (unreadable.length === 0) return;
   log.warn(
-    { settings: lost },
-    `the session secret has changed, so these settings must be typed again at /dashboard/settings: ${lost.join(", ")}`,
+    { settings: unreadable },
+    `the session secret has changed, so these settings must be typed again at /dashboard/settings: ${unreadable.join(", ")}`,
   );
 }
 
-const opens = async (secret: string, sealed: Buffer) =>
-  (await unseal(secret, PURPOSE, sealed)) !== undefined;
+const opens = async (secret: string, encrypted: Buffer) =>
+  (await unseal(secret, PURPOSE, encrypted)) !== undefined;

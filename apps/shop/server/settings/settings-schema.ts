@@ -224,13 +224,13 @@ type Missing = { name: string; other: string; message: string };
 
 /** Which settings are not set although another one needs them, in words. */
 export function missingSettings(values: Readonly<Record<string, unknown>>): Missing[] {
-  const needed: [name: string, other: string][] = [
+  const dependencies: [name: string, other: string][] = [
     ["OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID"],
     ...UPSTREAMS.flatMap((upstream) =>
       variablesOf(upstream).map((name): [string, string] => [name, upstream.address]),
     ),
   ];
-  return needed
+  return dependencies
     .filter(([name, other]) => values[other] && !values[name])
     .map(([name, other]) => ({ name, other, message: "is required with {other}" }));
 }

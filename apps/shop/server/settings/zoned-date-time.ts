@@ -42,7 +42,7 @@ function offsetOf(at_ms: number, timeZone: string): number {
     second: "2-digit",
   }).formatToParts(at_ms);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(
+  const localTime = Date.UTC(
     of("year"),
     of("month") - 1,
     of("day"),
@@ -50,7 +50,7 @@ function offsetOf(at_ms: number, timeZone: string): number {
     of("minute"),
     of("second"),
   );
-  return shown - Math.floor(at_ms / 1000) * 1000;
+  return localTime - Math.floor(at_ms / 1000) * 1000;
 }
 
 /** An announcement that ends before it begins, in words. */

@@ -141,9 +141,9 @@ describe("cached pictures", () => {
       // By now the store is left alone, so that nobody waits for it.
       const path = await goods(`${id}/4`);
       const calls = bucket.calls.length;
-      const begun = performance.now();
+      const startedAt = performance.now();
       expect(isShown(await shop.get(path))).toBe(true);
-      expect(performance.now() - begun).toBeLessThan(1500);
+      expect(performance.now() - startedAt).toBeLessThan(1500);
       expect(bucket.calls.length).toBe(calls);
     },
   );

@@ -81,8 +81,8 @@ describe("when an earlier process left more files than the cache may hold", () =
   test("room is made after many writes, without waiting for a round", async () => {
     await fill("zz-bytes");
     const bytes = Buffer.alloc(32 * 1024 ** 2);
-    for (let written = 0; written < 7; written += 1) {
-      await writeCachedFile(shop.context, `zz-${written}`, bytes);
+    for (let index = 0; index < 7; index += 1) {
+      await writeCachedFile(shop.context, `zz-${index}`, bytes);
     }
     await Promise.all(shop.context.background);
     expect(await isThere("zz-bytes")).toBe(true);

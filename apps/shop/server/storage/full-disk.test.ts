@@ -66,11 +66,11 @@ describe.each(disks)("%s", (_, disk) => {
   });
 
   test("pictures are shown without being cached, and requests that need no disk are answered", async () => {
-    const known = await goods(1);
-    expect(await isShown(known)).toBe(true);
+    const storedGoods = await goods(1);
+    expect(await isShown(storedGoods)).toBe(true);
     const before = await files();
     await disk.fill();
-    expect(await isShown(known)).toBe(true);
+    expect(await isShown(storedGoods)).toBe(true);
     for (const place of [2, 3]) expect(await isShown(await goods(place))).toBe(true);
     // Folders are ignored, because they take hardly any room.
     const left = (await files()).filter((name) => /\.\w+$/.test(name));

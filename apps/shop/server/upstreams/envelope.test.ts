@@ -38,6 +38,6 @@ test.each([
   [200, null, "malformed"],
   [200, "text", "malformed"],
 ])("%i %j is %s", (status, body, word) => {
-  const fetched = read({ status, body });
-  expect(fetched.ok ? fetched.answer : fetched.failure).toBe(word);
+  const result = read({ status, body });
+  expect(result.ok ? result.answer : result.failure).toBe(word);
 });

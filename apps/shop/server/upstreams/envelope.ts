@@ -40,8 +40,8 @@ export function reading<T>(
     if (!head.success) return { ok: false, failure: "malformed" };
     if (status >= 400 || saysNo(head.data)) {
       const code = head.data.code ?? Number.NaN;
-      const told = () => noOf(status, head.data, isLink);
-      const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? told();
+      const toRefusal = () => noOf(status, head.data, isLink);
+      const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? toRefusal();
       return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
     }
     const answer = read(body);
@@ -76,9 +76,9 @@ function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Code
  */
 function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
-  const told = message ?? msg;
+  const text = message ?? msg;
   // A link that the answer repeats may contain any words.
-  const words = typeof told === "string" ? told.replaceAll(/\S*:\/\/\S*/g, "") : "";
+  const words = typeof text === "string" ? text.replaceAll(/\S*:\/\/\S*/g, "") : "";
   if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
     return "forbidden";

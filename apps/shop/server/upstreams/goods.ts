@@ -95,5 +95,5 @@ export function readGoods(raw: unknown, form: z.ZodType<Goods>): SourceGoods | u
   return parsed.data.title.trim() ? parsed.data : null;
 }
 
-export const isItemKnown = (fetched: Fetched<SourceGoods>): Fetched<{ itemKnown: boolean }> =>
-  fetched.ok ? { ok: true, answer: { itemKnown: fetched.answer !== null } } : fetched;
+export const isItemKnown = (result: Fetched<SourceGoods>): Fetched<{ itemKnown: boolean }> =>
+  result.ok ? { ok: true, answer: { itemKnown: result.answer !== null } } : result;

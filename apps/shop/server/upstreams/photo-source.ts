@@ -40,7 +40,7 @@ export const isOfItem = (answer: object): boolean =>
     return id === undefined || !NO_ITEM.has(String(id).toLowerCase());
   });
 
-export const countPhotos = (fetched: Fetched<PhotoSet[]>): Fetched<{ photos: number }> =>
-  fetched.ok
-    ? { ok: true, answer: { photos: fetched.answer.flatMap(({ images }) => images).length } }
-    : fetched;
+export const countPhotos = (result: Fetched<PhotoSet[]>): Fetched<{ photos: number }> =>
+  result.ok
+    ? { ok: true, answer: { photos: result.answer.flatMap(({ images }) => images).length } }
+    : result;

@@ -32,10 +32,10 @@ const photos: PhotoSource<Settings> = {
   asker: "The marketplace data service",
   isAsked: ({ PRODUCT_PROXY_URL }) => PRODUCT_PROXY_URL !== undefined,
   async find({ findProxyGoods }) {
-    const found = await findProxyGoods();
-    if (!found.ok) return found;
+    const goods = await findProxyGoods();
+    if (!goods.ok) return goods;
     const sets = new Map<string, PhotoSet>();
-    for (const { url, skuInfo, qcTime } of found.answer?.warehousePhotos ?? []) {
+    for (const { url, skuInfo, qcTime } of goods.answer?.warehousePhotos ?? []) {
       const key = `${qcTime} ${skuInfo}`;
       const set = sets.get(key) ?? { skuInfo, weight_g: 0, qcTime, images: [] };
       set.images.push(url);

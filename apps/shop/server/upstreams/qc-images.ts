@@ -24,9 +24,9 @@ const photos: PhotoSource<SettingsOf<typeof settings>> = {
     url.searchParams.set("shopType", storeRecord(item.storeName).shopType);
     url.searchParams.set("goodsId", item.id);
     const read = reading({ none: [] }, readImages);
-    const fetched = await outbound.json({ upstream: qcImages.id, url: url.href, read });
-    if (!fetched.ok) return fetched;
-    const { answer: images } = fetched;
+    const result = await outbound.json({ upstream: qcImages.id, url: url.href, read });
+    if (!result.ok) return result;
+    const { answer: images } = result;
     const sets = images.length > 0 ? [{ skuInfo: "", weight_g: 0, qcTime: 0, images }] : [];
     return { ok: true, answer: sets };
   },

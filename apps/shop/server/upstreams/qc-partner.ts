@@ -97,8 +97,8 @@ function readSet(raw: unknown): PhotoSet[] {
 
 /** The partner's channel for a store; undefined where the partner does not know the store. */
 export function channelOf({ QC_PARTNER_CHANNELS }: Settings, store: string): number | undefined {
-  const found = Object.entries(QC_PARTNER_CHANNELS).find(([, name]) => name === store);
-  return found && Number(found[0]);
+  const channel = Object.entries(QC_PARTNER_CHANNELS).find(([, name]) => name === store);
+  return channel && Number(channel[0]);
 }
 
 /** The QC partner's sets of an item: the warehouses' own photos. */

@@ -16,8 +16,8 @@ export const shippingEstimate = {
   address: "SHIPPING_ESTIMATE_URL",
   notInDemonstration: true,
   async test(context) {
-    const fetched = await fetchEstimate(context, TEST_PARCEL);
-    return fetched.ok ? { ok: true, answer: { shippingLines: fetched.answer.length } } : fetched;
+    const result = await fetchEstimate(context, TEST_PARCEL);
+    return result.ok ? { ok: true, answer: { shippingLines: result.answer.length } } : result;
   },
 } as const satisfies Upstream<typeof settings>;
 

@@ -159,8 +159,8 @@ class BackupReader {
       if (next.done) throw new BackupDamaged(`${this.#name} is cut off: its end is missing.`);
       this.#ahead = next.value;
     }
-    const found = end === undefined ? -1 : this.#ahead.indexOf(end);
-    const length = Math.min(most, found < 0 ? this.#ahead.length : found + 1);
+    const index = end === undefined ? -1 : this.#ahead.indexOf(end);
+    const length = Math.min(most, index < 0 ? this.#ahead.length : index + 1);
     const piece = this.#ahead.subarray(0, length);
     this.#ahead = this.#ahead.subarray(length);
     this.#hash.update(piece);

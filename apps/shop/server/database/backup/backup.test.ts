@@ -67,16 +67,16 @@ const contents = (url: string) =>
   }));
 
 test("an empty database gets every row and constraint back", async () => {
-  const told = await restore(empty, fileSource(path));
-  expect(told.rows).toBeGreaterThanOrEqual(500);
+  const report = await restore(empty, fileSource(path));
+  expect(report.rows).toBeGreaterThanOrEqual(500);
   expect(await contents(empty)).toEqual(await contents(source.url));
 });
 
 test("a database with rows is only replaced on demand", async () => {
   await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'changed'"));
-  const changed = await contents(empty);
+  const after = await contents(empty);
   await expect(restore(empty, fileSource(path))).rejects.toThrow(/holds data already.*--replace/);
-  expect(await contents(empty)).toEqual(changed);
+  expect(await contents(empty)).toEqual(after);
   await restore(empty, fileSource(path), { replace: true });
   expect(await contents(empty)).toEqual(await contents(source.url));
 });
@@ -150,7 +150,7 @@ test("a table that is not Loupe's is not in a backup, and never deleted by a res
 test("a table that is not Loupe's in an older backup is left out", async () => {
   const file = join(folder, "older.backup");
   const gzip = createGzip();
-  const written = pipeline(gzip, createWriteStream(file));
+  const writing = pipeline(gzip, createWriteStream(file));
   const out = new BackupWriter(gzip);
   await out.line({
     format: "loupe-backup-1",
@@ -169,7 +169,7 @@ test("a table that is not Loupe's in an older backup is left out", async () => {
   }
   await out.checksum();
   gzip.end();
-  await written;
+  await writing;
   expect(await restore(empty, fileSource(file), { replace: true })).toEqual({
     tables: 1,
     rows: 1,
@@ -238,18 +238,18 @@ test("a backup of an older version is migrated to this one", async () => {
 });
 
 test("a backup reports its progress, and can be cancelled without leaving a file", async () => {
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const file = join(folder, "followed.backup");
-  const { rows } = await backUp(source.url, file, { onRows: (...now) => told.push(now) });
-  expect(told.at(-1)).toEqual([rows, rows]);
-  expect(told.map(([written]) => written)).toEqual(
-    told.map(([written]) => written).toSorted((a, b) => a - b),
+  const { rows } = await backUp(source.url, file, { onRows: (...now) => progress.push(now) });
+  expect(progress.at(-1)).toEqual([rows, rows]);
+  expect(progress.map(([rowCount]) => rowCount)).toEqual(
+    progress.map(([rowCount]) => rowCount).toSorted((a, b) => a - b),
   );
-  const given = new AbortController();
-  const giveUp = () => given.abort(new Error("given up"));
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new Error("given up"));
   const away = join(folder, "given-up.backup");
-  await expect(backUp(source.url, away, { onRows: giveUp, signal: given.signal })).rejects.toThrow(
-    "given up",
-  );
+  await expect(
+    backUp(source.url, away, { onRows: giveUp, signal: controller.signal }),
+  ).rejects.toThrow("given up");
   expect(existsSync(away) || existsSync(`${away}.unfinished`)).toBe(false);
 });

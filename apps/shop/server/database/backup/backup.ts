@@ -14,7 +14,7 @@ import { singleConnection } from "#server/database/single-connection.ts";
 export type Sink = (bytes: Readable) => Promise<void>;
 export type BackupOptions = {
   /** Told now and then how many rows are written, of how many. */
-  onRows?: (written: number, total: number) => void;
+  onRows?: (writtenRows: number, total: number) => void;
   /** Reads more from the state of the same instant. */
   alongside?: (client: Client) => Promise<void>;
   /** Ends the work with an error. */
@@ -94,7 +94,7 @@ async function writeTables(client: Client, gzip: Gzip, onRows?: BackupOptions["o
   };
   await out.line(header);
   const total = tables.reduce((sum, table) => sum + table.rows, 0);
-  let written = 0;
+  let writtenRows = 0;
   for (const table of tables) {
     await out.line(table);
     const columns = table.columns.map(quoted).join(", ");
@@ -103,8 +103,8 @@ async function writeTables(client: Client, gzip: Gzip, onRows?: BackupOptions["o
     );
     for await (const chunk of copy) {
       await out.chunk(chunk as Buffer);
-      written += linesIn(chunk as Buffer);
-      onRows?.(written, total);
+      writtenRows += linesIn(chunk as Buffer);
+      onRows?.(writtenRows, total);
     }
     await out.endOfRows();
   }
@@ -132,14 +132,14 @@ async function describeTables(client: Client, own: string[]): Promise<TableHeade
   );
   const tables: TableHeader[] = [];
   for (const { name, columns } of found.rows) {
-    const counted = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
-    tables.push({ name, columns, rows: counted.rows[0].rows });
+    const rowCount = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
+    tables.push({ name, columns, rows: rowCount.rows[0].rows });
   }
   return tables;
 }
 
 async function readSequences(client: Client, own: string[]): Promise<Record<string, string>> {
-  const found = await client.query(
+  const result = await client.query(
     `SELECT sequencename AS name, last_value::text AS value
      FROM pg_sequences
      JOIN pg_depend ON objid = format('%I.%I', schemaname, sequencename)::regclass
@@ -148,7 +148,7 @@ async function readSequences(client: Client, own: string[]): Promise<Record<stri
        AND deptype IN ('a', 'i') AND owner.relname = ANY ($1)`,
     [own],
   );
-  return Object.fromEntries(found.rows.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(result.rows.map(({ name, value }) => [name, value]));
 }
 
 export function quoted(name: string): string {

@@ -127,13 +127,13 @@ async function load(client: Client, source: BackupSource): Promise<Restored> {
 }
 
 function refuseUnknown({ migration }: BackupHeader): number {
-  const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
-  if (migration > Math.max(0, ...known)) {
+  const knownMigrations = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+  if (migration > Math.max(0, ...knownMigrations)) {
     throw new DatabaseUnavailable(
       "The backup was made by a newer version of Loupe. Restore it with that version, or with a later one.",
     );
   }
-  if (migration !== 0 && !known.includes(migration)) {
+  if (migration !== 0 && !knownMigrations.includes(migration)) {
     throw new BackupDamaged(
       "The backup was made by a version of Loupe that this one does not follow.",
     );
@@ -146,8 +146,8 @@ async function holdsRows(client: Client): Promise<boolean> {
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
   for (const { name } of tables.rows) {
-    const found = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
-    if (found.rowCount) return true;
+    const result = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    if (result.rowCount) return true;
   }
   return false;
 }
@@ -200,16 +200,16 @@ async function putConstraintsBack(client: Client, keys: ForeignKey[]): Promise<v
 }
 
 async function tableNames(client: Client): Promise<string[]> {
-  const found = await client.query<{ name: string }>(
+  const tables = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
-  return found.rows.map(({ name }) => quoted(name));
+  return tables.rows.map(({ name }) => quoted(name));
 }
 
 async function checkCount(client: Client, { name, rows }: TableHeader): Promise<void> {
-  const counted = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
-  if (counted.rows[0].rows === rows) return;
+  const rowCount = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
+  if (rowCount.rows[0].rows === rows) return;
   throw new BackupDamaged(
-    `The backup says ${rows} rows of ${name} and holds ${counted.rows[0].rows}. Nothing was changed.`,
+    `The backup says ${rows} rows of ${name} and holds ${rowCount.rows[0].rows}. Nothing was changed.`,
   );
 }

@@ -76,9 +76,9 @@ export function commandLine(runAs: RunAs, program: string, args: string[]) {
 
 /** The ids of the system user `postgres`, made if there is none. Root only. */
 export async function postgresUser(): Promise<{ uid: number; gid: number }> {
-  const known = await userIds("postgres");
-  if (known) return known;
-  const made = await runProgram("useradd", [
+  const userId = await userIds("postgres");
+  if (userId) return userId;
+  const outcome = await runProgram("useradd", [
     "--system",
     "--user-group",
     "--no-create-home",
@@ -90,7 +90,7 @@ export async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const ids = await userIds("postgres");
   if (ids) return ids;
   throw new DatabaseUnavailable(
-    `PostgreSQL does not run as root, and no system user postgres could be made (${made.output.trim()}). Start Loupe as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and no system user postgres could be made (${outcome.output.trim()}). Start Loupe as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

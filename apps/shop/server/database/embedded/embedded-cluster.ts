@@ -89,9 +89,11 @@ async function createCluster(dataDir: string, home: string, binaries: Binaries, 
         "--builtin-locale=C.UTF-8",
       ],
     );
-    const made = await runProgram(file, args, user);
-    if (!made.ok) {
-      throw new DatabaseUnavailable(`The database could not be created: ${lastLine(made.output)}`);
+    const outcome = await runProgram(file, args, user);
+    if (!outcome.ok) {
+      throw new DatabaseUnavailable(
+        `The database could not be created: ${lastLine(outcome.output)}`,
+      );
     }
     await rename(draft, home);
   } catch (error) {

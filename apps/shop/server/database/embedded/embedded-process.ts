@@ -100,13 +100,13 @@ export function runningPostgres(cluster: Cluster): Running | undefined {
  * given the same number for another PostgreSQL, and would never start again. */
 export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
   for (const path of [pidFile(cluster), join(cluster.home, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
-    const found = readLock(path);
-    const pid = Number.parseInt(found, 10);
+    const lock = readLock(path);
+    const pid = Number.parseInt(lock, 10);
     if (!isAlive(pid) || isPostgresOf(pid, cluster.folder)) continue;
     const aside = `${path}.stale-${process.pid}`;
     await rename(path, aside);
     // Another process may have done the same and started already: then this is its lock, not the old.
-    if (readLock(aside) === found) await rm(aside);
+    if (readLock(aside) === lock) await rm(aside);
     else await rename(aside, path);
   }
 }
@@ -126,8 +126,8 @@ function isPostgresOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === "win32") return true;
   if (process.platform !== "linux") {
-    const told = spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
-    return told.stdout.includes(folder);
+    const ps = spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+    return ps.stdout.includes(folder);
   }
   try {
     // PostgreSQL works from inside its data folder, under whatever name that was reached.

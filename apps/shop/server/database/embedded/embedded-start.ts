@@ -29,19 +29,19 @@ export async function hold(
   ownerLimit_ms: number,
   stop?: AbortSignal,
 ): Promise<Held> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   let started: ReturnType<typeof startPostgres> | undefined;
   let attempts = 0;
-  for (let told = begun; Date.now() - begun < START_LIMIT_MS; await sleep(15)) {
+  for (let lastLogAt = startedAt; Date.now() - startedAt < START_LIMIT_MS; await sleep(15)) {
     stop?.throwIfAborted();
     const running = runningPostgres(cluster);
     const endpoint = running?.endpoint ?? preferred;
     const connected = await connect(urlOf(cluster, endpoint, "postgres"));
     if (connected)
       return { ...connected, endpoint, ...(await askToOwn(connected.session, ownerLimit_ms)) };
-    if (Date.now() - told > 5000) {
+    if (Date.now() - lastLogAt > 5000) {
       log.info("Waiting for the database (it may be recovering)…");
-      told = Date.now();
+      lastLogAt = Date.now();
     }
     if (running || (started && started.exitCode === null && started.signalCode === null)) continue;
     // Ours ended at once: another process was faster and its own is running, or it cannot start here.
@@ -65,9 +65,9 @@ export async function holdAgain(
 ): Promise<Held | undefined> {
   for (let wait_ms = 200; !stop.aborted; wait_ms = Math.min(wait_ms * 2, 10_000)) {
     try {
-      const held = await hold(cluster, endpoint, log, OWNER_LIMIT_MS, stop);
-      if (held.owned) return held;
-      await held.session.end();
+      const holder = await hold(cluster, endpoint, log, OWNER_LIMIT_MS, stop);
+      if (holder.owned) return holder;
+      await holder.session.end();
       log.error("another process took over the database of this DATA_DIR");
     } catch (error) {
       if (!stop.aborted) log.error({ err: error }, "the database could not be started again");
@@ -81,10 +81,10 @@ async function askToOwn(
   session: Client,
   limit_ms: number,
 ): Promise<{ owned: boolean; ownerPid?: number }> {
-  for (const begun = Date.now(); ; await sleep(50)) {
-    const asked = await session.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
-    if (asked.rows[0].owned) return { owned: true };
-    if (Date.now() - begun >= limit_ms) break;
+  for (const startedAt = Date.now(); ; await sleep(50)) {
+    const result = await session.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
+    if (result.rows[0].owned) return { owned: true };
+    if (Date.now() - startedAt >= limit_ms) break;
   }
   const owner = await session.query(
     `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
@@ -104,10 +104,10 @@ async function connect(url: string): Promise<Session | undefined> {
     keepAlive: true,
   });
   session.on("error", () => undefined); // 'end' follows, which `ended` waits for
-  const ended = new Promise((resolve) => session.once("end", resolve));
+  const sessionEnd = new Promise((resolve) => session.once("end", resolve));
   try {
     await session.connect();
-    return { session, ended };
+    return { session, ended: sessionEnd };
   } catch (error) {
     await session.end().catch(() => undefined);
     const code = (error as { code?: string }).code ?? "";

@@ -112,10 +112,10 @@ test("a database that is killed comes back with every acknowledged row", async (
       acknowledged = id;
     }
   });
-  const ended = expect(writing).rejects.toThrow();
+  const rejection = expect(writing).rejects.toThrow();
   await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(200);
   process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
-  await ended;
+  await rejection;
   // The process that owns the database notices and starts it again.
   await expect
     .poll(() => onConnection(database.url, countNotes).catch(() => 0), { timeout: 20_000 })

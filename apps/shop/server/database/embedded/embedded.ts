@@ -26,36 +26,36 @@ export async function openEmbeddedDatabase(
   { share = false }: { share?: boolean } = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir, log);
-  let held = await hold(cluster, await chooseEndpoint(cluster), log, share ? 0 : OWNER_LIMIT_MS);
-  if (!held.owned && !share) {
-    await held.session.end();
-    const pid = held.ownerPid ? ` (pid ${held.ownerPid})` : "";
+  let holder = await hold(cluster, await chooseEndpoint(cluster), log, share ? 0 : OWNER_LIMIT_MS);
+  if (!holder.owned && !share) {
+    await holder.session.end();
+    const pid = holder.ownerPid ? ` (pid ${holder.ownerPid})` : "";
     throw new DataDirInUse(
       `Another Loupe${pid} is using DATA_DIR ${dataDir}. Stop it, or choose another DATA_DIR.`,
     );
   }
-  const { endpoint, owned } = held;
+  const { endpoint, owned } = holder;
   const url = urlOf(cluster, endpoint, DATABASE);
-  await createDatabase(held.session);
+  await createDatabase(holder.session);
 
   const closing = new AbortController();
   const watching = (async () => {
     if (!owned) return;
     while (!closing.signal.aborted) {
-      await held.ended;
+      await holder.ended;
       if (closing.signal.aborted) return;
       log.error("the database went away; starting it again");
       const next = await holdAgain(cluster, endpoint, log, closing.signal);
       if (!next) return;
-      held = next;
-      if (closing.signal.aborted) await held.session.end();
+      holder = next;
+      if (closing.signal.aborted) await holder.session.end();
     }
   })();
   return {
     url,
     async close() {
       closing.abort();
-      await held.session.end();
+      await holder.session.end();
       await watching;
       if (owned && !(await stopPostgres(cluster)))
         log.error("PostgreSQL did not stop in time and was killed");
@@ -64,6 +64,6 @@ export async function openEmbeddedDatabase(
 }
 
 async function createDatabase(session: Client): Promise<void> {
-  const known = await session.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
-  if (known.rowCount === 0) await session.query(`CREATE DATABASE ${DATABASE}`);
+  const result = await session.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+  if (result.rowCount === 0) await session.query(`CREATE DATABASE ${DATABASE}`);
 }
