@@ -3,8 +3,8 @@ import { circlesOf, importsOf } from "./imports.mjs";
 import { main, say } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
-/** The domain and the name of a feature, as in `look-up/qc`. */
-const FEATURE = /^apps\/shop\/features\/([^/]+\/[^/]+)\/(.+)$/;
+/** A feature's folder, as in `look-up/qc`, or in `item-page` where the feature is the whole domain; and the file. */
+const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The parts of the shell that put features together. A feature that imports one makes a circle. */

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     "apps/shop/ui/button.tsx",
-    'import { x } from "#features/look-up/qc/model.ts";',
+    'import { x } from "#features/look-up/qc/grouped-photos.ts";',
     /ui knows no domain/,
   ],
   [

@@ -29,8 +29,9 @@ import { productFilesApi } from "#features/catalogue/product-files/api.server.ts
 import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
-import { serveCollages } from "#features/look-up/qc/collage-api.server.ts";
+import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
+import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
@@ -60,6 +61,7 @@ import { recognise } from "#server/http/viewer.ts";
 const APIS = [
   agentsApi,
   qcApi,
+  qcSearchApi,
   ownPhotosApi,
   pictureSearchApi,
   photoReportsApi,

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { findSet, readTarget } from "#features/look-up/qc/model.ts";
-import { QcSheet } from "#features/look-up/qc/qc-sheet.tsx";
-import { QcSheetLoading } from "#features/look-up/qc/qc-sheet-loading.tsx";
-import { SearchFailed, SetNotFound } from "#features/look-up/qc/search-states.tsx";
-import { searchQc } from "#features/look-up/qc/service.server.ts";
+import { findSet, readTarget } from "#features/look-up/qc-search/search-address.ts";
+import { QcSheet } from "#features/look-up/qc-search/qc-sheet.tsx";
+import { QcSheetLoading } from "#features/look-up/qc-search/qc-sheet-loading.tsx";
+import { SearchFailed, SetNotFound } from "#features/look-up/qc-search/search-states.tsx";
+import { searchQc } from "#features/look-up/qc-search/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

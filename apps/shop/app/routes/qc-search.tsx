@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { NOT_FOLLOWED, readTarget } from "#features/look-up/qc/model.ts";
-import { QcResults, QcResultsLoading } from "#features/look-up/qc/qc-results.tsx";
+import { NOT_FOLLOWED, readTarget } from "#features/look-up/qc-search/search-address.ts";
+import { QcResults, QcResultsLoading } from "#features/look-up/qc-search/qc-results.tsx";
 import {
   AShop,
   NoSearch,
   NotALink,
   NothingFound,
   SearchFailed,
-} from "#features/look-up/qc/search-states.tsx";
-import { searchQc } from "#features/look-up/qc/service.server.ts";
+} from "#features/look-up/qc-search/search-states.tsx";
+import { searchQc } from "#features/look-up/qc-search/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { loginFrom } from "#client/login-paths.ts";
 import { useSession } from "#client/session.ts";
-import { reportedIn } from "#features/look-up/qc/model.ts";
+import { reportedIn } from "#features/look-up/qc/photo-addresses.ts";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 
 const ReportDialog = lazy(() =>

@@ -1,38 +1,14 @@
-import {
-  followQcPhotos as followQcPhotosEndpoint,
-  getQcPhotos,
-  searchQc as searchQcEndpoint,
-} from "@loupe/contract";
-import { reasonText } from "@loupe/links";
+import { followQcPhotos as followQcPhotosEndpoint, getQcPhotos } from "@loupe/contract";
 import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
+import { keepShared } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import { addressOf, factsOf } from "#server/http/request-address.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
-import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
+import { admitFollowing, findQcPhotos, followQcPhotos } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {
-  serve(app, searchQcEndpoint, async ({ body }, call) => {
-    const found = await searchQc(context, body, clientOf(context, call));
-    if (!found.ok && found.reason === "not-a-link") {
-      const message = "Please provide a valid URL.";
-      const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
-      throw new ApiError("link_invalid", {}, { issues });
-    }
-    if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {
-      const message = found.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
-      return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
-    }
-    if (!found.ok)
-      throw new ApiError("url" in body ? "link_search_failed" : "channel_search_failed");
-    const { items, stale, fetchedAt, tag } = found.data;
-    if (!stale) keepOwn(call, [tag]);
-    return { message: "ok", data: items, stale, fetchedAt };
-  });
-
   serve(app, getQcPhotos, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
     const data = await findQcPhotos(context, item, clientOf(context, call));
@@ -73,7 +49,6 @@ export const qcApi: FeatureApi = (app, context) => {
   });
 };
 
-const NO_SUCH_CHANNEL = "This shop has no such channel.";
 /** A stream lasts until the slowest source has answered or timed out, which takes a few seconds. */
 const takeStream = createSlots(
   { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },

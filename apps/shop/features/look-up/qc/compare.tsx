@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
-import { compareHash, comparedIn } from "./model.ts";
+import { compareHash, comparedIn } from "./photo-addresses.ts";
 
 /** Ahead of its use: call it when comparing becomes likely. */
 export const loadCompare = () => import("./compare-dialog.tsx");

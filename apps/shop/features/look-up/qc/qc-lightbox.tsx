@@ -2,7 +2,8 @@ import { Flag } from "lucide-react";
 import * as texts from "#texts/qc.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
-import { captionOf, photoId, photoLabel, reportHash, type PhotoSet } from "./model.ts";
+import { captionOf, photoLabel, type PhotoSet } from "./grouped-photos.ts";
+import { photoId, reportHash } from "./photo-addresses.ts";
 
 /** The photos that are shown, enlarged; each can be reported. */
 export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (

@@ -5,8 +5,8 @@ import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile, TickTile } from "./qc-tile.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { shortName } from "./advice.ts";
-import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
+import { shortName, photoId } from "./photo-addresses.ts";
+import { photoLabel, sourcesLabel, type PhotoSet } from "./grouped-photos.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 

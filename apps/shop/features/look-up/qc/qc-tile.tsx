@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { cx } from "#ui/class-names.ts";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
-import { photoId } from "./model.ts";
+import { photoId } from "./photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 
 type Props = {

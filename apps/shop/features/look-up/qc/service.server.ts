@@ -14,10 +14,11 @@ import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
 import { inWords, QC_SOURCES } from "./source-words.server.ts";
 
+export { askSource, cachedAs } from "./photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
-export { countPhotos } from "./photo-library.server.ts";
+export { countPhotos, withLibrary, readPhotos } from "./photo-library.server.ts";
 export {
   addToSet,
   changeSet,
@@ -26,7 +27,6 @@ export {
   removeSet,
   type StoredSet,
 } from "./photo-sets.server.ts";
-export { searchQc } from "./search.server.ts";
 export { storeSets } from "./set-storage.server.ts";
 export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 

@@ -2,7 +2,7 @@ import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { usualWeight_g } from "#features/look-up/qc/model.ts";
+import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";

@@ -2,8 +2,8 @@ import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-photos.tsx";
-import { latestPhotos } from "./qc-glance.tsx";
-import { livePath } from "./model.ts";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
 type Props = { item: ItemRef; found: QcPhotos };
 

@@ -1,17 +1,7 @@
-import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
-import { isItemId, type ItemRef } from "@loupe/links";
+import type { QcPhoto, QcSourceWords } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
-import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { dates, grams, listed } from "#texts/words.ts";
-import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";
-
-/** An item that a search names, and its page at the marketplace. */
-export type NamedItem = ItemRef & { listing: string };
-
-/** Where an item's photos are told of as they come in. */
-export const livePath = ({ storeName, id }: ItemRef) =>
-  `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;
 
 type Named = Pick<QcSourceWords, "name" | "label">;
 
@@ -138,30 +128,6 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
   );
 }
 
-/** Names a photo in the page's address. */
-export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
-
-/** Names in the address a photo that is being reported. */
-export const reportHash = (id: string) => `report=${id}`;
-
-/** The id and the path of the photo that a hash made above names. */
-export function reportedIn(hash: string): { id: string; picture: string } | null {
-  const [, id, picture] = /^report=(photo-([\w-]{22}))$/.exec(hash) ?? [];
-  return id && picture ? { id, picture: `/images/qc/${picture}` } : null;
-}
-
-/** Names in the address two photos that are compared. */
-export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
-  `compare=${pair[0].id},${pair[1].id}`;
-
-/** The two that a hash made above names; nothing where one of them is not here. */
-export function comparedIn<P extends { id: string }>(hash: string, photos: P[]): [P, P] | null {
-  const [, one, other] = /^compare=([^,]+),([^,]+)$/.exec(hash) ?? [];
-  const left = photos.find(({ id }) => id === one);
-  const right = photos.find(({ id }) => id === other);
-  return left && right ? [left, right] : null;
-}
-
 /** "agent warehouse and marketplace data". */
 export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
 
@@ -183,57 +149,6 @@ export function countLine(photos: QcPhoto[], setCount: number, shown?: number): 
   if (shown !== undefined) return texts.photosShown(shown, photos.length);
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return texts.photosInSets(photos.length, setCount, sources);
-}
-
-/** The query string's part that says what was searched for; `""` when nothing was. */
-export function searchPart(search: string): string {
-  const query = new URLSearchParams(search);
-  const part = new URLSearchParams();
-  for (const name of ["url", "channel", "offerId"]) {
-    const value = query.get(name)?.trim();
-    if (value) part.set(name, value);
-  }
-  return part.size > 0 ? `?${part}` : "";
-}
-
-/** What the query string asks the QC sources for; null when it asks nothing that they understand. */
-export function readTarget(search: string): QcTarget | null {
-  const query = new URLSearchParams(search);
-  const url = query.get("url")?.trim();
-  if (url) return url.length <= URL_LENGTH_MAX ? { url } : null;
-  const channel = query.get("channel")?.trim() ?? "";
-  const offerId = query.get("offerId")?.trim() ?? "";
-  const valid = /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && isItemId(offerId);
-  return valid ? { channel: Number(channel), offerId } : null;
-}
-
-/** What helps where the host of a short link does not answer. */
-export const NOT_FOLLOWED = texts.shortLinkCouldNot;
-
-/** A set of a look-up and its own address: two sets of one second differ by `n`. */
-export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
-  const seen = new Map<number, number>();
-  return items.map((item) => {
-    const n = seen.get(item.qcTime) ?? 0;
-    seen.set(item.qcTime, n + 1);
-    const query = changeQuery(searchPart(search), { n: n > 0 ? String(n) : null });
-    return { item, path: `/qc-product/${item.qcTime}${query}` };
-  });
-}
-
-/** A set's photos, each once: untidy sources repeat some. Those that cannot be had are apart. */
-export function photosOf({ image, missing = [] }: QcItem, search = "") {
-  const left = new Set(showsMissing(search) ? [] : missing);
-  return { photos: [...new Set(image)].filter((path) => !left.has(path)), missing: left.size };
-}
-
-/** Whether the query string asks for the tiles of photos, too, that cannot be had. */
-export const showsMissing = (search: string) => new URLSearchParams(search).has("missing");
-
-/** The set that an address made above names. */
-export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
-  const n = Number(new URLSearchParams(search).get("n") ?? 0);
-  return items.filter((item) => String(item.qcTime) === qcTime)[n];
 }
 
 /** Made once: making a formatter costs more than a hundred of its uses. */

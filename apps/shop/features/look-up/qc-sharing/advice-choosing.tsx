@@ -13,8 +13,8 @@ import {
   withChosen,
   withoutChosen,
 } from "./advice.ts";
-import { filterClass } from "./qc-filters.tsx";
-import type { Choosing } from "./qc-sets.tsx";
+import { filterClass } from "#features/look-up/qc/qc-filters.tsx";
+import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
 
 /** The photos that are being chosen; the address holds them, so that a reload loses none. */
 export function useChoosing(): Choosing | undefined {

@@ -3,7 +3,7 @@ import { SearchX, Unplug } from "lucide-react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { searchPart } from "./model.ts";
+import { searchPart } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 
 const NoItem = ({ title, text }: { title: string; text: string }) => (

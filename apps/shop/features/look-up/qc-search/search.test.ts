@@ -2,7 +2,7 @@ import { searchQc, type QcItem } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { setHidden } from "./hidden-photos.server.ts";
+import { setHidden } from "#features/look-up/qc/hidden-photos.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

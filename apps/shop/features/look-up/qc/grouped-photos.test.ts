@@ -1,21 +1,13 @@
-import type { QcItem, QcPhoto } from "@loupe/contract";
+import type { QcPhoto } from "@loupe/contract";
 import { expect, test } from "vitest";
 import {
-  addressSets,
   countLine,
-  findSet,
   groupSets,
   narrowed,
   narrowingsOf,
-  photoId,
-  photosOf,
-  readTarget,
-  reportedIn,
-  reportHash,
-  searchPart,
   sourcesLabel,
   type PhotoSet,
-} from "./model.ts";
+} from "./grouped-photos.ts";
 
 const choicesOf = (sets: PhotoSet[], wanted: string) =>
   narrowingsOf(sets, new URLSearchParams())
@@ -36,13 +28,6 @@ const photo = (more: Partial<QcPhoto>): QcPhoto => {
     ...more,
   };
 };
-
-const set = (qcTime: number, skuInfo = "black;L"): QcItem => ({
-  skuInfo,
-  weight: 600,
-  qcTime,
-  image: [],
-});
 
 test("photos of one sku, date and source make a set; each sku's sets stay together", () => {
   const black = { skuInfo: "Colour: black; Size: L", weight: 612 };
@@ -126,68 +111,4 @@ test("the count line counts photos, sets and sources", () => {
   expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
   expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
   expect(countLine(photos, 2, 1)).toBe("1 of 3 photos");
-});
-
-test("a query string searches by link, by channel and offer id, or for nothing", () => {
-  expect(readTarget("?url=https%3A%2F%2Fshop.example%2F1")).toEqual({
-    url: "https://shop.example/1",
-  });
-  expect(readTarget("?channel=3&offerId=7265511373")).toEqual({
-    channel: 3,
-    offerId: "7265511373",
-  });
-  for (const nothing of [
-    "",
-    "?url=%20",
-    "?channel=3",
-    "?channel=x&offerId=7265511373",
-    "?channel=1001&offerId=72655",
-    `?url=${"a".repeat(4097)}`,
-  ]) {
-    expect(readTarget(nothing), nothing).toBeNull();
-  }
-  expect(searchPart("?n=1&channel=3&offerId=7265511373&photo=2")).toBe(
-    "?channel=3&offerId=7265511373",
-  );
-  expect(searchPart("?photo=2")).toBe("");
-});
-
-test("two sets of the same second have their own addresses, and are found by them", () => {
-  const items = [set(1_753_000_010), set(1_753_000_010, "grey;M"), set(1_753_000_011)];
-  const addressed = addressSets(items, "?channel=3&offerId=7265511373&photo=4");
-  expect(addressed.map(({ path }) => path)).toEqual([
-    "/qc-product/1753000010?channel=3&offerId=7265511373",
-    "/qc-product/1753000010?channel=3&offerId=7265511373&n=1",
-    "/qc-product/1753000011?channel=3&offerId=7265511373",
-  ]);
-  for (const { item, path } of addressed) {
-    const { pathname, search } = new URL(path, "http://localhost");
-    expect(findSet(items, pathname.split("/")[2]!, search)).toBe(item);
-  }
-  expect(findSet(items, "1753000010", "?n=2")).toBeUndefined();
-  expect(findSet(items, "x", "")).toBeUndefined();
-});
-
-test("a photo that a source repeats is shown once", () => {
-  const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
-  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a", "/images/qc/b"], missing: 0 });
-});
-
-test("a photo that cannot be fetched is counted, and shown on request", () => {
-  const image = ["/images/qc/a", "/images/qc/b", "/images/qc/b"] as const;
-  const item: QcItem = { ...set(1), image: [...image], missing: [image[1], image[1]] };
-  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a"], missing: 1 });
-  expect(photosOf(item, "?missing=show")).toEqual({
-    photos: ["/images/qc/a", "/images/qc/b"],
-    missing: 0,
-  });
-});
-
-test("the hash of a report names a photo, and nothing else is accepted as one", () => {
-  const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
-  const id = photoId({ url: picture });
-  expect(reportedIn(reportHash(id))).toEqual({ id, picture });
-  for (const hash of ["", id, "report=", "report=photo-short", `${reportHash(id)}x`]) {
-    expect(reportedIn(hash)).toBeNull();
-  }
 });

@@ -2,9 +2,9 @@ import type { QcPhotos } from "@loupe/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { shortName } from "./advice.ts";
+import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { wordsOf } from "./collage-words.server.ts";
-import { setHidden } from "./service.server.ts";
+import { setHidden } from "#features/look-up/qc/service.server.ts";
 
 let shop: TestShop;
 let names: string[];

@@ -8,11 +8,12 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
-import { chosenOf, CHOOSING, shortName, withChosen, withoutChosen } from "./advice.ts";
-import { captionOf, groupSets, photoId } from "./model.ts";
-import { QcHeading } from "./qc-heading.tsx";
-import { QcNotices, QcWaiting } from "./qc-notices.tsx";
-import { QcTile } from "./qc-tile.tsx";
+import { chosenOf, CHOOSING, withChosen, withoutChosen } from "./advice.ts";
+import { shortName, photoId } from "#features/look-up/qc/photo-addresses.ts";
+import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
+import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
+import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
+import { QcTile } from "#features/look-up/qc/qc-tile.tsx";
 import { ShareCollage } from "./share-collage.tsx";
 
 type Props = { item: ItemRef; found: QcPhotos; names: readonly string[] };

@@ -8,7 +8,7 @@ import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts
 import { SingleFlight } from "#server/single-flight.ts";
 import { chosenOf } from "./advice.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
-import { readPhotos } from "./photo-library.server.ts";
+import { readPhotos } from "#features/look-up/qc/service.server.ts";
 
 /** `isWhole` is false when a chosen photo could not be had just now, so that it is worth asking again. */
 export type Collage =

@@ -2,7 +2,8 @@ import type { QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/model.ts";
 import { language } from "#texts/words.ts";
-import { ADVICE, chosenIn, chosenOf, shortName, withChosen } from "./advice.ts";
+import { ADVICE, chosenIn, chosenOf, withChosen } from "./advice.ts";
+import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
 /** The query and the picture for previews of a page that asks advice on photos, of those that are known. */
 export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {

@@ -12,9 +12,10 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ItemLinks } from "./item-links.tsx";
-import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
-import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
-import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
+import { MissingNote, OnlyMissing } from "#features/look-up/qc/missing-photos.tsx";
+import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
+import { photoId } from "#features/look-up/qc/photo-addresses.ts";
+import { photosOf, searchPart, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 import { userContent } from "#ui/user-content.ts";
 

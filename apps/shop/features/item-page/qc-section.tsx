@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { Await, useLocation } from "react-router";
 import { afterFirstView } from "#first-view/after-first-view.ts";
-import { QcSectionSkeleton } from "./qc-skeleton.tsx";
+import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 
 const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
 const QcLater = afterFirstView(load);

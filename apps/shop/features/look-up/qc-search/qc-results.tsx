@@ -10,8 +10,8 @@ import { grams } from "#texts/words.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ItemLinks } from "./item-links.tsx";
-import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
-import { addressSets, photosOf, readTarget, type NamedItem } from "./model.ts";
+import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
+import { addressSets, photosOf, readTarget, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 

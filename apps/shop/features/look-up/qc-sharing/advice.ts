@@ -1,4 +1,5 @@
 import type { QcPhoto } from "@loupe/contract";
+import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 /** The most photos that one collage shows. */
@@ -9,9 +10,6 @@ export const ADVICE = "advice";
 export const CHOOSING = "choose";
 
 type Named = Pick<QcPhoto, "url">;
-
-/** The start of a picture's id, which is enough among the photos of one item and keeps links short. */
-export const shortName = ({ url }: Named) => url.split("/").at(-1)!.slice(0, 8);
 
 const SHORT_NAME = /^[\w-]{8}$/;
 

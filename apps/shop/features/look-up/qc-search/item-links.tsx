@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
-import type { NamedItem } from "./model.ts";
+import type { NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 
 /** Links from QC photos to their item: at the chosen agent, on its page here and at its marketplace. */

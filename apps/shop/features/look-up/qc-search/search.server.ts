@@ -18,9 +18,8 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { fetchPartnerSets, partnerPhotos } from "#server/upstreams/qc-partner.ts";
-import type { NamedItem } from "./model.ts";
-import { withLibrary } from "./photo-library.server.ts";
-import { askSource, cachedAs } from "./photo-source-questions.server.ts";
+import type { NamedItem } from "./search-address.ts";
+import { withLibrary, askSource, cachedAs } from "#features/look-up/qc/service.server.ts";
 import { resolveTarget, type Refused, type SearchTarget } from "./search-target.server.ts";
 
 /**

@@ -5,21 +5,31 @@ import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { ADVICE, chosenIn } from "./advice.ts";
-import { AdviceButton, ChoosingBar, useChoosing } from "./advice-choosing.tsx";
-import { AdviceView } from "./advice-view.tsx";
-import { Compare } from "./compare.tsx";
-import { CompareToggle, PickingBar, usePicking } from "./compare-picking.tsx";
-import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
-import { QcPhotosDisclaimer } from "./qc-photos-disclaimer.tsx";
-import { ClearFilters, QcFilters } from "./qc-filters.tsx";
-import { QcHeading } from "./qc-heading.tsx";
-import { photosIn, QcLightbox } from "./qc-lightbox.tsx";
-import { QcNotices, QcWaiting } from "./qc-notices.tsx";
-import { QcRetry } from "./qc-retry.tsx";
-import { QcSectionSkeleton } from "./qc-skeleton.tsx";
-import { QcSets } from "./qc-sets.tsx";
-import { countLine, groupSets, narrowed, narrowingsOf, showsMissing } from "./model.ts";
+import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/advice.ts";
+import {
+  AdviceButton,
+  ChoosingBar,
+  useChoosing,
+} from "#features/look-up/qc-sharing/advice-choosing.tsx";
+import { AdviceView } from "#features/look-up/qc-sharing/advice-view.tsx";
+import { Compare } from "#features/look-up/qc/compare.tsx";
+import { CompareToggle, PickingBar, usePicking } from "#features/look-up/qc/compare-picking.tsx";
+import { MissingNote, OnlyMissing } from "#features/look-up/qc/missing-photos.tsx";
+import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
+import { ClearFilters, QcFilters } from "#features/look-up/qc/qc-filters.tsx";
+import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
+import { photosIn, QcLightbox } from "#features/look-up/qc/qc-lightbox.tsx";
+import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
+import { QcRetry } from "#features/look-up/qc/qc-retry.tsx";
+import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
+import { QcSets } from "#features/look-up/qc/qc-sets.tsx";
+import {
+  countLine,
+  groupSets,
+  narrowed,
+  narrowingsOf,
+} from "#features/look-up/qc/grouped-photos.ts";
+import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 

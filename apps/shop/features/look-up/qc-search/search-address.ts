@@ -1,0 +1,57 @@
+import type { QcItem, QcTarget } from "@loupe/contract";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
+import { isItemId, type ItemRef } from "@loupe/links";
+import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
+import * as texts from "#texts/qc.ts";
+import { changeQuery } from "#ui/query-string.ts";
+
+/** An item that a search names, and its page at the marketplace. */
+export type NamedItem = ItemRef & { listing: string };
+
+/** The query string's part that says what was searched for; `""` when nothing was. */
+export function searchPart(search: string): string {
+  const query = new URLSearchParams(search);
+  const part = new URLSearchParams();
+  for (const name of ["url", "channel", "offerId"]) {
+    const value = query.get(name)?.trim();
+    if (value) part.set(name, value);
+  }
+  return part.size > 0 ? `?${part}` : "";
+}
+
+/** What the query string asks the QC sources for; null when it asks nothing that they understand. */
+export function readTarget(search: string): QcTarget | null {
+  const query = new URLSearchParams(search);
+  const url = query.get("url")?.trim();
+  if (url) return url.length <= URL_LENGTH_MAX ? { url } : null;
+  const channel = query.get("channel")?.trim() ?? "";
+  const offerId = query.get("offerId")?.trim() ?? "";
+  const valid = /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && isItemId(offerId);
+  return valid ? { channel: Number(channel), offerId } : null;
+}
+
+/** What helps where the host of a short link does not answer. */
+export const NOT_FOLLOWED = texts.shortLinkCouldNot;
+
+/** A set of a look-up and its own address: two sets of one second differ by `n`. */
+export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
+  const seen = new Map<number, number>();
+  return items.map((item) => {
+    const n = seen.get(item.qcTime) ?? 0;
+    seen.set(item.qcTime, n + 1);
+    const query = changeQuery(searchPart(search), { n: n > 0 ? String(n) : null });
+    return { item, path: `/qc-product/${item.qcTime}${query}` };
+  });
+}
+
+/** A set's photos, each once: untidy sources repeat some. Those that cannot be had are apart. */
+export function photosOf({ image, missing = [] }: QcItem, search = "") {
+  const left = new Set(showsMissing(search) ? [] : missing);
+  return { photos: [...new Set(image)].filter((path) => !left.has(path)), missing: left.size };
+}
+
+/** The set that an address made above names. */
+export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
+  const n = Number(new URLSearchParams(search).get("n") ?? 0);
+  return items.filter((item) => String(item.qcTime) === qcTime)[n];
+}

@@ -1,0 +1,1 @@
+export { searchQc } from "./search.server.ts";

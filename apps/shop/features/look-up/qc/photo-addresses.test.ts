@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { reportedIn, reportHash, photoId } from "./photo-addresses.ts";
+
+test("the hash of a report names a photo, and nothing else is accepted as one", () => {
+  const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
+  const id = photoId({ url: picture });
+  expect(reportedIn(reportHash(id))).toEqual({ id, picture });
+  for (const hash of ["", id, "report=", "report=photo-short", `${reportHash(id)}x`]) {
+    expect(reportedIn(hash)).toBeNull();
+  }
+});
