@@ -60,22 +60,22 @@ async function start(
   const read = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", read);
   child.stderr.on("data", read);
-  const ended = once(child, "close").then(() => child.exitCode);
+  const exitCode = once(child, "close").then(() => child.exitCode);
   return {
     child,
-    ended,
+    ended: exitCode,
     output: () => output,
     /** The port, once the shop serves. Fails with the program's output if it does not. */
     async port() {
       await Promise.race([
         expect.poll(() => output, { timeout: LIMIT_MS, interval: 20 }).toMatch(/running at/),
-        ended.then(() => expect.fail(output)),
+        exitCode.then(() => expect.fail(output)),
       ]);
       return Number(/running at http:\/\/localhost:(\d+)/.exec(output)?.[1]);
     },
     async stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
-      return await ended;
+      return await exitCode;
     },
   };
 }
@@ -179,8 +179,8 @@ test(
     const reader = await openEmbeddedDatabase(dataDir, log, { share: true });
     const check = new Client({ connectionString: reader.url });
     await check.connect();
-    const found = await check.query("SELECT count(*)::int AS n FROM notes");
-    expect(found.rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    const result = await check.query("SELECT count(*)::int AS n FROM notes");
+    expect(result.rows[0].n).toBeGreaterThanOrEqual(acknowledged);
     await check.end();
     await reader.close();
     expect(await again.stop()).toBe(0);
@@ -235,9 +235,9 @@ test(
 test.each(["1", "2"])(
   "a port that is in use is reported in one line, with %s process(es)",
   async (workers) => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
+    const occupier = createServer().listen(0, "127.0.0.1");
+    await once(occupier, "listening");
+    const { port } = occupier.address() as AddressInfo;
     const shop = await start({ PORT: String(port), WORKERS: workers });
     expect(await shop.ended).toBe(1);
     expect(
@@ -247,7 +247,7 @@ test.each(["1", "2"])(
         .filter((line) => line.includes("taken")),
     ).toEqual([`PORT ${port} on 127.0.0.1 is taken. Stop what uses it, or set another PORT.`]);
     expect(findPostgres()).toBeUndefined();
-    taken.close();
+    occupier.close();
   },
   LIMIT_MS,
 );
@@ -292,12 +292,12 @@ async function childrenOf(shop: Running): Promise<number[]> {
 
 async function descendantsOf(ancestor: number): Promise<number[]> {
   const all = await listProcesses();
-  const found = new Set([ancestor]);
+  const descendants = new Set([ancestor]);
   // One round for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its backends.
   for (let generation = 0; generation < 8; generation++) {
-    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+    for (const { pid, parent } of all) if (descendants.has(parent)) descendants.add(pid);
   }
-  return [...found];
+  return [...descendants];
 }
 
 async function listProcesses(): Promise<{ pid: number; parent: number }[]> {

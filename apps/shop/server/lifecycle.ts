@@ -19,26 +19,26 @@ import { receiveSettings, reportServing, startWorkers } from "#server/processes/
 /** The whole life of the shop's main process, from an empty folder to the last closed file. */
 export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
-  await using opened = new AsyncDisposableStack();
-  const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
+  await using resources = new AsyncDisposableStack();
+  const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, resources) };
   if (config.sandbox) {
     const { settings, close } = await startDemonstration(config.DATA_DIR);
-    opened.defer(close);
+    resources.defer(close);
     shared.sandboxSettings = settings;
   }
   const { serving, first } = await prepareAndServe(config, log, shared);
-  opened.defer(() => serving.close());
+  resources.defer(() => serving.close());
   announce(config, serving.port, first);
   await stopped;
   say("Stopping…");
 }
 
 async function prepareAndServe(config: Config, log: Logger, shared: ProcessSettings) {
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
   await waitUntilStarted(directUrl);
   const services = await createServices(config, { ...shared, log });
-  opened.defer(() => services.close());
+  resources.defer(() => services.close());
   // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
   await migrate(directUrl);
   await installEngine(directUrl, log, JOBS);
@@ -50,11 +50,11 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   const first = await prepareData(services.context, { isRead: process.stdout.isTTY });
   if (process.env.NODE_ENV !== "development") await shareAssets(services.context);
   if (config.WORKERS > 1) {
-    await opened.disposeAsync();
+    await resources.disposeAsync();
     return { first, serving: await startWorkers(config, shared, log) };
   }
   const serving = await startServing(config, services);
-  opened.move(); // from now on `serving.close` ends the services
+  resources.move(); // from now on `serving.close` ends the services
   return { first, serving };
 }
 
@@ -68,10 +68,10 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
   await serving.close();
 }
 
-async function openDatabaseServer(config: Config, log: Logger, opened: AsyncDisposableStack) {
+async function openDatabaseServer(config: Config, log: Logger, resources: AsyncDisposableStack) {
   if (config.DATABASE_URL) return config.DATABASE_URL;
   const database = await openEmbeddedDatabase(config.DATA_DIR, log);
-  opened.defer(() => database.close());
+  resources.defer(() => database.close());
   return database.url;
 }
 

@@ -41,18 +41,18 @@ export type Services = { context: Context; beginStop(): void; close(): Promise<v
 const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Opens everything that a process of the shop needs, and closes it again in order. */
-export async function createServices(given: Config, options: ServiceOptions): Promise<Services> {
+export async function createServices(base: Config, options: ServiceOptions): Promise<Services> {
   const { databaseUrl, log, connect } = options;
-  const database = openDatabase(databaseUrl, { log, max: given.DATABASE_POOL });
+  const database = openDatabase(databaseUrl, { log, max: base.DATABASE_POOL });
   const { db, pool } = database;
   const metrics = createMetrics();
-  const directUrl = given.DATABASE_DIRECT_URL ?? databaseUrl;
+  const directUrl = base.DATABASE_DIRECT_URL ?? databaseUrl;
   const changes = await followChanges(directUrl, { log, metrics });
-  const secret = readSessionSecret(given);
+  const secret = readSessionSecret(base);
   const stopping = new AbortController();
   const { config, live } = createLiveSettings({
     ...options,
-    given,
+    given: base,
     stopping: stopping.signal,
     changes: changes.changes,
     read: () => readSavedSettings({ db, secret }),

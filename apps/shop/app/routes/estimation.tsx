@@ -26,14 +26,14 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const countries = localCountries(await listCountries(context));
   const fields = typedIn(url.searchParams);
   fields.destination = countryOf(fields.destination, countries)?.code ?? fields.destination;
-  const asked =
+  const result =
     fields.destination || fields.weight
       ? await estimateRequest(context, fields, routerContext.get(pageClient))
       : null;
-  const estimate = asked?.ok ? asked.estimate : null;
-  const faults = asked?.ok === false ? faultsOf(asked.issues.map(inOwnLanguage)) : {};
+  const estimate = result?.ok ? result.estimate : null;
+  const faults = result?.ok === false ? faultsOf(result.issues.map(inOwnLanguage)) : {};
   // Another service may change its prices at any time.
-  const whole = asked === null || (estimate?.rateCard && !estimate.isFallback);
+  const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
   return data(
     {
       countries,
@@ -41,7 +41,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
       loaded: { search: parcelSearch(fields), estimate, faults },
     },
     {
-      status: asked?.ok === false ? 400 : 200,
+      status: result?.ok === false ? 400 : 200,
       headers: whole ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
     },
   );

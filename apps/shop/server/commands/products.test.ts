@@ -108,8 +108,8 @@ test("an import of an export changes nothing", async () => {
     code: 0,
     said: `${LINES} lines are good: 0 new, 0 updated, ${LINES} unchanged. Nothing was imported (dry run)\n`,
   });
-  const { said } = await run("export", "-");
-  expect(said).toBe(await readFile(path, "utf8"));
+  const { said: stdout } = await run("export", "-");
+  expect(stdout).toBe(await readFile(path, "utf8"));
   expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
 });
 

@@ -17,13 +17,13 @@ const UNREAD_MS = 30_000;
 export function createAppListener({ responses, config }: Context, app: Hono) {
   const inTurn = createTurns(config.RATE_LIMIT);
   return getRequestListener(
-    async (given, { incoming, outgoing }) => {
+    async (webRequest, { incoming, outgoing }) => {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
       // Or a document would be made for every HEAD, until somebody asks for its body.
-      const asGet = { method: "GET", headers: given.headers };
-      const request = documentOf(req) ? new Request(given.url, asGet) : given;
+      const asGet = { method: "GET", headers: webRequest.headers };
+      const request = documentOf(req) ? new Request(webRequest.url, asGet) : webRequest;
       const generation = responses.generation();
       const ask = () => inTurn(req, () => app.fetch(request, req.facts));
       let response = await ask();

@@ -120,9 +120,9 @@ test.each([
   const { read, save, theirs, yours, besides } = await open();
   const before = await read();
   expect((await save(before, theirs)).status).toBe(200);
-  const refused = await save(before, yours);
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ code: "changed_meanwhile", current: theirs, yours });
+  const refusal = await save(before, yours);
+  expect(refusal.status).toBe(409);
+  expect(await refusal.json()).toMatchObject({ code: "changed_meanwhile", current: theirs, yours });
   expect(await read()).toMatchObject(theirs);
   expect((await save(before, besides)).status).toBe(200);
   expect(await read()).toMatchObject({ ...theirs, ...besides });
@@ -147,9 +147,9 @@ test("a legal page that somebody else saved is refused with both texts", async (
   const save = (version: number, text: string) =>
     write("PUT", "legal/terms", { language: "en", version, text });
   expect((await save(0, "Theirs")).status).toBe(200);
-  const refused = await save(0, "Mine");
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({
+  const refusal = await save(0, "Mine");
+  expect(refusal.status).toBe(409);
+  expect(await refusal.json()).toMatchObject({
     code: "legal_page_changed",
     current: { version: 1, text: "Theirs" },
     yours: { version: 0, text: "Mine" },

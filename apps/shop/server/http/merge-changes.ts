@@ -14,7 +14,7 @@ type Changes<T> = {
  */
 export function mergeChanges<T extends object>({ was, yours, current }: Changes<T>): Partial<T> {
   const sent = Object.keys(yours) as (keyof T)[];
-  const changed = sent.filter(
+  const changedNames = sent.filter(
     (name) => yours[name] !== undefined && !(was && isDeepStrictEqual(yours[name], was[name])),
   );
   const isTaken = (name: keyof T) =>
@@ -23,8 +23,8 @@ export function mergeChanges<T extends object>({ was, yours, current }: Changes<
     !isDeepStrictEqual(current[name], yours[name]);
   const only = (names: readonly (keyof T)[]) =>
     Object.fromEntries(names.map((name) => [name, yours[name]])) as Partial<T>;
-  const taken = changed.filter(isTaken);
-  if (taken.length === 0) return only(changed);
-  const conflict = { current: { ...current } as Record<string, unknown>, yours: only(taken) };
+  const conflicts = changedNames.filter(isTaken);
+  if (conflicts.length === 0) return only(changedNames);
+  const conflict = { current: { ...current } as Record<string, unknown>, yours: only(conflicts) };
   throw new ApiError("changed_meanwhile", {}, { conflict });
 }

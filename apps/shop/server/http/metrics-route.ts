@@ -18,5 +18,5 @@ export function serveMetrics(app: Hono, { config, metrics: { registry } }: Conte
 }
 
 /** Takes the same time for every value, so that it does not reveal how much of the token was right. */
-const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
+const isSame = (text: string, expected: string) => timingSafeEqual(digest(text), digest(expected));
 const digest = (text: string) => createHash("sha256").update(text).digest();

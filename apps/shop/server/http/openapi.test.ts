@@ -35,10 +35,10 @@ describe.each(["/api/v1/openapi.json", "/api/v1/openapi.public.json"])("%s", (pa
   test("follows Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source: await read(path), config });
-    const said = problems.map(
+    const messages = problems.map(
       ({ ruleId, message, severity }) => `${severity} ${ruleId}: ${message}`,
     );
-    expect([...new Set(said)]).toEqual([]);
+    expect([...new Set(messages)]).toEqual([]);
   });
 
   test("has schemas that ajv compiles in strict mode", async () => {

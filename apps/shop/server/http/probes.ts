@@ -19,22 +19,22 @@ export function createProbes({ config, db, stopping }: Context) {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
   };
-  let looked: { at_ms: number; answers: Promise<boolean> } | undefined;
+  let lastCheck: { at_ms: number; answers: Promise<boolean> } | undefined;
 
   async function databaseAnswers(): Promise<boolean> {
-    const asked = db.execute(sql`select 1`).then(
+    const check = db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
-    return Promise.race([asked, sleep(LOOK_LIMIT_MS, false, { ref: false })]);
+    return Promise.race([check, sleep(LOOK_LIMIT_MS, false, { ref: false })]);
   }
 
   function lookAtDatabase(): Promise<boolean> {
     const at_ms = performance.now();
-    if (!looked || at_ms - looked.at_ms > LOOKED_FOR_MS) {
-      looked = { at_ms, answers: databaseAnswers() };
+    if (!lastCheck || at_ms - lastCheck.at_ms > LOOKED_FOR_MS) {
+      lastCheck = { at_ms, answers: databaseAnswers() };
     }
-    return looked.answers;
+    return lastCheck.answers;
   }
 
   async function readiness(): Promise<[number, string]> {

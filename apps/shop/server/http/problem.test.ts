@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const app = () => createApp(shop.context);
 
-const refused = async (headers: Record<string, string> = {}) => {
+const readRefusal = async (headers: Record<string, string> = {}) => {
   const response = await app().request("/api/v1/nothing", { headers });
   return { response, body: (await response.json()) as Record<string, unknown> };
 };
@@ -74,7 +74,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 );
 
 test("a refusal has its code, and its message is in the language of Accept-Language", async () => {
-  const { response, body } = await refused({ "accept-language": "de-DE,de;q=0.9" });
+  const { response, body } = await readRefusal({ "accept-language": "de-DE,de;q=0.9" });
   expect(response.status).toBe(404);
   expect(response.headers.get("content-language")).toBe("de");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -88,7 +88,7 @@ test("a refusal has its code, and its message is in the language of Accept-Langu
 test.each([undefined, "*", "tlh", "de;q=0", LONG, "\u00ff\u00ff"])(
   "an Accept-Language without a language of ours is answered in English: %#",
   async (header) => {
-    const { response, body } = await refused(
+    const { response, body } = await readRefusal(
       header === undefined ? {} : { "accept-language": header },
     );
     expect(response.headers.get("content-language")).toBe("en");
@@ -150,16 +150,16 @@ const WRONG = [
 test.each(WRONG)(
   "a mistake in a form is described in every language: %#",
   async ({ path, init }) => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const { tag } of LANGUAGES) {
       const headers = { ...init.headers, "accept-language": tag };
       const response = await app().request(`/api/v1${path}`, { ...init, headers });
       expect(response.status).toBe(400);
       const { code, issues } = await response.json();
       expect(code).toBe("invalid_input");
-      said.add(issues[0].message);
+      messages.add(issues[0].message);
     }
     // Each language has a message of its own.
-    expect([...said], [...said].join(" | ")).toHaveLength(LANGUAGES.length);
+    expect([...messages], [...messages].join(" | ")).toHaveLength(LANGUAGES.length);
   },
 );

@@ -47,10 +47,11 @@ export function problem(
   const tag = isTranslated ? accepted : ENGLISH;
   const { refusals } = MESSAGES.get(tag) ?? {};
   const inLanguage = (sentence: string) => fieldFaultIn(tag, sentence);
-  const said = "issue" in params ? { ...params, issue: inLanguage(String(params.issue)) } : params;
+  const localized =
+    "issue" in params ? { ...params, issue: inLanguage(String(params.issue)) } : params;
   const body: Problem = {
     success: false,
-    message: fillIn(refusals?.[code] ?? REFUSALS[code].message, said),
+    message: fillIn(refusals?.[code] ?? REFUSALS[code].message, localized),
     code,
     ...(Object.keys(params).length > 0 && { params }),
     ...(issues && {

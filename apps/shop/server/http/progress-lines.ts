@@ -29,14 +29,14 @@ export async function streamProgress<T extends object>(
   const writer = lines.writable.getWriter();
   writer.closed.catch(() => (isGone = true));
   const write = (value: object) => void writer.write(value).catch(() => (isGone = true));
-  const begun = Promise.withResolvers<void>();
+  const firstLine = Promise.withResolvers<void>();
   let last: object | undefined;
   const again = setInterval(() => last && write(last), saidAgain_ms);
   const done = work((progress) => {
     if (isGone && !goesOn) throw new ClientGone("The client has disconnected");
     write((last = progress));
     again.refresh();
-    begun.resolve();
+    firstLine.resolve();
   });
   void done.catch(() => undefined).finally(() => clearInterval(again));
   const end = async () => {
@@ -50,7 +50,7 @@ export async function streamProgress<T extends object>(
     else context.log.error({ err, id: factsOf(call).id }, "work with progress failed");
     return problem({ code: "failure" }, accepted).body;
   };
-  await Promise.race([begun.promise, done]);
+  await Promise.race([firstLine.promise, done]);
   void end();
   return call.body(lines.readable, 200, {
     "content-type": "application/x-ndjson",

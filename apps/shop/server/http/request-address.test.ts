@@ -10,8 +10,11 @@ test.each([
   ["[2001:db8::1]:4711", "2001:db8::1"],
   ["unknown", "127.0.0.1"],
   ["[203.0.113.7", "127.0.0.1"],
-])("behind a proxy that sends %s, the client's address is %s", (named, client) => {
+])("behind a proxy that sends %s, the client's address is %s", (forwardedFor, client) => {
   const socket = { remoteAddress: "127.0.0.1" };
-  const req = { headers: { "x-forwarded-for": named }, socket } as unknown as IncomingMessage;
+  const req = {
+    headers: { "x-forwarded-for": forwardedFor },
+    socket,
+  } as unknown as IncomingMessage;
   expect(clientAddress(req, 1)).toBe(client);
 });

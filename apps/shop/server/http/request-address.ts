@@ -28,12 +28,12 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
   // Each proxy appends the address it was called from; anything that the client sent is further left.
-  const named = String(req.headers["x-forwarded-for"] ?? "")
+  const forwardedAddresses = String(req.headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-proxies)
     ?.trim()
     .replace(PORT, "$1$2");
-  return named && ipaddr.isValid(named) ? named : direct;
+  return forwardedAddresses && ipaddr.isValid(forwardedAddresses) ? forwardedAddresses : direct;
 }
 
 /** Warns once when there seems to be a proxy that TRUST_PROXY does not count: its clients count as one. */

@@ -51,10 +51,10 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
     });
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of form) {
-    const known = fields[name];
-    if (known === undefined) fields[name] = value;
-    else if (Array.isArray(known)) known.push(value);
-    else fields[name] = [known, value];
+    const previous = fields[name];
+    if (previous === undefined) fields[name] = value;
+    else if (Array.isArray(previous)) previous.push(value);
+    else fields[name] = [previous, value];
   }
   return fields;
 }

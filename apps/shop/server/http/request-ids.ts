@@ -8,12 +8,12 @@ const IDS_PER_BLOCK = 1000;
  */
 export function createRequestIds(): () => string {
   let block = "";
-  let given = IDS_PER_BLOCK;
+  let usedIds = IDS_PER_BLOCK;
   return () => {
-    if (given === IDS_PER_BLOCK) {
+    if (usedIds === IDS_PER_BLOCK) {
       block = randomBytes(12).toString("base64url");
-      given = 0;
+      usedIds = 0;
     }
-    return `${block}-${(given += 1)}`;
+    return `${block}-${(usedIds += 1)}`;
   };
 }

@@ -55,10 +55,14 @@ describe("cached responses", () => {
     expect(await second.text()).toBe(await first.text());
     expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
     expect(second.headers.get("x-content-type-options")).toBe("nosniff");
-    for (const known of [etag, `W/${etag}`, `"another", W/${etag}`, "*"]) {
-      const third = await fetch(origin + AGENTS, { headers: { "if-none-match": known } });
+    for (const header of [etag, `W/${etag}`, `"another", W/${etag}`, "*"]) {
+      const third = await fetch(origin + AGENTS, { headers: { "if-none-match": header } });
       const { status } = third;
-      expect({ known, status, body: await third.text() }).toEqual({ known, status: 304, body: "" });
+      expect({ known: header, status, body: await third.text() }).toEqual({
+        known: header,
+        status: 304,
+        body: "",
+      });
     }
     const other = { "if-none-match": `${etag.slice(0, -1)}x", W/"another"` };
     expect((await fetch(origin + AGENTS, { headers: other })).status).toBe(200);
@@ -152,9 +156,9 @@ describe("cached responses", () => {
 
   test("a response that became outdated while it was made is not cached anywhere", async () => {
     const { responses } = shop.context;
-    let changed = AGENTS_TAG;
+    let changedTag = AGENTS_TAG;
     const front = await openHttpServer(shop.context, async () => {
-      responses.forget(changed);
+      responses.forget(changedTag);
       return new Response("made before", {
         headers: { "cache-control": "public, s-maxage=60", "cache-tag": "item-weidian-1,agents" },
       });
@@ -165,7 +169,7 @@ describe("cached responses", () => {
     for (const path of ["/old", "/old", longPath]) expect(await policyOf(path)).toBe("no-store");
     expect(await policyOf("/old", "HEAD")).toBe("no-store");
     expect(responses.get("/old")).toBeUndefined();
-    changed = "item-weidian-2";
+    changedTag = "item-weidian-2";
     expect(await policyOf("/other")).toBe("public, s-maxage=60");
     expect(responses.get("/other")).toBeDefined();
     await front.close();
@@ -199,14 +203,14 @@ describe("cached responses", () => {
       });
     const form = new FormData();
     form.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
-    const searched = await ask("/qc/searchByPicture", { method: "POST", body: form });
-    expect(searched.status).toBe(200);
-    expect(searched.headers.get("access-control-allow-origin")).toBe("*");
+    const search = await ask("/qc/searchByPicture", { method: "POST", body: form });
+    expect(search.status).toBe(200);
+    expect(search.headers.get("access-control-allow-origin")).toBe("*");
     const parcel = () => new URLSearchParams({ destination: "DE", weight: "1200" });
     for (const time of ["asked for the first time", "cached"]) {
-      const priced = await ask("/get_estimation", { method: "POST", body: parcel() });
-      expect(priced.status, time).toBe(200);
-      expect(priced.headers.get("access-control-allow-origin"), time).toBe("*");
+      const estimate = await ask("/get_estimation", { method: "POST", body: parcel() });
+      expect(estimate.status, time).toBe(200);
+      expect(estimate.headers.get("access-control-allow-origin"), time).toBe("*");
     }
     const preflight = await ask("/get_estimation", { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
@@ -221,8 +225,8 @@ describe("cached responses", () => {
   test("an answer for one account is neither cached nor taken from the cache", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
-    const named = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
-    expect(named.headers.get("cache-control")).toBe("no-store");
+    const authorized = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
+    expect(authorized.headers.get("cache-control")).toBe("no-store");
   });
 });
 
@@ -286,8 +290,8 @@ test("look-ups are counted by item, whatever the spelling, also when the page is
 
 test("pages can only be read, are cached only if they say so, and survive a malformed address", async () => {
   const origin = await listen();
-  const posted = await fetch(`${origin}/`, { method: "POST" });
-  expect([posted.status, posted.headers.get("cache-control")]).toEqual([405, "no-store"]);
+  const response = await fetch(`${origin}/`, { method: "POST" });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([405, "no-store"]);
   const noRoute = await fetch(`${origin}/api/v2/agent/getAgent`);
   expect([noRoute.status, noRoute.headers.get("cache-control")]).toEqual([404, "no-store"]);
   const page = await fetch(`${origin}/anything`);
@@ -329,8 +333,8 @@ test("headers that concern only pages are sent with pages only", async () => {
 });
 
 test("the log names what was requested, without its secrets", async () => {
-  let written = "";
-  const log = openLog("info", { write: (lines) => (written += lines) });
+  let output = "";
+  const log = openLog("info", { write: (lines) => (output += lines) });
   const origin = await listen({ ...shop.context, log });
   for (const path of [
     "/reset-password?id=5&token=s3cret",
@@ -348,9 +352,9 @@ test("the log names what was requested, without its secrets", async () => {
   ]) {
     await (await fetch(origin + path)).text();
   }
-  const lines = () => written.split("\n").slice(0, -1);
+  const lines = () => output.split("\n").slice(0, -1);
   await expect.poll(() => lines().length).toBeGreaterThanOrEqual(12);
-  const logged = written;
+  const logged = output;
   log.info({ url: "/" }, "request");
   const all = lines().map((line) => JSON.parse(line) as object);
   const [ours, pinos] = [all[0]!, all.at(-1)!];

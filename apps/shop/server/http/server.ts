@@ -120,6 +120,6 @@ const isCall = (url: string) => url.startsWith("/api/");
 
 /** Seconds to wait, or 0. API calls always count; anything else only when it is not cached. */
 async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
-  const counted = countedAs(url);
-  return counted ? await limits[counted.kind](facts.address, counted.weight) : 0;
+  const countedUrl = countedAs(url);
+  return countedUrl ? await limits[countedUrl.kind](facts.address, countedUrl.weight) : 0;
 }

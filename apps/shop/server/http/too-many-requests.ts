@@ -65,14 +65,14 @@ function createPage({ responses, log }: Context, app: Hono) {
     const generation = responses.generation();
     const response = await app.request(folder + PAGE_PATH, {}, facts);
     if (response.status !== 429) return undefined;
-    const made: CachedResponse = {
+    const cached: CachedResponse = {
       headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
       body: Buffer.from(await response.arrayBuffer()),
       isFinal: false,
       tags: [AGENTS_TAG],
     };
-    responses.put(PAGE_KEY + folder, made, generation);
-    return made;
+    responses.put(PAGE_KEY + folder, cached, generation);
+    return cached;
   }
 
   return async (folder: string, facts: RequestFacts) => {
@@ -80,14 +80,14 @@ function createPage({ responses, log }: Context, app: Hono) {
     if (cached) return cached;
     const running = making.get(folder);
     if (running) return running;
-    const begun = make(folder, facts)
+    const rendering = make(folder, facts)
       .catch((err: unknown) => {
         log.error({ err, id: facts.id }, "the error page could not be rendered");
         return undefined;
       })
       .finally(() => making.delete(folder));
-    making.set(folder, begun);
-    return begun;
+    making.set(folder, rendering);
+    return rendering;
   };
 }
 

@@ -54,7 +54,7 @@ describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) =
     test("describes invalid input in words for people", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();
       const [bare, given] = path.split("?");
-      const told = new Set<string>();
+      const messages = new Set<string>();
       for (const way of wrongWays(endpoint, fieldsOf(body))) {
         const query = new URLSearchParams(way.query ?? given);
         const response = await shop.send(endpoint.method, `/api/v1${bare}?${query}`, {
@@ -69,9 +69,9 @@ describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) =
           continue;
         }
         const { message, issues = [] } = Problem.parse(await response.json());
-        for (const words of [message, ...issues.map((issue) => issue.message)]) told.add(words);
+        for (const words of [message, ...issues.map((issue) => issue.message)]) messages.add(words);
       }
-      for (const words of told) {
+      for (const words of messages) {
         expect(words).not.toMatch(FOR_PROGRAMMERS);
         expect(words, "a sentence").toMatch(/^[^a-z]/);
       }

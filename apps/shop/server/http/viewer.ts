@@ -29,8 +29,8 @@ declare module "hono" {
 export function recognise(find: Find): MiddlewareHandler {
   return async (call, next) => {
     const token = tokenIn(call);
-    let found: Promise<Viewer | null> | undefined;
-    call.set("viewer", () => (found ??= token ? find(token) : noOne()));
+    let viewer: Promise<Viewer | null> | undefined;
+    call.set("viewer", () => (viewer ??= token ? find(token) : noOne()));
     await next();
   };
 }

@@ -20,14 +20,14 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "loupe-jobs-"));
     let database = await openEmbeddedDatabase(folder, log);
-    const seen: number[] = [];
+    const runs: number[] = [];
     const kind: Job = {
       name: "restarted",
       policy: "standard",
       async run(_, { data }) {
         const { n } = data as { n: number };
         if (n === 2) await sleep(1500);
-        seen.push(n);
+        runs.push(n);
       },
     };
     await migrate(database.url);
@@ -38,15 +38,15 @@ test(
     const working = startJobs(context, [kind], { isScheduling: true });
     try {
       await sendJob(context, "restarted", { n: 1 });
-      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1]);
+      await expect.poll(() => runs, { timeout: 10_000 }).toEqual([1]);
       await sendJob(context, "restarted", { n: 2 });
       await sleep(300);
       await database.close();
       database = await openEmbeddedDatabase(folder, log);
-      await expect.poll(() => seen, { timeout: 10_000 }).toContain(2);
+      await expect.poll(() => runs, { timeout: 10_000 }).toContain(2);
       const send = () => sendJob(context, "restarted", { n: 3 }).catch(() => undefined);
       await expect.poll(send, { timeout: 20_000, interval: 500 }).toBeTruthy();
-      await expect.poll(() => seen, { timeout: 60_000 }).toContain(3);
+      await expect.poll(() => runs, { timeout: 60_000 }).toContain(3);
     } finally {
       await working.stop();
       await services.close();

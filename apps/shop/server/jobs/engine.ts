@@ -52,9 +52,9 @@ export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
 }
 
 /** The engine as one that sends jobs, which is opened when it is first needed, outside transactions. */
-export function openSender(opened: Opened) {
+export function openSender(resources: Opened) {
   let started: Promise<PgBoss> | undefined;
-  const start = async () => await openEngine(opened).start();
+  const start = async () => await openEngine(resources).start();
   return {
     jobs: () =>
       (started ??= start().catch((error: unknown) => {
@@ -81,15 +81,15 @@ export async function installEngine(url: string, log: Logger, kinds: readonly Jo
 }
 
 async function createQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
-    const { policy = "exclusive", ...wanted } = optionsOf(kind);
-    const queue = known.get(kind.name);
+    const { policy = "exclusive", ...options } = optionsOf(kind);
+    const queue = queues.get(kind.name);
     if (queue && queue.policy !== policy)
       throw new Error(`the policy of ${kind.name} cannot change: give the kind a new name`);
-    if (!queue) await boss.createQueue(kind.name, { policy, ...wanted });
-    else if (Object.entries(wanted).some(([name, value]) => queue[name as "retryLimit"] !== value))
-      await boss.updateQueue(kind.name, wanted);
+    if (!queue) await boss.createQueue(kind.name, { policy, ...options });
+    else if (Object.entries(options).some(([name, value]) => queue[name as "retryLimit"] !== value))
+      await boss.updateQueue(kind.name, options);
   }
   await boss.createQueue(OCCURRENCES);
   await boss.updateQueue(OCCURRENCES, { deleteAfterSeconds: HOUR_S });

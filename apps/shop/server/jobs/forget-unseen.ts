@@ -47,9 +47,9 @@ const IN_USE = [itemsInCatalogue, itemsCollected, itemsReported, itemsReviewed, 
 
 /** Runs in one transaction, so that a process that dies leaves no rows that later jobs would not find. */
 async function forget(context: Context, batch: readonly OldAnswer[], before: string) {
-  const gone = await deleteOldAnswers(context, batch, { before, inUse: IN_USE });
-  if (gone.length === 0) return;
-  const ofSets = await deleteUnseenSets(context, gone);
-  const ids = new Set([...ofSets, ...(await deleteUnseenListings(context, gone))]);
+  const deletedCount = await deleteOldAnswers(context, batch, { before, inUse: IN_USE });
+  if (deletedCount.length === 0) return;
+  const ofSets = await deleteUnseenSets(context, deletedCount);
+  const ids = new Set([...ofSets, ...(await deleteUnseenListings(context, deletedCount))]);
   if (ids.size > 0) await deleteUnshown(context, [...ids], [isPhoto, isListed, ...isThumbnail]);
 }

@@ -13,13 +13,13 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 const ANSWER_AFTER_MS = 50;
 
 /** A slow picture host that answers 404 and counts its requests: now, at most at once, and in total. */
-const asked = { now: 0, most: 0, total: 0 };
+const calls = { now: 0, most: 0, total: 0 };
 const host = createServer((_, res) => {
-  asked.total += 1;
-  asked.now += 1;
-  asked.most = Math.max(asked.most, asked.now);
+  calls.total += 1;
+  calls.now += 1;
+  calls.most = Math.max(calls.most, calls.now);
   setTimeout(() => {
-    asked.now -= 1;
+    calls.now -= 1;
     res.writeHead(404).end();
   }, ANSWER_AFTER_MS);
 });
@@ -50,24 +50,24 @@ test("a long job is not started twice in a process, and one that waits is run ne
   await sendJob(shop.context, "lookAtUnseen");
   const house = startHousekeeping(shop.context);
   try {
-    await expect.poll(() => asked.total).toBeGreaterThan(1);
+    await expect.poll(() => calls.total).toBeGreaterThan(1);
     await sendJob(shop.context, "lookAtUnseen");
-    await expect.poll(() => asked.total).toBe(10);
+    await expect.poll(() => calls.total).toBe(10);
     await register(10, 20);
     await sendJob(shop.context, "lookAtUnseen");
-    await expect.poll(() => asked.total).toBe(20);
+    await expect.poll(() => calls.total).toBe(20);
   } finally {
     await house.stop();
   }
-  expect(asked.most).toBe(1);
+  expect(calls.most).toBe(1);
 });
 
 test("all scheduled jobs are known and due within their time, and none waits", async () => {
   const house = startHousekeeping(shop.context);
   const scheduled = JOBS.filter(({ schedule }) => schedule);
   const names = scheduled.map(({ name }) => name).toSorted();
-  const listed = async () => (await listSchedules(shop.context)).map(({ name }) => name);
-  await expect.poll(listed).toEqual(names);
+  const scheduleNames = async () => (await listSchedules(shop.context)).map(({ name }) => name);
+  await expect.poll(scheduleNames).toEqual(names);
   for (const { name, dueAt, isOverdue } of await listSchedules(shop.context)) {
     const wait_ms = new Date(dueAt).getTime() - Date.now();
     const { schedule } = scheduled.find((job) => job.name === name)!;

@@ -62,16 +62,16 @@ test("a failed job is listed until one of its kind and key succeeds, and one wit
       insert into ${JOB_TABLE} (name, state, policy, singleton_key, completed_on)
       values ('mail', ${state}::loupe_jobs.job_state, 'exclusive', ${key},
         now() - interval '1 day' + make_interval(hours => ${hour}))`);
-  const listed = async () => (await listBackground(context)).jobs.length;
+  const countJobs = async () => (await listBackground(context)).jobs.length;
   await end("completed", "a", 1);
   await end("failed", "a", 2);
   await end("failed", null, 2);
   await end("completed", "b", 3);
-  expect(await listed()).toBe(2);
+  expect(await countJobs()).toBe(2);
   await end("completed", "a", 3);
-  expect(await listed()).toBe(1);
+  expect(await countJobs()).toBe(1);
   await end("completed", null, 3);
-  expect(await listed()).toBe(0);
+  expect(await countJobs()).toBe(0);
 });
 
 test("a job that the engine ends, because its processes were killed too often, is listed with the reason", async () => {

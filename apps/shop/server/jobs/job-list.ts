@@ -71,7 +71,7 @@ const LAST_RUNS = sql`${sql.identifier(ENGINE_SCHEMA)}.schedule cross join later
 /** What waits, runs or has failed, and the schedule with the last run of each kind that ended. */
 export async function listBackground(context: Pick<Context, "jobs" | "db">): Promise<Background> {
   const { db } = context;
-  const [schedules, jobs, ended] = await Promise.all([
+  const [schedules, jobs, endedJobs] = await Promise.all([
     listSchedules(context),
     db.execute<JobRow>(
       sql`select * from (
@@ -83,7 +83,7 @@ export async function listBackground(context: Pick<Context, "jobs" | "db">): Pro
   ]);
   const scheduled = new Set(schedules.map(({ name }) => name));
   const present = (row: JobRow) => presentJob(row, scheduled.has(row.name));
-  const last = new Map(ended.rows.map((row) => [row.name, present(row)]));
+  const last = new Map(endedJobs.rows.map((row) => [row.name, present(row)]));
   return {
     jobs: jobs.rows.map(present),
     schedules: schedules.map(({ name, dueAt, isOverdue }) => ({

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.context.db.delete(dailyCounts);
 });
 
-const counted = async () =>
+const readCounts = async () =>
   Object.fromEntries(
     (await shop.context.db.select().from(dailyCounts)).map((row) => [row.productCode, row.count]),
   );
@@ -25,7 +25,7 @@ test("1,000 items are counted by one statement", async () => {
   const items = Array.from({ length: 1000 }, (_, index) => `weidian:${7265560000 + index}`);
   await countLookUps(shop.context, new Map(items.map((key) => [key, 2])));
   await countLookUps(shop.context, new Map(items.map((key) => [key, 1])));
-  const counts = await counted();
+  const counts = await readCounts();
   expect(Object.keys(counts)).toHaveLength(1000);
   expect(new Set(Object.values(counts))).toEqual(new Set([3]));
 });
@@ -39,7 +39,7 @@ test("two processes that count the same items in another order do not lock each 
       countLookUps(shop.context, index % 2 ? forwards : backwards),
     ),
   );
-  expect(new Set(Object.values(await counted()))).toEqual(new Set([8]));
+  expect(new Set(Object.values(await readCounts()))).toEqual(new Set([8]));
 });
 
 test("counts that could not be written are written later", async () => {
@@ -48,10 +48,10 @@ test("counts that could not be written are written later", async () => {
   await shop.context.db.execute(sql`alter table daily_counts rename to daily_counts_away`);
   await counts.stop();
   await shop.context.db.execute(sql`alter table daily_counts_away rename to daily_counts`);
-  expect(await counted()).toEqual({});
+  expect(await readCounts()).toEqual({});
   look(counts, "7265580001");
   await counts.stop();
-  expect(await counted()).toEqual({ 7265580001: 2 });
+  expect(await readCounts()).toEqual({ 7265580001: 2 });
 });
 
 test("what is counted during a slow write is written after it", async () => {
@@ -65,5 +65,5 @@ test("what is counted during a slow write is written after it", async () => {
     return [first, counts.stop()];
   });
   await Promise.all(stopped);
-  expect(await counted()).toEqual({ 7265590001: 2, 7265590002: 1 });
+  expect(await readCounts()).toEqual({ 7265590001: 2, 7265590002: 1 });
 });

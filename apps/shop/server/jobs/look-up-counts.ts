@@ -12,12 +12,12 @@ export function countsLookUps(context: Context) {
   const count = (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times);
   const write = () => {
     if (counts.size === 0 || writing) return;
-    const gathered = counts;
+    const pendingCounts = counts;
     counts = new Map();
-    const work = countLookUps(context, gathered)
+    const work = countLookUps(context, pendingCounts)
       .catch((err: unknown) => {
         context.log.error({ err }, "look-ups could not be counted and will be tried again");
-        for (const [key, times] of gathered) count(key, times);
+        for (const [key, times] of pendingCounts) count(key, times);
       })
       .finally(() => {
         writing = undefined;

@@ -54,14 +54,14 @@ async function report(context: Context, startedAt: Date): Promise<void> {
     upstreams: healthNow(context),
     ...(await diskNow(context)),
   };
-  const gone = db.$with("gone").as(
+  const staleProcesses = db.$with("gone").as(
     db
       .delete(processes)
       .where(lt(processes.seenAt, goneSince(at)))
       .returning({ id: processes.id }),
   );
   await db
-    .with(gone)
+    .with(staleProcesses)
     .insert(processes)
     .values({ id: processId, ...row })
     .onConflictDoUpdate({ target: processes.id, set: row });
@@ -83,19 +83,19 @@ const NOT_MADE = new Set(["paused", "not-allowed"]);
  * Where the database takes longer than a minute, the next report joins the one under way: it would add the same calls.
  */
 export function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
-  const counted = new Map<string, number>();
+  const counts = new Map<string, number>();
   let running: Promise<void> | undefined;
   const count = async () => {
     const { values } = await metrics.upstreamCalls.get();
-    const made = new Map<string, number>();
+    const callCounts = new Map<string, number>();
     for (const { labels, value } of values) {
       if (NOT_MADE.has(String(labels.outcome))) continue;
       const upstream = String(labels.upstream);
-      made.set(upstream, (made.get(upstream) ?? 0) + value);
+      callCounts.set(upstream, (callCounts.get(upstream) ?? 0) + value);
     }
     const day = now().toISOString().slice(0, 10);
-    const rows = [...made].flatMap(([upstream, total]) => {
-      const calls = total - (counted.get(upstream) ?? 0);
+    const rows = [...callCounts].flatMap(([upstream, total]) => {
+      const calls = total - (counts.get(upstream) ?? 0);
       return calls > 0 ? [{ day, upstream, calls }] : [];
     });
     if (rows.length === 0) return;
@@ -106,7 +106,7 @@ export function countsCalls({ db, metrics, now }: Context): () => Promise<void> 
         target: [upstreamCalls.day, upstreamCalls.upstream],
         set: { calls: sql`${upstreamCalls.calls} + excluded.calls` },
       });
-    for (const [upstream, total] of made) counted.set(upstream, total);
+    for (const [upstream, total] of callCounts) counts.set(upstream, total);
   };
   return () => (running ??= count().finally(() => (running = undefined)));
 }
@@ -139,15 +139,15 @@ export async function findFleet(
 }
 
 /** What several processes know of one upstream. One that cannot reach it shows, whatever the others can. */
-function worstOf(known: ReportedHealth[]): ReportedHealth {
+function worstOf(reports: ReportedHealth[]): ReportedHealth {
   // In ISO 8601, the later time is the greater text.
   const latest = (times: (string | null)[]) =>
     times.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
   return {
-    upstream: known[0]!.upstream,
-    lastSuccessAt: latest(known.map(({ lastSuccessAt }) => lastSuccessAt)),
-    lastFailureAt: latest(known.map(({ lastFailureAt }) => lastFailureAt)),
-    failures: Math.max(...known.map(({ failures }) => failures)),
-    paused: known.find(({ paused }) => paused)?.paused ?? null,
+    upstream: reports[0]!.upstream,
+    lastSuccessAt: latest(reports.map(({ lastSuccessAt }) => lastSuccessAt)),
+    lastFailureAt: latest(reports.map(({ lastFailureAt }) => lastFailureAt)),
+    failures: Math.max(...reports.map(({ failures }) => failures)),
+    paused: reports.find(({ paused }) => paused)?.paused ?? null,
   };
 }

@@ -13,8 +13,8 @@ export async function quotasNearEnd({
   const quotas = config.SERVICE_QUOTAS;
   if (!quotas) return [];
   const today = now().toISOString().slice(0, 10);
-  const made = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
-  return made.flatMap(({ upstream, calls }) => {
+  const rows = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
+  return rows.flatMap(({ upstream, calls }) => {
     const quota = quotas[upstream];
     return quota && calls >= NEAR_END_SHARE * quota ? [{ upstream, calls, quota }] : [];
   });

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 /** Adds a kind whose runs a test decides on. */
 async function newKind(name: string, run: (run: Run) => Promise<void>, more: Partial<Job> = {}) {
-  const kind: Job = { name, ...more, run: (_, given) => run(given) };
+  const kind: Job = { name, ...more, run: (_, jobRun) => run(jobRun) };
   await addKinds(shop.context, [kind]);
   return kind;
 }
@@ -32,24 +32,24 @@ const working = async (kinds: Job[], work: () => Promise<void>, context = shop.c
 };
 
 test("a job is run with its data as soon as its transaction commits, and not if it is rolled back", async () => {
-  const seen: object[] = [];
-  const kind = await newKind("plain", async ({ data }) => void seen.push(data), {
+  const jobs: object[] = [];
+  const kind = await newKind("plain", async ({ data }) => void jobs.push(data), {
     policy: "standard",
   });
   await working([kind], async () => {
     await shop.context.db.transaction(async (tx) => {
       await sendJob({ ...shop.context, db: tx }, "plain", { n: 1 });
       await sleep(50);
-      expect(seen).toEqual([]);
+      expect(jobs).toEqual([]);
     });
-    await expect.poll(() => seen, { timeout: 2000 }).toEqual([{ n: 1 }]);
+    await expect.poll(() => jobs, { timeout: 2000 }).toEqual([{ n: 1 }]);
     const undone = shop.context.db.transaction(async (tx) => {
       await sendJob({ ...shop.context, db: tx }, "plain", { n: 2 });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
     await sendJob(shop.context, "plain", { n: 3 });
-    await expect.poll(() => seen, { timeout: 2000 }).toEqual([{ n: 1 }, { n: 3 }]);
+    await expect.poll(() => jobs, { timeout: 2000 }).toEqual([{ n: 1 }, { n: 3 }]);
   });
 });
 
@@ -85,11 +85,11 @@ test("a failed job can be retried by hand", async () => {
 });
 
 test("a job that never ends is failed at its limit, and its run may not write any more", async () => {
-  let given: Run | undefined;
+  let currentRun: Run | undefined;
   const kind = await newKind(
     "endless",
     async (run) => {
-      given = run;
+      currentRun = run;
       await new Promise(() => undefined);
     },
     { limit_s: 1 },
@@ -97,23 +97,23 @@ test("a job that never ends is failed at its limit, and its run may not write an
   await runNow(shop.context, kind);
   const [job] = await statesOf(shop.context, "endless");
   expect(job).toMatchObject({ state: "failed", reason: "It took longer than 1 s." });
-  expect(given!.signal.aborted).toBe(true);
-  await expect(given!.hold(shop.context)).rejects.toThrow(JobLost);
+  expect(currentRun!.signal.aborted).toBe(true);
+  await expect(currentRun!.hold(shop.context)).rejects.toThrow(JobLost);
 });
 
 test("a cancelled job is told within seconds, and its writes are refused at once", async () => {
-  const seen: string[] = [];
+  const order: string[] = [];
   const kind = await newKind("cancelled", async (run) => {
     await run.hold(shop.context);
-    seen.push("began");
+    order.push("began");
     while (!run.signal.aborted) await sleep(20);
-    await run.hold(shop.context).catch((error: Error) => seen.push(error.constructor.name));
+    await run.hold(shop.context).catch((error: Error) => order.push(error.constructor.name));
   });
   const id = await sendJob(shop.context, "cancelled");
   await working([kind], async () => {
-    await expect.poll(() => seen).toEqual(["began"]);
+    await expect.poll(() => order).toEqual(["began"]);
     expect(await cancelJob(shop.context, "cancelled", id!)).toBe(true);
-    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(["began", "JobLost"]);
+    await expect.poll(() => order, { timeout: 10_000 }).toEqual(["began", "JobLost"]);
   });
   expect(await statesOf(shop.context, "cancelled")).toMatchObject([{ state: "cancelled" }]);
 });
@@ -152,30 +152,30 @@ test("the progress of a job is its last run's, and goes with the run", async () 
     "progress",
     (run) => new Promise<void>((end) => void runs.push({ run, end })),
   );
-  const shown = async () => (await progressOf(shop.context, "progress", "one"))?.done;
-  const stored = () => db.select({ done: jobProgress.done }).from(jobProgress);
-  const lost = { jobId: randomUUID(), done: 1, total: 2, at: new Date() };
-  await db.insert(jobProgress).values(lost);
+  const readProgress = async () => (await progressOf(shop.context, "progress", "one"))?.done;
+  const storedProgress = () => db.select({ done: jobProgress.done }).from(jobProgress);
+  const lostProgress = { jobId: randomUUID(), done: 1, total: 2, at: new Date() };
+  await db.insert(jobProgress).values(lostProgress);
   const another = await shop.openAnother();
   await sendJob(shop.context, "progress", {}, { key: "one" });
   await working([kind], async () => {
     await expect.poll(() => runs.length).toBe(1);
     runs[0]!.run.report(3, 10);
-    await expect.poll(shown).toBe(3);
+    await expect.poll(readProgress).toBe(3);
     await working(
       [kind],
       async () => {
         await expireHeartbeats(shop.context);
         await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(2);
-        expect(await shown()).toBe(0);
+        expect(await readProgress()).toBe(0);
         runs[1]!.run.report(5, 10);
-        await expect.poll(shown).toBe(5);
+        await expect.poll(readProgress).toBe(5);
         runs[0]!.run.report(10, 10);
         runs[0]!.end();
         await sleep(200);
-        expect(await shown()).toBe(5);
+        expect(await readProgress()).toBe(5);
         runs[1]!.end();
-        await expect.poll(stored, { timeout: 5000 }).toEqual([]);
+        await expect.poll(storedProgress, { timeout: 5000 }).toEqual([]);
       },
       another.context,
     );
@@ -204,15 +204,15 @@ test("a schedule follows its kind, and goes with a retired kind", async () => {
 test("the policy of a kind cannot change", async () => {
   const kind: Job = { name: "of-one-policy", run: async () => undefined };
   await addKinds(shop.context, [kind]);
-  const changed = addKinds(shop.context, [{ ...kind, policy: "standard" }]);
-  await expect(changed).rejects.toThrow("give the kind a new name");
+  const change = addKinds(shop.context, [{ ...kind, policy: "standard" }]);
+  await expect(change).rejects.toThrow("give the kind a new name");
 });
 
 test("a process that stops gives its job back, and another one goes on", async () => {
-  const ended: string[] = [];
+  const endedRuns: string[] = [];
   const kind = await newKind("given-back", async ({ signal }) => {
     for (let left = 20; left > 0 && !signal.aborted; left -= 1) await sleep(20);
-    ended.push(signal.aborted ? "early" : "done");
+    endedRuns.push(signal.aborted ? "early" : "done");
   });
   const another = await shop.openAnother();
   await sendJob(shop.context, "given-back");
@@ -227,9 +227,9 @@ test("a process that stops gives its job back, and another one goes on", async (
   another.beginStop();
   await first.stop();
   await another.close();
-  expect(ended).toEqual(["early"]);
+  expect(endedRuns).toEqual(["early"]);
   await runWaiting(shop.context, kind);
-  expect(ended).toEqual(["early", "done"]);
+  expect(endedRuns).toEqual(["early", "done"]);
   expect(await statesOf(shop.context, "given-back")).toMatchObject([{ state: "completed" }]);
 });
 
@@ -246,10 +246,10 @@ test("a job of a newer version waits for a process that knows it", async () => {
 });
 
 test("two processes run a hundred jobs once each", async () => {
-  const seen: number[] = [];
+  const times: number[] = [];
   const kind = await newKind(
     "many",
-    async ({ data }) => void seen.push((data as { n: number }).n),
+    async ({ data }) => void times.push((data as { n: number }).n),
     { policy: "standard", atOnce: 3 },
   );
   const another = await shop.openAnother();
@@ -259,13 +259,13 @@ test("two processes run a hundred jobs once each", async () => {
       [kind],
       async () => {
         for (const n of numbers) await sendJob(shop.context, "many", { n });
-        await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(100);
+        await expect.poll(() => times.length, { timeout: 30_000 }).toBe(100);
       },
       another.context,
     );
   });
   await another.close();
-  expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+  expect(times.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
 test("one job of a key waits or runs at a time", async () => {
@@ -279,7 +279,7 @@ test("a process that serves can send its first job in a transaction that has its
   await newKind("first", async () => undefined);
   const one = await shop.openAnother({ ROLE: "pictures", PORT: 0, DATABASE_POOL: 1 });
   const serving = await startServing(one.context.config, one);
-  const sent = one.context.db.transaction((tx) => sendJob({ ...one.context, db: tx }, "first"));
-  expect(await Promise.race([sent, sleep(2000, "waits")])).toMatch(/-/);
+  const sending = one.context.db.transaction((tx) => sendJob({ ...one.context, db: tx }, "first"));
+  expect(await Promise.race([sending, sleep(2000, "waits")])).toMatch(/-/);
   await serving.close();
 });

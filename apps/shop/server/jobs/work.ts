@@ -30,7 +30,7 @@ export function startJobs(
   const wake = (name: string) => {
     if (!stopping.aborted) workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   };
-  const heard = (tag: string) => wake(jobOf(tag) ?? "");
+  const onNotice = (tag: string) => wake(jobOf(tag) ?? "");
   const askForDue = async () => {
     const { rows } = await db.execute<{ name: string }>(
       sql`select distinct name from ${JOB_TABLE} where state < 'active' and start_after <= now()`,
@@ -68,12 +68,12 @@ export function startJobs(
   const stop = () =>
     (stopped ??= (async () => {
       clearInterval(asking);
-      changes.off("change", heard);
+      changes.off("change", onNotice);
       // One that waits for its database must not keep the process.
       await Promise.race([starting, sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ timeout: STOPS_WITHIN_MS, close: false });
     })());
-  changes.on("change", heard);
+  changes.on("change", onNotice);
   // At once, as in `wake`, so that this process does not take back what it gives back.
   stopping.addEventListener("abort", stop, { once: true });
   return { stop };
@@ -84,14 +84,14 @@ async function setSchedules(
   kinds: readonly Job[],
   retired: readonly string[],
 ): Promise<void> {
-  const known = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
+  const schedules = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
   for (const { name, schedule, isMadeUp } of kinds) {
-    const missed = isMadeUp ? "once" : "skip";
-    const { cron, options } = known.get(name) ?? {};
-    if (schedule && (cron !== schedule || options?.missed !== missed))
-      await boss.schedule(name, schedule, {}, { missed });
+    const missedPolicy = isMadeUp ? "once" : "skip";
+    const { cron, options } = schedules.get(name) ?? {};
+    if (schedule && (cron !== schedule || options?.missed !== missedPolicy))
+      await boss.schedule(name, schedule, {}, { missed: missedPolicy });
   }
-  for (const name of retired) if (known.has(name)) await boss.unschedule(name);
+  for (const name of retired) if (schedules.has(name)) await boss.unschedule(name);
 }
 
 type Engine = { context: Context; boss: PgBoss };
@@ -100,12 +100,12 @@ type Engine = { context: Context; boss: PgBoss };
 async function runJob(
   { context, boss }: Engine,
   kind: Job,
-  { id, data, retryCount, signal: given }: JobWithMetadata,
+  { id, data, retryCount, signal: abortSignal }: JobWithMetadata,
 ): Promise<JobResult> {
   const { log, stopping } = context;
   const { name, retries = 0 } = kind;
   const tooLong = AbortSignal.timeout(limitOf(kind) * 1000);
-  const signal = AbortSignal.any([given, stopping, tooLong]);
+  const signal = AbortSignal.any([abortSignal, stopping, tooLong]);
   const progress = reportsProgress(context, { id, retryCount });
   const isLast = retryCount >= retries;
   const run: Run = {
@@ -126,7 +126,7 @@ async function runJob(
     return { id, status: "completed" };
   } catch (error) {
     if (stopping.aborted && !tooLong.aborted) return { id, status: "failed" };
-    if (error instanceof JobLost || given.aborted) return { id, status: "failed" };
+    if (error instanceof JobLost || abortSignal.aborted) return { id, status: "failed" };
     const err = tooLong.aborted ? new Error(`It took longer than ${limitOf(kind)} s.`) : error;
     const isExpected = err instanceof JobFault;
     if (!isExpected) log.error({ err, job: name, isLast }, `${name} failed`);

@@ -23,12 +23,12 @@ type Reasons = { ofOneAddress: Busy; atOnce: Busy };
  * @throws {ApiError} 429 when all places are taken, or this address holds too many of them
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {
-  let taken = 0;
+  let inUse = 0;
   const counts = createNetworkCounts();
   return (address: string, takes = 1): Disposable => {
     if (counts.of(address) >= ofOneAddress) throw tooMany(reasons.ofOneAddress);
-    if (taken + takes > atOnce) throw tooMany(reasons.atOnce);
-    taken += takes;
+    if (inUse + takes > atOnce) throw tooMany(reasons.atOnce);
+    inUse += takes;
     const giveBack = counts.add(address);
     let isFree = false;
     let deadline: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: 
         if (isFree) return;
         isFree = true;
         clearTimeout(deadline);
-        taken -= takes;
+        inUse -= takes;
         giveBack();
       },
     };

@@ -36,10 +36,13 @@ const LIST = /^\/(?:popular(?:\.data)?\/?$|api\/v1\/products\/getAllProduct$)/i;
 
 function weightOfList(path: string, query: string): number {
   if (query === "" || !LIST.test(withoutFolder(path))) return 1;
-  const asked = new URLSearchParams(query);
-  const has = (name: string) => asked.getAll(name).some((value) => value.trim() !== "");
+  const params = new URLSearchParams(query);
+  const has = (name: string) => params.getAll(name).some((value) => value.trim() !== "");
   const isPriced = has("search") && (has("MinPrice") || has("MaxPrice"));
-  const products = Math.min(POPULAR_SHOWN_MAX, Math.max(0, ...asked.getAll("shown").map(toNumber)));
+  const products = Math.min(
+    POPULAR_SHOWN_MAX,
+    Math.max(0, ...params.getAll("shown").map(toNumber)),
+  );
   const pages = Math.max(1, Math.ceil(products / PRODUCTS_OF_A_PAGE));
   return pages * (isPriced ? PAGES_OF_A_PRICED_SEARCH : 1);
 }

@@ -26,10 +26,10 @@ const visitorsWork = pLimit(UPLOADS.worked);
 export function takeUploadSlot(
   { access, bodyBytesMax = 0 }: Endpoint,
   address: string,
-  announced: string | undefined,
+  contentLength: string | undefined,
 ): Disposable {
   if (access !== "public") return members(address);
-  return visitors(address, Math.min(Number(announced ?? bodyBytesMax), bodyBytesMax));
+  return visitors(address, Math.min(Number(contentLength ?? bodyBytesMax), bodyBytesMax));
 }
 
 /** Processes an upload that has arrived completely; a visitor's waits for its turn. */

@@ -16,8 +16,8 @@ const LENGTH_MAX = 500;
 
 /** The address of a request without its secrets, for the log. */
 export function loggedUrl(url: string | undefined): string | undefined {
-  const shown = url === undefined ? undefined : withoutSecrets(url);
-  return shown && shown.length > LENGTH_MAX ? `${shown.slice(0, LENGTH_MAX)}…` : shown;
+  const path = url === undefined ? undefined : withoutSecrets(url);
+  return path && path.length > LENGTH_MAX ? `${path.slice(0, LENGTH_MAX)}…` : path;
 }
 
 function withoutSecrets(url: string): string {

@@ -86,9 +86,9 @@ export function createLiveSettings(options: Options): {
 const ADDRESSES: readonly EditableName[] = UPSTREAMS.map(({ address }) => address);
 
 /** As the schemas have them. One that another version saved, and that this one refuses, counts as not set. */
-function parseSaved({ values }: SavedSettings, given: Config, log: Logger): Partial<Config> {
+function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger): Partial<Config> {
   const parsed = [...values].flatMap(([name, text]) => {
-    if (!isEditable(name) || given.environment.has(name)) return [];
+    if (!isEditable(name) || baseConfig.environment.has(name)) return [];
     const value = editableSettings[name].safeParse(text);
     if (value.success) return [[name, value.data]];
     log.warn({ setting: name }, "a saved setting is not one that this version understands");
@@ -103,14 +103,14 @@ function parseSaved({ values }: SavedSettings, given: Config, log: Logger): Part
  * of services are not those of the sandbox.
  */
 function layOver(
-  given: Config,
+  baseConfig: Config,
   { values }: SavedSettings,
   parsed: Partial<Config>,
   ofSandbox: Partial<Config>,
 ): Config {
-  if (!given.sandbox) return { ...given, ...ofSandbox, ...parsed };
+  if (!baseConfig.sandbox) return { ...baseConfig, ...ofSandbox, ...parsed };
   const sandbox = !ADDRESSES.some((address) => values.has(address));
-  return { ...given, ...parsed, ...(sandbox && ofSandbox), sandbox };
+  return { ...baseConfig, ...parsed, ...(sandbox && ofSandbox), sandbox };
 }
 
 /** Changes the settings in place, and says which have another value now. */

@@ -121,13 +121,20 @@ function readMethods(body: unknown): ShippingMethod[] | undefined {
 }
 
 function toMethod(method: Method): ShippingMethod {
-  const { id, taxInclude, feeDetail, unavailableReason, transitTime, restrictions, ...shown } =
-    method;
+  const {
+    id,
+    taxInclude,
+    feeDetail,
+    unavailableReason,
+    transitTime,
+    restrictions,
+    ...publicFields
+  } = method;
   // A price of 0 means that the service has no price: nobody ships for free.
   const available = method.available && feeDetail != null && feeDetail.total > 0;
   const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
   return {
-    ...shown,
+    ...publicFields,
     id,
     iconUrl: `/icons/lines/${id.replaceAll(/[^\w-]/g, "-").slice(0, 80) || "line"}.svg`,
     transitTime,

@@ -122,7 +122,7 @@ function linesIn(chunk: Buffer): number {
 }
 
 async function describeTables(client: Client, own: string[]): Promise<TableHeader[]> {
-  const found = await client.query<{ name: string; columns: string[] }>(
+  const result = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -131,7 +131,7 @@ async function describeTables(client: Client, own: string[]): Promise<TableHeade
     [own],
   );
   const tables: TableHeader[] = [];
-  for (const { name, columns } of found.rows) {
+  for (const { name, columns } of result.rows) {
     const rowCount = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
     tables.push({ name, columns, rows: rowCount.rows[0].rows });
   }

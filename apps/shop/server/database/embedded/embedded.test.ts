@@ -147,9 +147,13 @@ describe.skipIf(process.getuid?.() !== 0)("as root", () => {
       recursive: true,
       verbatimSymlinks: true,
     });
-    const prepared = await prepareCluster(dataDir, log);
+    const preparedCluster = await prepareCluster(dataDir, log);
     const binaries = { ...installed, folder: join(closed, "native", "bin") };
-    const cluster = { ...prepared, binaries, runAs: await chooseRunAs(prepared.home, binaries) };
+    const cluster = {
+      ...preparedCluster,
+      binaries,
+      runAs: await chooseRunAs(preparedCluster.home, binaries),
+    };
     const postgres = startPostgres(cluster, { socketFolder: cluster.home });
     while (!runningPostgres(cluster)) {
       expect(
