@@ -10,31 +10,31 @@ import {
 } from "./frames.ts";
 import { boxesOf } from "./ground-boxes.ts";
 
-/** Three bytes for each pixel, row by row. */
+/** RGB pixels, three bytes each, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** More photos than this are not searched for in one picture. */
+/** The most photos that are returned for one picture. */
 const PHOTOS_MAX = 4;
-/** How much of a picture a photo takes at least: a tile of a page with three tiles in a row. */
+/** The smallest share of a picture that a photo covers: a tile of a page with three tiles in a row. */
 const SHARE_MIN = 0.015;
-/** How far a channel of a page's pixels may be off: on a page drawn exactly, and beside edges in a compressed one. */
+/** The tolerance of a colour channel: for an uncompressed page, and near the edges of a compressed one. */
 const TOLERANCES = [4, 14];
 const PAGE_COLOURS = 4;
-/** A colour of a page covers at least this part of the picture. */
+/** The smallest share of the picture that a background colour covers. */
 const COLOUR_SHARE_MIN = 0.03;
 
 const whole = ({ width, height }: Pixels): Frame => ({ left: 0, top: 0, width, height });
 
 /**
- * The photos in a screenshot, the largest first: rectangles with straight edges on the even ground of a page,
- * a chat or a viewer. Of a photo by itself none.
+ * Finds the photos in a screenshot, largest first: rectangles with straight edges on the plain background of a
+ * page, a chat or a viewer. Returns none if the picture is itself a photo.
  */
 export function findPhotos(pixels: Pixels): Frame[] {
   const outer = findWithin(pixels, whole(pixels));
-  // A card is such a rectangle, too, and has its own ground with a photo on it.
+  // A card is also such a rectangle, with a background of its own and a photo on it.
   const inner = outer.slice(0, 2).flatMap((frame) => findWithin(pixels, frame));
   const frames = distinct([...outer, ...inner]);
-  // What has a photo within is a card or the page more likely than a photo, and comes last.
+  // A rectangle that contains a photo is probably a card or the page, so it comes last.
   const isAround = (frame: Frame) =>
     frames.some((other) => other !== frame && contains(frame, other));
   return frames.toSorted((a, b) => Number(isAround(a)) - Number(isAround(b))).slice(0, PHOTOS_MAX);
@@ -46,7 +46,6 @@ const contains = (outer: Frame, inner: Frame) =>
   inner.left + inner.width <= outer.left + outer.width &&
   inner.top + inner.height <= outer.top + outer.height;
 
-/** Largest first, each once. */
 function distinct(frames: readonly Frame[]): Frame[] {
   const distinctFrames: Frame[] = [];
   for (const frame of frames.toSorted((a, b) => areaOf(b) - areaOf(a))) {
@@ -84,7 +83,7 @@ function findWithin(pixels: Pixels, frame: Frame): Frame[] {
 
 type Colour = { red: number; green: number; blue: number };
 
-/** The commonest colours. Those of photos are among them and do no harm: no straight edges lie on them. */
+/** Returns the commonest colours. Colours of photos may be among them, but have no straight edges. */
 function pageColours({ data, width }: Pixels, frame: Frame): Colour[] {
   const counts = new Uint32Array(2 ** 15);
   const eachSecond = (look: (at: number, bin: number) => void) => {
@@ -132,11 +131,11 @@ function groundOf({ data, width }: Pixels, frame: Frame, colour: Colour, off: nu
   return { isAbove, width: frame.width, height: frame.height };
 }
 
-/** Beyond this many pixels from an edge the ground begins: edges of scaled screenshots are blurred. */
+/** The distance in pixels from an edge to the background, because edges of scaled screenshots are blurred. */
 const BLUR = 2;
 const SIDES_RATIO_MAX = 4;
 
-/** Whether it is large enough, not the whole, no bar, and lies on the ground with all of its edges. */
+/** Whether a frame is large enough, not the whole picture, not a bar, and has background along every edge. */
 function isPhoto(ground: Ground, frame: Frame, areaMin: number): boolean {
   const { width, height } = frame;
   if (areaOf(frame) < areaMin) return false;
