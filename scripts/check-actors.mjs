@@ -24,9 +24,9 @@ const EXCEPTIONS = {
   "accounts/identity/pending-registrations.server.ts#deletePending": "nobody has verified these",
   "accounts/identity/service.server.ts#forgetOldIdentity": "nobody has verified these",
   "accounts/identity/sessions.server.ts#noteSeen": "when a session was last used",
-  "catalogue/products/followed-listing.server.ts#saveListing": "follows the marketplace",
-  "catalogue/products/gone-looks.server.ts#markProduct": "follows the marketplace",
-  "catalogue/products/views.server.ts#addView": "counts a visitor's view",
+  "catalogue/product-management/followed-listing.server.ts#saveListing": "follows the marketplace",
+  "catalogue/product-management/gone-looks.server.ts#markProduct": "follows the marketplace",
+  "catalogue/products/counted-views.server.ts#addToViews": "counts a visitor's view",
   "freight/rate-cards/rate-card-import.server.ts#startRateCards":
     "announces what an admin scheduled",
   "server/settings/saved-settings.ts#resealSettings": "encrypts the same values anew",

@@ -85,7 +85,7 @@ test("the shop passes", () => expect(findWithoutActor()).toEqual([]));
 
 /** A change without an actor, added to the shop's own code. */
 test.each([
-  ["products", "catalogue/products/views.server.ts"],
+  ["products", "item-page/views.server.ts"],
   ["agents", "catalogue/agents/agent-order.server.ts"],
   ["reviews", "catalogue/reviews/review-status.server.ts"],
   ["users", "accounts/identity/people.server.ts"],

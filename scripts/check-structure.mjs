@@ -62,10 +62,10 @@ const IMPORT_RULES = [
     why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",
   },
   {
-    // Tables may name each other: a foreign key has to.
+    // Features of one domain share their tables. Tables of all domains may name each other: a foreign key has to.
     from: /^apps\/shop\/features\/(?!.*(\.test\.|\/tables\.server\.ts$))/,
-    forbidden: ({ target, otherFeature }) =>
-      otherFeature && /(?<!\/service)\.server\.ts$/.test(target),
+    forbidden: ({ target, otherFeature, sharedTables }) =>
+      otherFeature && !sharedTables && /(?<!\/service)\.server\.ts$/.test(target),
     why: "another feature is reached through its service.server.ts only. Add the function you need there.",
   },
   {
@@ -126,7 +126,7 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
       for (const { from, forbidden, why } of IMPORT_RULES) {
         if (from.test(path) && forbidden(used)) faults.push(`${path} imports ${used.bare}: ${why}`);
       }
-      if (used.otherFeature && !used.typeOnly && !path.includes(".test."))
+      if (used.otherFeature && !used.typeOnly && !used.sharedTables && !path.includes(".test."))
         noteUse(uses, path, used.target);
     }
   }
@@ -152,13 +152,20 @@ function usedBy(path, text) {
     const [, feature] = FEATURE.exec(path) ?? [];
     const [, other] = FEATURE.exec(used.target) ?? [];
     const home = path.split("/").slice(0, 2).join("/");
+    const otherFeature = Boolean(feature && other && feature !== other);
     return {
       ...used,
-      otherFeature: Boolean(feature && other && feature !== other),
+      otherFeature,
+      sharedTables:
+        otherFeature &&
+        domainOf(feature) === domainOf(other) &&
+        used.target.endsWith("/tables.server.ts"),
       ownPackage: used.target.startsWith(`${home}/`),
     };
   });
 }
+
+const domainOf = (feature) => feature.split("/")[0];
 
 function isOurs(target, bare) {
   return target !== "" || bare.startsWith("@loupe/");

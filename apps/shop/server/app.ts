@@ -29,6 +29,8 @@ import { productFilesApi } from "#features/catalogue/product-files/api.server.ts
 import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
+import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
+import { itemPageApi } from "#features/item-page/api.server.ts";
 import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
@@ -65,7 +67,9 @@ const APIS = [
   ownPhotosApi,
   pictureSearchApi,
   photoReportsApi,
+  itemPageApi,
   productsApi,
+  productManagementApi,
   productFilesApi,
   linkJobsApi,
   linksApi,

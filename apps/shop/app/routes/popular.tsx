@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Popular } from "#features/catalogue/products/popular.tsx";
-import { UNAVAILABLE } from "#features/catalogue/products/model.ts";
+import { UNAVAILABLE } from "#features/catalogue/products/product-list.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";

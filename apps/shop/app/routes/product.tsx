@@ -15,11 +15,12 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { LateLookAlikes } from "#features/catalogue/picture-search/late-look-alikes.tsx";
 import { QcSection } from "#features/item-page/qc-section.tsx";
-import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
+import { findItem } from "#features/item-page/service.server.ts";
+import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/model.ts";
 import { listApproved } from "#features/catalogue/reviews/service.server.ts";
-import { ViewScript } from "#features/catalogue/products/view-script.tsx";
+import { ViewScript } from "#features/item-page/view-script.tsx";
 import { publicConfig } from "#server/settings/site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
@@ -150,7 +151,7 @@ const AddToHaul = afterFirstView(() =>
   import("#features/saved/haul/add-to-haul.tsx").then(({ AddToHaul }) => AddToHaul),
 );
 const AddToProductList = afterFirstView(() =>
-  import("#features/catalogue/products/add-to-list.tsx").then(
+  import("#features/catalogue/product-management/add-to-list.tsx").then(
     ({ AddToProductList }) => AddToProductList,
   ),
 );
@@ -165,7 +166,7 @@ const ShippingSection = afterFirstView(() =>
   ),
 );
 const CountedView = afterFirstView(() =>
-  import("#features/catalogue/products/counted-view.ts").then(({ CountedView }) => CountedView),
+  import("#features/item-page/counted-view.ts").then(({ CountedView }) => CountedView),
 );
 const ReportPhoto = afterFirstView(() =>
   import("#features/look-up/photo-reports/report-photo.tsx").then(({ ReportPhoto }) => ReportPhoto),

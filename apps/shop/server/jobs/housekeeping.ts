@@ -22,7 +22,10 @@ import {
 } from "#features/accounts/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
-import { lookAtSuspects, refreshProducts } from "#features/catalogue/products/service.server.ts";
+import {
+  lookAtSuspects,
+  refreshProducts,
+} from "#features/catalogue/product-management/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";

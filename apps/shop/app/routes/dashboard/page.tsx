@@ -52,7 +52,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/accounts/identity/users.tsx").then(({ AllUsers }) => AllUsers),
   ),
   "add-a-product": page(() =>
-    import("#features/catalogue/products/add-product-page.tsx").then(
+    import("#features/catalogue/product-management/add-product-page.tsx").then(
       ({ AddProductPage }) => AddProductPage,
     ),
   ),
@@ -60,7 +60,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/catalogue/link-jobs/add-by-links.tsx").then(({ AddByLinks }) => AddByLinks),
   ),
   "manage-products": page(() =>
-    import("#features/catalogue/products/manage-products.tsx").then(
+    import("#features/catalogue/product-management/manage-products.tsx").then(
       ({ ManageProducts }) => ManageProducts,
     ),
   ),

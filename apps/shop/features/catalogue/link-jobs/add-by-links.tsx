@@ -3,7 +3,7 @@ import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
-import { LabelFields, labelsOf } from "#features/catalogue/products/label-fields.tsx";
+import { LabelFields, labelsOf } from "#features/catalogue/product-management/label-fields.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";

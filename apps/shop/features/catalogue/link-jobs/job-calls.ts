@@ -3,7 +3,7 @@ import type { LinkJob } from "@loupe/contract";
 import { callAs } from "#client/calls.ts";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
-import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
+import { PRODUCTS } from "#features/catalogue/product-management/product-changes.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 

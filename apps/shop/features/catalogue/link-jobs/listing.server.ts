@@ -1,5 +1,6 @@
 import { storeName, type ItemRef } from "@loupe/links";
-import { findProduct, listedValues } from "#features/catalogue/products/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
+import { listedValues } from "#features/catalogue/product-management/service.server.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import type { Context } from "#server/context.ts";

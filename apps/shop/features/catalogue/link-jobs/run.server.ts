@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

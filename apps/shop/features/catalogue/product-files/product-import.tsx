@@ -6,7 +6,7 @@ import { FileImport, ImportFailed } from "#client/file-import.tsx";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { useFileImport } from "#client/use-file-import.ts";
-import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
+import { PRODUCTS } from "#features/catalogue/product-management/product-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

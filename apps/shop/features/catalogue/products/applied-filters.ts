@@ -1,7 +1,7 @@
 import { stores } from "@loupe/links";
 import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { listPart } from "./model.ts";
+import { listPart } from "./product-list.ts";
 
 /** What the form sends for all of them. */
 export const ANY_STORE = "All";

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf, type Browsed } from "./model.ts";
+import { filterOf, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 import { wholeNumber } from "#texts/words.ts";
 

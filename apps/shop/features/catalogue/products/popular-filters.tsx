@@ -7,7 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LabelFilters } from "./label-filters.tsx";
-import { filterOf, isFiltered, type Browsed } from "./model.ts";
+import { filterOf, isFiltered, type Browsed } from "./product-list.ts";
 import {
   ANY_STORE,
   STORES,

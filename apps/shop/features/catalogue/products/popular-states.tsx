@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf, isFiltered, type Browsed } from "./model.ts";
+import { filterOf, isFiltered, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
 export function NothingFound() {

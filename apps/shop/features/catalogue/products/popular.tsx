@@ -4,7 +4,7 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
-import { listPart, UNAVAILABLE, type Browsed } from "./model.ts";
+import { listPart, UNAVAILABLE, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
 // Rarely shown, and no part of the first view's code.

@@ -18,7 +18,7 @@ import {
 import { listLabels } from "./labels.server.ts";
 import { listByCount, type Page, type ProductPage } from "./product-list-by-count.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
-import { shownIn, type Browsed } from "./model.ts";
+import { shownIn, type Browsed } from "./product-list.ts";
 
 const TRENDING_MAX = 24;
 

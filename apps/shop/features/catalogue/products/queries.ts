@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import { filterOf } from "./model.ts";
+import { filterOf } from "./product-list.ts";
 
 /** The page of the list that follows. */
 export async function loadMore(search: string, cursor: string, signal: AbortSignal) {

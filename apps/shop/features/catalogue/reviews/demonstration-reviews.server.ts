@@ -1,8 +1,6 @@
 import { count, eq, or, sql } from "drizzle-orm";
-import {
-  changeRatings,
-  listDemonstrationItems,
-} from "#features/catalogue/products/service.server.ts";
+import { changeRatings } from "#features/catalogue/products/service.server.ts";
+import { listDemonstrationItems } from "#features/catalogue/product-management/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { addReviews, deleteReviewsOf, forgetDeletedReviews } from "./service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
 
 let shop: TestShop;
 let admin: Record<string, string>;

@@ -2,7 +2,8 @@ import { findReviews, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addProduct, findProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
 
 let shop: TestShop;
 let admin: Record<string, string>;

@@ -1,7 +1,7 @@
 import { shareCollection, viewCollection, viewCollectionItem } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -1,6 +1,7 @@
 import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
-import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
+import { findItem } from "#features/item-page/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";

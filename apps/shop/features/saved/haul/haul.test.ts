@@ -1,6 +1,6 @@
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

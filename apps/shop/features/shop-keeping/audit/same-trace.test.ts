@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
-import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";

@@ -1,7 +1,7 @@
 import { getDemonstration, getNotices, getSettings, removeDemonstration } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { products, ratings } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { goneItems, lastListings } from "#features/look-up/items/tables.server.ts";

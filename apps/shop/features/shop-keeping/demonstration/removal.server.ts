@@ -3,7 +3,7 @@ import {
   countDemonstrationProducts,
   deleteDemonstrationProducts,
   lockOrder,
-} from "#features/catalogue/products/service.server.ts";
+} from "#features/catalogue/product-management/service.server.ts";
 import {
   countDemonstrationReviews,
   deleteDemonstrationReviews,

@@ -3,11 +3,8 @@ import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
-import {
-  countProducts,
-  insertProduct,
-  lockOrder,
-} from "#features/catalogue/products/service.server.ts";
+import { countProducts } from "#features/catalogue/products/service.server.ts";
+import { insertProduct, lockOrder } from "#features/catalogue/product-management/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import { SHOP } from "#server/audit/actor.ts";

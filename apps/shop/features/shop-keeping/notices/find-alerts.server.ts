@@ -1,6 +1,6 @@
 import type { Alert } from "@loupe/contract";
 import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
-import { countGone, isMassive } from "#features/catalogue/products/service.server.ts";
+import { countGone, isMassive } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMissed } from "#features/look-up/items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";

@@ -1,6 +1,6 @@
 import { getOverview, type Overview } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { BROWSER } from "#testing/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

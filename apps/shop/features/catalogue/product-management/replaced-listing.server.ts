@@ -15,9 +15,9 @@ import {
   lockProduct,
   presentProduct,
   productChange,
-} from "./product-records.server.ts";
-import { addToRating } from "./ratings.server.ts";
-import { products } from "./tables.server.ts";
+  addToRating,
+} from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** What a marketplace says of the listing that is to take a product's place. */
 type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };

@@ -4,7 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { announceAll } from "./bulk-changes.server.ts";
 import { closePlaces } from "./catalogue-order.server.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 const IS_MARKED = eq(products.demonstration, true);
 

@@ -7,8 +7,12 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
-import { productsById } from "./product-records.server.ts";
-import { bulkChanges, products, type GivenColumns } from "./tables.server.ts";
+import { productsById } from "#features/catalogue/products/service.server.ts";
+import {
+  bulkChanges,
+  products,
+  type GivenColumns,
+} from "#features/catalogue/products/tables.server.ts";
 import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
 
 /** Of several products, and as many of one: deleting products one by one must not push out a bulk change. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { announceChange, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** An item whose name and price at its marketplace come from the sandbox. */
 const CODE = "7265511373";

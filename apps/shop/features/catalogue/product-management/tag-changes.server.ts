@@ -2,7 +2,7 @@ import { TAGS_MAX } from "@loupe/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** Tags that many products get and lose together. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] };

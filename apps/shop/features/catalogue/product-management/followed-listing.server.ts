@@ -6,8 +6,8 @@ import { findCachedListing } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { listedValues } from "./listed-values.server.ts";
-import { announceProduct, presentProduct } from "./product-records.server.ts";
-import { products } from "./tables.server.ts";
+import { announceProduct, presentProduct } from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { saveListing } from "./followed-listing.server.ts";
-import { products, refreshedUpTo } from "./tables.server.ts";
+import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
 
 /** An answer of the same night is new enough. */
 const FRESH_S = 12 * 3600;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { upstreamCalls } from "#server/jobs/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { refreshProducts } from "./service.server.ts";
-import { products, refreshedUpTo } from "./tables.server.ts";
+import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let lastId = 7_265_760_000;

@@ -24,9 +24,9 @@ import {
   presentProduct,
   productById,
   productChange,
-} from "./product-records.server.ts";
-import { addToRating } from "./ratings.server.ts";
-import { products } from "./tables.server.ts";
+  addToRating,
+} from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 type NewProduct = {
   item: ItemRef;

@@ -3,7 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { notSuspected, shareKnown } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 const CANARIES = 5;
 const KNOWN_SHARE_MIN = 0.8;

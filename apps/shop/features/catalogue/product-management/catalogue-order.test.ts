@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct } from "./service.server.ts";
-import { products, productWords } from "./tables.server.ts";
+import { products, productWords } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -6,8 +6,12 @@ import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { announceProduct, presentProduct, productById } from "./product-records.server.ts";
-import { products } from "./tables.server.ts";
+import {
+  announceProduct,
+  presentProduct,
+  productById,
+} from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** In a catalogue of more than ORDERED_PRODUCTS_MAX only these first places are set by admins and have no gaps. */
 const PLACES_BY_HAND = 1000;

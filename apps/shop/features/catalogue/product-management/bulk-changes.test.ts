@@ -13,8 +13,14 @@ import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { changeProducts } from "./bulk-changes.server.ts";
 import { updateProduct } from "./product-changes.server.ts";
-import { addProduct, changeRating } from "./service.server.ts";
-import { bulkChanges, products, productWords, ratings } from "./tables.server.ts";
+import { addProduct } from "./service.server.ts";
+import { changeRating } from "#features/catalogue/products/service.server.ts";
+import {
+  bulkChanges,
+  products,
+  productWords,
+  ratings,
+} from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

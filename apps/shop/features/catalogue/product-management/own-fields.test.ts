@@ -2,7 +2,7 @@ import { addProduct, getAllProducts, updateProduct, type Product } from "@loupe/
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

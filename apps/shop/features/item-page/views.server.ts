@@ -1,5 +1,3 @@
-import { asc, eq, sql } from "drizzle-orm";
-import type { StoreName } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { agentName, hasReferralCode } from "#features/catalogue/agents/service.server.ts";
 import { isCached } from "#features/look-up/cached-answers/service.server.ts";
@@ -15,10 +13,13 @@ import {
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
-import { whereItem } from "#server/database/where-item.ts";
-import { findProduct, type ItemQuery } from "./product-records.server.ts";
+import {
+  addToViews,
+  findProduct,
+  likelyStore,
+  type ItemQuery,
+} from "#features/catalogue/products/service.server.ts";
 import { findItem } from "./service.server.ts";
-import { products } from "./tables.server.ts";
 
 type BuyClick = ItemQuery & {
   agentId?: string;
@@ -99,20 +100,5 @@ const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
   isCached(context, [...GOODS_SOURCES, ...CACHED_PHOTO_SOURCES], itemKey(item));
 
 async function addView(context: Context, visitor: Visitor, item: ItemRef): Promise<void> {
-  if (!(await isNewVisitor(context, visitor, { kind: "seen", item }))) return;
-  await context.db
-    .update(products)
-    .set({ totalView: sql`${products.totalView} + 1` })
-    .where(whereItem(products, item));
-}
-
-/** Where the store is left open, that of the first product with this id in the catalogue's order. */
-async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
-  const [row] = await db
-    .select({ storeName: products.storeName })
-    .from(products)
-    .where(eq(products.productCode, id))
-    .orderBy(asc(products.serialNo))
-    .limit(1);
-  return row?.storeName ?? "taobao";
+  if (await isNewVisitor(context, visitor, { kind: "seen", item })) await addToViews(context, item);
 }

@@ -3,8 +3,8 @@ import { itemFields } from "@loupe/contract/items";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { changeRating } from "./service.server.ts";
-import { products } from "./tables.server.ts";
+import { changeRating } from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

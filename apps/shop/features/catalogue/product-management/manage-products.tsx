@@ -26,7 +26,7 @@ import { filterIn, isNarrowed, ManageFilters, type ManageFilter } from "./manage
 import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { countWords } from "./model.ts";
+import { countWords } from "#features/catalogue/products/product-list.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const SUBTITLES = {

@@ -11,8 +11,8 @@ import {
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { countGone, isMassive, isSourceHealthy } from "./gone-guard.server.ts";
-import { announceProduct } from "./product-records.server.ts";
-import { products } from "./tables.server.ts";
+import { announceProduct } from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 const AT_ONCE = 20;
 

@@ -6,9 +6,13 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { announceAll, changesOf } from "./bulk-changes.server.ts";
 import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
-import { productsById } from "./product-records.server.ts";
-import { changeRatings } from "./ratings.server.ts";
-import { bulkChanges, products, type GivenColumns, type ProductRow } from "./tables.server.ts";
+import { productsById, changeRatings } from "#features/catalogue/products/service.server.ts";
+import {
+  bulkChanges,
+  products,
+  type GivenColumns,
+  type ProductRow,
+} from "#features/catalogue/products/tables.server.ts";
 import { tagsAfter } from "./tag-changes.server.ts";
 
 const UNDOABLE_MS = 86_400_000;

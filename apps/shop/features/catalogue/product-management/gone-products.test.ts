@@ -9,7 +9,7 @@ import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isMassive } from "./gone-guard.server.ts";
 import { addProduct, lookAtSuspects } from "./service.server.ts";
-import { products } from "./tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 const START = new Date("2026-03-01T12:00:00Z");
 const HOUR_S = 3600;

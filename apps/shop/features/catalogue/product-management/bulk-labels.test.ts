@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { bulkChanges, products } from "./tables.server.ts";
+import { bulkChanges, products } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

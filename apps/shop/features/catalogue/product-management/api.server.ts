@@ -1,0 +1,109 @@
+import {
+  addProduct as addProductEndpoint,
+  changeProducts as changeProductsEndpoint,
+  deleteProduct as deleteProductEndpoint,
+  deleteProducts as deleteProductsEndpoint,
+  getUndoableChange as getUndoableChangeEndpoint,
+  replaceListing as replaceListingEndpoint,
+  setProductSerial,
+  setProductTrending,
+  undoBulkChange as undoBulkChangeEndpoint,
+  updateProduct as updateProductEndpoint,
+  uploadPicture,
+  type Parsed,
+} from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { idsFound } from "#features/catalogue/products/service.server.ts";
+import { keepGoodsPicture } from "#features/look-up/pictures/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
+import { moveProduct } from "./catalogue-order.server.ts";
+import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
+import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
+import { findUndoable, undoBulkChange } from "./undo.server.ts";
+
+/** The changes that admins make. */
+export const productManagementApi: FeatureApi = (app, context) => {
+  serveBulkChanges(app, context);
+  servePictures(app, context);
+
+  serve(app, addProductEndpoint, async ({ body }, _, by) => {
+    const { storeName, productCode, price, weight, shippingTime, ...rest } = body;
+    const given = {
+      ...rest,
+      item: itemOf({ storeName, productCode }),
+      price_fen: Math.round(price * 100),
+      weight_g: weight,
+      shippingTime_days: shippingTime,
+    };
+    const data = await addProduct(context, by, given);
+    return { message: "Product added successfully!", data };
+  });
+
+  serve(app, setProductTrending, async ({ query }, _, by) => {
+    const data = await setTrending(context, by, query.product_id, query.status === "true");
+    return { message: "Trending list updated!", data };
+  });
+
+  serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
+    const data = await updateProduct(context, by, query.product_id, body);
+    return { message: "Product updated successfully!", data };
+  });
+
+  serve(app, replaceListingEndpoint, async ({ query, body }, _, by) => {
+    const listing = await findNewListing(context, itemOf(body));
+    const data = await replaceListing(context, by, query.product_id, listing);
+    return { message: "The listing was replaced", data };
+  });
+
+  serve(app, setProductSerial, async ({ query }, _, by) => {
+    const data = await moveProduct(context, by, query.product_id, query.serial_No);
+    return { message: "Serial updated successfully!", data };
+  });
+
+  serve(app, deleteProductEndpoint, async ({ query }, _, by) => {
+    const data = await deleteProducts(context, by, [query.product_id], "deleteProduct");
+    return { message: "Deleted!", data };
+  });
+};
+
+/** Each product of a bulk change has an entry of its own in the audit log. */
+const serveBulkChanges: FeatureApi = (app, context) => {
+  const idsOf = async ({ ids, filter }: Parsed<typeof deleteProductsEndpoint>["body"]) =>
+    ids ?? (await idsFound(context, filter ?? {}));
+
+  serve(app, changeProductsEndpoint, async ({ body: { change, ...selection } }, _, by) => {
+    const ids = await idsOf(selection);
+    const { onTrend: on_trend, hidden } = change;
+    const { weight: weight_g, shippingTime: shipping_time_days } = change;
+    const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
+    const columns = { on_trend, hidden, weight_g, shipping_time_days, dimensions, category };
+    const set = Object.fromEntries(
+      Object.entries(columns).filter(([, value]) => value !== undefined),
+    );
+    const tags = add.length + remove.length > 0 ? { add, remove } : undefined;
+    return { message: "ok", data: await changeProducts(context, by, ids, { set, tags }) };
+  });
+
+  serve(app, deleteProductsEndpoint, async ({ body }, _, by) => ({
+    message: "ok",
+    data: await deleteProducts(context, by, await idsOf(body)),
+  }));
+
+  serve(app, getUndoableChangeEndpoint, async () => ({
+    message: "ok",
+    data: await findUndoable(context),
+  }));
+
+  serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => ({
+    message: "ok",
+    data: await undoBulkChange(context, by, query.change_id),
+  }));
+};
+
+const servePictures: FeatureApi = (app, context) => {
+  serve(app, uploadPicture, async ({ body }) => ({
+    message: "ok",
+    data: { thumbnailImg: await keepGoodsPicture(context, body.file) },
+  }));
+};

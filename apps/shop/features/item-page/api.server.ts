@@ -1,0 +1,63 @@
+import {
+  countLookUp,
+  findProduct as findProductEndpoint,
+  getGoodsDetail,
+  incrementViewCount,
+} from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import type { Context as Call } from "hono";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
+import type { Visitor } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { keepShared } from "#server/cache/cache-headers.ts";
+import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { clientOf } from "#server/http/client.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { findItem } from "./service.server.ts";
+import { countBuyClick, countSearch, countView } from "./views.server.ts";
+
+export const itemPageApi: FeatureApi = (app, context) => {
+  serve(app, getGoodsDetail, async ({ query }, call) => {
+    const item = { storeName: query.shopType, id: query.id };
+    const found = await findItem(context, item, clientOf(context, call));
+    if (!found.ok && found.reason === "not-found") {
+      throw new ApiError("item_not_found");
+    }
+    if (!found.ok) throw new ApiError("services_unavailable");
+    if (!found.data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data: found.data };
+  });
+
+  serve(app, findProductEndpoint, async ({ query }, call) => {
+    const item = itemOf(query);
+    if (query.count === "true") {
+      call.header("cache-control", "no-store");
+      await countView(context, visitorOf(call), item).catch((err: unknown) =>
+        context.log.error({ err }, "a view could not be counted"),
+      );
+    } else {
+      keepShared(call, [CATALOGUE_TAG]);
+    }
+    return { message: "ok", data: await findProduct(context, item) };
+  });
+
+  serve(app, incrementViewCount, async ({ query }, call) => {
+    const referrer = call.req.header("referer");
+    const click = { ...itemOf(query), agentId: query.agent_id, referrer };
+    await countBuyClick(context, visitorOf(call), click);
+    return { message: "Counted" };
+  });
+
+  serve(app, countLookUp, async ({ query }, call) => {
+    await countSearch(context, visitorOf(call), itemOf(query), clientOf(context, call));
+    return { message: "Counted" };
+  });
+};
+
+/** A page of another site may hold our address as a picture's: its readers have looked at nothing here. */
+const visitorOf = (call: Call): Visitor => ({
+  address: addressOf(call),
+  userAgent:
+    call.req.header("sec-fetch-site") === "cross-site" ? "" : (call.req.header("user-agent") ?? ""),
+});

@@ -1,0 +1,68 @@
+import type { GoodsDetail, Product } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import {
+  newerListing,
+  saveListing,
+} from "#features/catalogue/product-management/service.server.ts";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
+import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { itemPrice } from "#features/look-up/items/model.ts";
+import {
+  findGoneSince,
+  findKnownGoods,
+  goodsOfProduct,
+  suspect,
+} from "#features/look-up/items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { inBackground } from "#server/jobs/background.ts";
+import type { Client } from "#server/limits/client.ts";
+
+/**
+ * An item with its name and price by the rules of decisions 31 and 48. Where its marketplace gives no answer, the
+ * catalogue's product stands in.
+ */
+export async function findItem(
+  context: Context,
+  item: ItemRef,
+  client: Client | null,
+  finding: Promise<Product | null> = findProduct(context, item),
+): Promise<LookUp<GoodsDetail>> {
+  const [found, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
+  if (!product) return found;
+  if (!found.ok) {
+    // No real service knows what the demonstration made up.
+    if (found.reason === "not-found" && !product.demonstration) {
+      return await withoutListing(context, item, product);
+    }
+    return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
+  }
+  const changes = newerListing(product, found.data);
+  if (changes) {
+    inBackground(context, saveListing(context, item, found.data), (err) =>
+      context.log.error({ err }, "a marketplace's data about a product could not be saved"),
+    );
+  }
+  const data = withProduct(found.data, { ...product, ...changes });
+  return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
+}
+
+/** The marketplace does not know the product, and never said what it is: all details are the catalogue's. */
+async function withoutListing(
+  context: Context,
+  item: ItemRef,
+  product: Product,
+): Promise<LookUp<GoodsDetail>> {
+  await suspect(context, item);
+  const goneSince = await findGoneSince(context, item);
+  const detail = { ...goodsOfProduct(context, product), fetchedAt: product.priceAt };
+  return { ok: true, data: { ...detail, missing: true, ...(goneSince && { goneSince }) } };
+}
+
+/** The details with the catalogue's name of the product, and with whichever price is the owner's or newer. */
+function withProduct(detail: GoodsDetail, product: Product): GoodsDetail {
+  const { name: title, price, priceAt, ownFields } = product;
+  if (!ownFields.includes("price") && priceAt <= detail.priceAt) return { ...detail, title };
+  const listed = itemPrice(detail);
+  const skus = detail.skus.map((sku) => (sku.price === listed ? { ...sku, price } : sku));
+  return { ...detail, title, price, priceAt, skus };
+}
