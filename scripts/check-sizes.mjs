@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { parseAst } from "rolldown/parseAst";
 import { main, say } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
+import { walk } from "./syntax-tree.mjs";
 
 /** Tests, texts, tables of examples and generated declarations may be as long as what they list. */
 const NOT_MEASURED =
@@ -45,7 +46,7 @@ const NOT_RUN = /(^|\/)(bench|drill)\//;
 export function linesByRoom(files = measuredFiles(), read = readSource) {
   const rooms = new Map();
   for (const path of files.filter((one) => !NOT_RUN.test(one))) {
-    const lines = read(path).split("\n").length - 1;
+    const lines = countLines(read(path));
     for (const name of [roomOf(path), "all"]) {
       const room = rooms.get(name) ?? { name, lines: 0, files: 0 };
       room.lines += lines;
@@ -68,7 +69,7 @@ function measure(files, read) {
   const sizes = { files: [], functions: [] };
   for (const path of files) {
     const text = read(path);
-    sizes.files.push({ name: path, lines: text.split("\n").length - 1 });
+    sizes.files.push({ name: path, lines: countLines(text) });
     if (!path.endsWith(".css")) sizes.functions.push(...functionsOf(path, text));
   }
   return sizes;
@@ -81,20 +82,18 @@ function functionsOf(path, text) {
   walk(parseAst(text, { lang }), (node) => {
     if (!/Function/.test(node.type) || !node.body) return;
     const before = text.slice(0, node.start).split("\n").length;
-    const lines = text.slice(node.start, node.end).split("\n").length;
+    const lines = countLines(text.slice(node.start, node.end));
     found.push({ name: `${path}:${before}`, lines });
   });
   return found;
 }
 
-function walk(node, visit) {
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
-  if (typeof node?.type !== "string") return;
-  visit(node);
-  for (const value of Object.values(node)) {
-    if (value && typeof value === "object") walk(value, visit);
-  }
-}
+/** Counts lines of code. Comments may be as long as clarity needs. */
+const countLines = (text) =>
+  text
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !/^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length;
 
 function percentile(sizes, share) {
   const lines = sizes.map((size) => size.lines).toSorted((a, b) => a - b);

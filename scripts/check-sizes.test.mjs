@@ -11,6 +11,11 @@ test("a file of more than 250 lines is reported", () => {
   );
 });
 
+test("lines of comments do not count", () => {
+  const comments = `/**\n * Why.\n *\n */\n// Why.\n`.repeat(50);
+  expect(check({ "a.ts": `${comments}${lines(60)}` })).toEqual([]);
+});
+
 test("a function of more than 60 lines is reported with its first line", () => {
   const text = `const a: number = 1;\nexport const b = () => {\n${lines(59)}};\n`;
   expect(check({ "a.ts": text })).toContain("a.ts:2: 61 lines; at most 60. Split it by subject.");

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findBadSubjects } from "./check-commits.mjs";
 import { findGone } from "./check-docs.mjs";
 import { findSides } from "./check-sides.mjs";
 import { findMisplaced } from "./check-structure.mjs";
@@ -34,6 +35,14 @@ const CHECKS = {
     return findWithoutActor().join("\n");
   },
   "sides of the screen": () => findSides().join("\n"),
+  "keys of texts": async () => {
+    const { CEILING, findRepeatedTexts } = await import("./check-text-keys.mjs");
+    const keys = findRepeatedTexts();
+    return keys.length > CEILING
+      ? [...keys, `${keys.length} keys repeat their text; at most ${CEILING}.`].join("\n")
+      : "";
+  },
+  "commit subjects": () => findBadSubjects().join("\n"),
   "paths in documents": () => findGone().join("\n"),
   "supply chain": () => findUnvouched().join("\n"),
   lockfile: () => {

@@ -1,0 +1,62 @@
+import { pathToFileURL } from "node:url";
+import { parseAst } from "rolldown/parseAst";
+import { main, say } from "./project.mjs";
+import { readSource, sourceFiles } from "./source-files.mjs";
+import { walk } from "./syntax-tree.mjs";
+
+/** How many keys still repeat their text. Lower it when you rename some; at 0, delete it. */
+export const CEILING = 1099;
+
+const TEXTS = "apps/shop/texts/en/";
+const isText = (path) => path.startsWith(TEXTS);
+
+/** @returns {string[]} one line for each key of two words or more whose words are in its text, in order */
+export function findRepeatedTexts(
+  files = sourceFiles([".ts", ".tsx"]).filter(isText),
+  read = readSource,
+) {
+  return files.flatMap((path) =>
+    textsOf(path, read(path))
+      .filter(({ key, text }) => repeats(key, text))
+      .map(({ key }) => `${path}: name "${key}" for the text's purpose, not for its words.`),
+  );
+}
+
+function textsOf(path, source) {
+  const { body } = parseAst(source, { lang: path.endsWith(".tsx") ? "tsx" : "ts" });
+  return body
+    .flatMap((statement) => statement.declaration?.declarations ?? [])
+    .map(({ id, init }) => ({ key: id.name, text: wordsIn(init) }));
+}
+
+function wordsIn(tree) {
+  const parts = [];
+  walk(tree, (node) => {
+    if (node.type === "Literal" && typeof node.value === "string") parts.push(node.value);
+    if (node.type === "TemplateElement") parts.push(node.value.cooked);
+  });
+  return parts.join(" ");
+}
+
+function repeats(key, text) {
+  const wanted =
+    key
+      .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/['’]/g, "")
+      .match(/[a-z]+/g) ?? [];
+  let matches = 0;
+  for (const word of words) if (word === wanted[matches]) matches += 1;
+  return wanted.length > 1 && matches === wanted.length;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(() => {
+    for (const line of findRepeatedTexts()) say(line);
+    return 0;
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { CEILING, findRepeatedTexts } from "./check-text-keys.mjs";
+
+const check = (source) => findRepeatedTexts(["texts/en/qc.ts"], () => source);
+
+test.each([
+  'export const noPhotosMatchThese = "No photos match these filters.";',
+  'export const dontClose = "Please don’t close this page.";',
+  "export const photosFound = (count: number) => `${count} photos were found`;",
+])("%s repeats its text", (source) => {
+  expect(check(source)).toEqual([expect.stringMatching(/^texts\/en\/qc\.ts: name "/)]);
+});
+
+test.each([
+  'export const emptyFilters = "No photos match these filters.";',
+  'export const weight = "Weight";',
+  "export const resultCount = (count: number) => `${count} photos`;",
+])("%s names its purpose", (source) => {
+  expect(check(source)).toEqual([]);
+});
+
+test("no more keys repeat their text than the ceiling allows", () => {
+  expect(findRepeatedTexts().length).toBeLessThanOrEqual(CEILING);
+});

@@ -1,0 +1,9 @@
+/** Calls `visit` with `node` and each node below it. */
+export function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
+  if (typeof node?.type !== "string") return;
+  visit(node);
+  for (const value of Object.values(node)) {
+    if (value && typeof value === "object") walk(value, visit);
+  }
+}
