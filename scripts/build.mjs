@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureDependencies } from "./dependencies.mjs";
 import { withLock } from "./one-at-a-time.mjs";
-import { boundTool, main, node, root, runOrFail, say, shop } from "./project.mjs";
+import { boundTool, main, node, root, runOrFail, printLine, shop } from "./project.mjs";
 
 const SOURCES = [
   ...["app", "client", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
@@ -53,34 +53,33 @@ export async function ensureBuild() {
 
 /** Builds the browser extension, which the shop serves. That takes half a second. */
 async function ensureExtension() {
-  const built = join(extension, "build");
+  const builtFolder = join(extension, "build");
   const hash = hashSources([extension, join(root, "packages")]);
-  if (isBuilt(hash, built)) return;
+  if (isBuilt(hash, builtFolder)) return;
   await withLock("extension", async () => {
     await runOrFail("The build of the extension", node, [join(extension, "build.ts")]);
-    writeFileSync(join(built, ".stamp"), hash);
+    writeFileSync(join(builtFolder, ".stamp"), hash);
   });
 }
 
 /**
- * Builds English, and then the other languages that have not been built from these sources yet.
- * Each is served as soon as it is complete.
+ * Builds English, and then the other languages that have not been built from these sources. The server serves
+ * each language as soon as it is complete.
  */
 export async function ensureLanguages(tags = otherLanguages()) {
   await ensureBuild();
   await withLock("languages", async () => {
     const missing = tags.filter((tag) => !existsSync(join(target, "languages", tag)));
     if (missing.length === 0) return;
-    say(`Building the pages in ${missing.length} more languages…`);
-    const begun = Date.now();
+    printLine(`Building the pages in ${missing.length} more languages…`);
+    const start_ms = Date.now();
     await inParallel(missing, buildLanguage);
-    say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+    printLine(`Built in ${((Date.now() - start_ms) / 1000).toFixed(1)} s.`);
   });
 }
 
 /**
- * Builds English with changed letters, so that journeys find words that are not from the texts.
- *
+ * Builds English with changed letters, so that browser tests find words that do not come from the texts.
  * @returns {Promise<string>} the folder for `LOUPE_BUILD_DIR`
  */
 export async function ensurePseudo() {
@@ -88,32 +87,36 @@ export async function ensurePseudo() {
   const hash = hashSources();
   await withLock("pseudo", async () => {
     if (isBuilt(hash, folder)) return;
-    await buildAside("pseudo");
+    await buildInTemporaryFolder("pseudo");
     writeFileSync(join(folder, ".stamp"), hash);
   });
   return folder;
 }
 
-/** Built aside and moved into place: a build that fails or is killed leaves the old one intact. */
+/**
+ * Builds in a temporary folder and moves the result, so that a build that fails or is killed leaves the old one
+ * intact.
+ */
 async function buildEnglish(hash) {
-  say("Building the pages…");
-  const begun = Date.now();
-  const aside = await buildAside("en");
+  printLine("Building the pages…");
+  const start_ms = Date.now();
+  const aside = await buildInTemporaryFolder("en");
   writeFileSync(join(aside, ".stamp"), hash);
   const old = join(shop, ".cache", "build-before");
   rmSync(old, { recursive: true, force: true });
   if (existsSync(target)) renameSync(target, old);
   renameSync(aside, target);
   rmSync(old, { recursive: true, force: true });
-  say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  printLine(`Built in ${((Date.now() - start_ms) / 1000).toFixed(1)} s.`);
 }
 
 /**
- * The browser's files of all languages are in one folder, as their names contain a hash of their
- * content. The bundle of the pages is moved last: from then on the language is served.
+ * Builds one language. The browser's files of all languages are in one folder, because their names contain a
+ * hash of their content. The bundle of the pages is moved last, because the server serves the language once it
+ * exists.
  */
 async function buildLanguage(tag) {
-  const aside = await buildAside(tag);
+  const aside = await buildInTemporaryFolder(tag);
   cpSync(join(aside, "client", "assets"), join(target, "client", "assets"), {
     recursive: true,
     force: false,
@@ -123,8 +126,8 @@ async function buildLanguage(tag) {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** @returns {Promise<string>} the folder that holds the built pages */
-async function buildAside(tag) {
+/** @returns {Promise<string>} the folder that contains the built pages */
+async function buildInTemporaryFolder(tag) {
   const aside = join(shop, ".cache", `build-${tag}`);
   rmSync(aside, { recursive: true, force: true });
   await runOrFail(`The build of ${tag}`, ...boundTool("@react-router/dev/bin.cjs", "build"), {
@@ -138,7 +141,7 @@ async function buildAside(tag) {
 }
 
 /**
- * Every page loads the list of all routes. This leaves out what a route does not have and the files
+ * Every page loads the manifest of all routes. This removes properties that a route does not have, and files
  * that every page loads by its entry and root. Sorted imports compress better.
  */
 function slimManifests(assets) {
@@ -168,14 +171,14 @@ async function inParallel(tags, work) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Each folder of texts is a language. */
+/** The languages with a folder of texts, except English. */
 function otherLanguages() {
   return readdirSync(join(shop, "texts"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "en")
     .map(({ name }) => name);
 }
 
-/** Writes compressed files beside these, so that the server never compresses them for a request. */
+/** Writes a compressed copy beside each file, so that the server never compresses files for a request. */
 async function compress(folder) {
   const packers = {
     br: (bytes) =>

@@ -15,7 +15,7 @@ const HAS_ACTOR = /\b(Actor|Viewer)\b/;
 const ACTOR = /server\/audit\/(actor\.ts#(COMMAND|SHOP)|audited\.ts#(audited|record))$/;
 const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.test)\.tsx?)$/;
 
-/** Functions whose changes are no admin's, and why. */
+/** Functions whose changes no admin makes, with the reason. */
 const EXCEPTIONS = {
   "accounts/identity/email-change.server.ts#takeAddress": "two mailed links say whose it is",
   "accounts/identity/email-verification.server.ts#verifyEmail": "a mailed link says whose it is",
@@ -33,9 +33,9 @@ const EXCEPTIONS = {
 };
 
 /**
- * Finds functions that change one of these tables and that a route, a page, a job or a command can reach without
- * passing through a function that has an actor: a parameter of the type `Actor` or `Viewer`, an actor that is no
- * person, or an entry of the audit log, which has one.
+ * Finds functions that change one of these tables without an actor. Reports a function if a route, a page, a
+ * job or a command can reach it without passing through a function that has an actor: a parameter of the type
+ * `Actor` or `Viewer`, an actor that is no person, or an entry of the audit log, which contains one.
  * @returns {string[]} one line for each
  */
 export function findWithoutActor(
@@ -50,38 +50,40 @@ export function findWithoutActor(
   }
   const callers = callersOf(units, exports);
   for (const unit of units.values()) unit.hasActor ||= namesActor(unit, exports);
-  const found = new Map();
+  const unrecorded = new Map();
   for (const [id, { tables, hasActor }] of units) {
-    const way = tables.size > 0 && !hasActor && wayFromOutside(id, units, callers);
-    if (way) found.set(id.replace(/^apps\/shop\/(features\/)?/, ""), { tables, way });
+    const way = tables.size > 0 && !hasActor && pathFromOutside(id, units, callers);
+    if (way) unrecorded.set(id.replace(/^apps\/shop\/(features\/)?/, ""), { tables, way });
   }
-  const faults = [...found].flatMap(([id, { tables, way }]) => {
+  const errors = [...unrecorded].flatMap(([id, { tables, way }]) => {
     if (exceptions[id]) return [];
     const through = way.slice(1, 4).map((caller) => caller.split("#")[1]);
-    const reached = through.length > 0 ? ` (called by ${through.join(", by ")})` : "";
-    return `${id} changes ${[...tables].join(" and ")}${reached} without an actor: take \`by: Actor\` and record the change (server/audit/audited.ts).`;
+    const callerText = through.length > 0 ? ` (called by ${through.join(", by ")})` : "";
+    return `${id} changes ${[...tables].join(" and ")}${callerText} without an actor: take \`by: Actor\` and record the change (server/audit/audited.ts).`;
   });
-  const needless = Object.keys(exceptions).filter((id) => !found.has(id));
-  return [...faults, ...needless.map((id) => `${id} needs no exception in check-actors.mjs.`)];
+  const needless = Object.keys(exceptions).filter((id) => !unrecorded.has(id));
+  return [...errors, ...needless.map((id) => `${id} needs no exception in check-actors.mjs.`)];
 }
 
-/** The shortest way up from a function to one that nobody calls, through functions without an actor. */
-function wayFromOutside(id, units, callers) {
+/**
+ * The shortest path of callers from a function to one that nobody calls, through functions without an actor.
+ */
+function pathFromOutside(id, units, callers) {
   const ways = [[id]];
-  const seen = new Set([id]);
+  const visited = new Set([id]);
   for (const way of ways) {
     const above = callers.get(way.at(-1));
     if (!above) return way;
     for (const caller of above) {
-      if (seen.has(caller) || units.get(caller).hasActor) continue;
-      seen.add(caller);
+      if (visited.has(caller) || units.get(caller).hasActor) continue;
+      visited.add(caller);
       ways.push([...way, caller]);
     }
   }
   return undefined;
 }
 
-/** Which functions refer to each function: whoever passes it on is taken to call it. */
+/** The functions that refer to each function. A function that passes another on counts as its caller. */
 function callersOf(units, exports) {
   const callers = new Map();
   for (const [caller, { path, names }] of units) {
@@ -102,7 +104,7 @@ function resolve(path, name, units, exports, depth = 0) {
   return from && depth < 5 ? resolve(from.path, from.name, units, exports, depth + 1) : undefined;
 }
 
-/** Notes the functions at the top of a file, and which names it has from other files. */
+/** Collects the top-level functions of a file, and the names that it imports. */
 function addUnits({ units, exports }, path, text) {
   const targets = new Map(importsOf(path, text).map(({ bare, target }) => [bare, target]));
   const { body } = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" });
@@ -132,21 +134,21 @@ function unitOf(path, text, node) {
   return unit;
 }
 
-/** Whether a function has an actor in its body: an entry in the audit log cannot be without one. */
+/** Whether a function's body contains an actor. Every entry in the audit log contains one. */
 const namesActor = ({ path, names }, exports) =>
   [...names].some((name) =>
     ACTOR.test(`${exports.get(`${path}#${name}`)?.path}#${exports.get(`${path}#${name}`)?.name}`),
   );
 
-function changedBy({ type, callee, arguments: given, quasi }) {
+function changedBy({ type, callee, arguments: args, quasi }) {
   if (type === "CallExpression" && /^(insert|update|delete)$/.test(callee.property?.name)) {
-    return NAMED[given[0]?.name] ? [NAMED[given[0].name]] : [];
+    return NAMED[args[0]?.name] ? [NAMED[args[0].name]] : [];
   }
   if (type !== "TaggedTemplateExpression") return [];
   const sql = quasi.quasis
     .map(({ value }, at) => `${value.raw}\${${quasi.expressions[at]?.name}}`)
     .join("");
-  return Array.from(sql.matchAll(IN_SQL), ([, plain, filled]) => plain ?? NAMED[filled]);
+  return Array.from(sql.matchAll(IN_SQL), ([, plain, placeholder]) => plain ?? NAMED[placeholder]);
 }
 
 function walk(node, visit) {

@@ -8,7 +8,7 @@ const AUDIT =
   'import { audited } from "#server/audit/audited.ts";\nimport { SHOP } from "#server/audit/actor.ts";\n';
 const REMOVE = "export const remove = ({ db }: Context, id: string) => db.delete(products);\n";
 
-/** Checks files of a feature, by their names, beside an api file that calls what is exported. */
+/** Checks files of a feature, by their names, together with an api file that calls their exports. */
 function check(files, exceptions = {}) {
   const paths = Object.keys(files).map((name) => `${FEATURE}/${name}`);
   const read = (path) => files[path.slice(FEATURE.length + 1)];
@@ -40,11 +40,11 @@ test.each([
   ["what only reads", "export const f = ({ db }) => db.select().from(products).for(`update`);"],
   ["another table", "export const f = ({ db }) => db.delete(productViews);"],
   ["a helper", `${REMOVE}export const f = (c: Context, by: Actor) => remove(c, "1");`],
-])("%s is taken", (_, code) => {
+])("%s is accepted", (_, code) => {
   expect(check({ "lamps.server.ts": TABLES + code })).toEqual([]);
 });
 
-test("a way without an actor is found through other files and their exports, with its callers", () => {
+test("finds a path without an actor through other files and their exports, with its callers", () => {
   const files = {
     "lamps.server.ts": TABLES + REMOVE,
     "service.server.ts": 'export { remove as drop } from "./lamps.server.ts";',
@@ -59,21 +59,21 @@ test("a way without an actor is found through other files and their exports, wit
   ]);
 });
 
-test("a route has an actor only if it passes it on", () => {
+test("a route has an actor only if it passes the actor on", () => {
   const direct = {
     "lamps.server.ts": TABLES + REMOVE,
     "api.server.ts": api('remove(context, "1")'),
   };
   expect(check(direct)).toHaveLength(1);
-  const taken = REMOVE.replace("id: string", "by: Actor, id: string");
-  const passed = {
-    "lamps.server.ts": TABLES + taken,
+  const removeByActor = REMOVE.replace("id: string", "by: Actor, id: string");
+  const files = {
+    "lamps.server.ts": TABLES + removeByActor,
     "api.server.ts": api('remove(context, by, "1")'),
   };
-  expect(check(passed)).toEqual([]);
+  expect(check(files)).toEqual([]);
 });
 
-test("an exception is taken, and reported once nothing needs it", () => {
+test("an exception is accepted, and reported once nothing needs it", () => {
   const exceptions = { "catalogue/lamps/lamps.server.ts#remove": "counts" };
   expect(check({ "lamps.server.ts": TABLES + REMOVE }, exceptions)).toEqual([]);
   expect(check({ "lamps.server.ts": "" }, exceptions)).toEqual([
@@ -92,7 +92,7 @@ test.each([
   ["settings", "shop-keeping/settings/save.server.ts"],
   ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
   ["legalPages", "site/legal/pages.server.ts"],
-])("a change of %s that is planted in the shop is reported", (table, file) => {
+])("a change of %s without an actor is reported in the shop's own code", (table, file) => {
   const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
   const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");
   expect(findWithoutActor(undefined, read)).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { main, root, say } from "./project.mjs";
+import { main, root, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
 const FILE = /^[\w.@-]+\.(tsx?|mjs|md|jsonl?|sql|css)$/;
@@ -9,8 +9,8 @@ const PATH = /^#?[\w.@-]+(\/[\w.@$-]+)*\/?$/;
 const TOP = /^(apps|packages|scripts|docs|\.ci|server|features|#server|#features|#ui|#app)\//;
 const FROM = ["", "apps/shop/"];
 
-/** @returns {string[]} one line for each path that a document names and that does not exist */
-export function findGone(documents = sourceFiles([".md"]), read = readSource) {
+/** @returns {string[]} one line for each path in a document that does not exist */
+export function findMissingPaths(documents = sourceFiles([".md"]), read = readSource) {
   const names = new Set(sourceFiles([""]).map((path) => basename(path)));
   return documents.flatMap((document) =>
     [...read(document).matchAll(/`([^`\n]+)`|\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
@@ -34,8 +34,8 @@ function isThere(word, document, names) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
-    const gone = findGone();
-    for (const line of gone) say(line);
-    return gone.length > 0 ? 1 : 0;
+    const missing = findMissingPaths();
+    for (const line of missing) printLine(line);
+    return missing.length > 0 ? 1 : 0;
   });
 }

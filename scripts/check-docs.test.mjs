@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findGone } from "./check-docs.mjs";
+import { findMissingPaths } from "./check-docs.mjs";
 
-const check = (text) => findGone(["README.md"], () => text);
+const check = (text) => findMissingPaths(["README.md"], () => text);
 
 test("paths that do not exist are reported with their document", () => {
   expect(check("See `scripts/gone.mjs`, `apps/shop/server/` and [this](docs/gone.md).")).toEqual([

@@ -1,11 +1,11 @@
 import { readSource, sourceFiles } from "./source-files.mjs";
 
-/** What the browser runs or reads. */
+/** Files that the browser runs or reads. */
 const CHECKED =
   /^apps\/(shop\/(app|client|features|first-view|ui)\/(?!.*\.(server|test)\.)|extension\/.*\.css$)/;
 /**
- * The extension's panel is in a corner of the window, and the lightbox beside its library's own buttons: both keep
- * their sides in every language.
+ * The extension's panel is in a corner of the window, and the lightbox is beside its library's own buttons.
+ * Both have the same sides in every language.
  */
 const OF_FIXED_SIDES = /^apps\/(extension\/panel(-parts)?|shop\/ui\/photos\/lightbox)\.css$/;
 
@@ -36,7 +36,7 @@ const LOGICAL = {
 const WITH_VALUE =
   /^-?((?:scroll-)?[mp][lr]|left|right|border-[lr]|rounded-(?:[tb]?[lr]))-(?:\d|\[|\(|auto|full|px|none|transparent|line|edge|ink)/;
 const ALONE = /^(text-left|text-right|float-left|float-right|border-[lr]|rounded-(?:[tb]?[lr]))!?$/;
-/** Has no logical counterpart. */
+/** Classes without a logical counterpart. */
 const CENTRED = /^-?(?:space-x|divide-x|origin-(?:top-|bottom-)?(?:left|right))(?:-|$)/;
 
 const PROPERTY =

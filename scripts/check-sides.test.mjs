@@ -30,7 +30,7 @@ test.each([
   "ms-2 md:pe-4 start-1/2 text-end border-s rounded-es-3 border-line ",
   "border-line rounded-full left-over pl left right max-md:order-1 space-y-2 translate-x-2",
   "has-[left-2]:flex lucide-arrow-left",
-])("%s is taken", (names) => {
+])("%s is accepted", (names) => {
   expect(inClass(names)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { parseAst } from "rolldown/parseAst";
-import { main, say } from "./project.mjs";
+import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 import { walk } from "./syntax-tree.mjs";
 
-/** Tests, texts, tables of examples and generated declarations may be as long as what they list. */
+/** Not measured: tests, texts, tables of examples and generated declarations, which may have any length. */
 const NOT_MEASURED =
   /\.(test|spec)\.|(^|\/)(e2e|test|testing|attacks|examples|migrations|texts)\/|\.d\.ts$/;
 
@@ -18,31 +18,33 @@ const LIMITS = {
 export function findTooLong(files = measuredFiles(), read = readSource) {
   const sizes = measure(files, read);
   return Object.entries(LIMITS).flatMap(([kind, { median, p90, most }]) => {
-    const found = sizes[kind];
-    const faults = found
+    const kindSizes = sizes[kind];
+    const errors = kindSizes
       .filter(({ lines }) => lines > most)
       .map(({ name, lines }) => `${name}: ${lines} lines; at most ${most}. Split it by subject.`);
     for (const [share, limit] of [
       [0.5, median],
       [0.9, p90],
     ]) {
-      const lines = percentile(found, share);
+      const lines = percentile(kindSizes, share);
       if (limit === undefined || lines <= limit) continue;
-      faults.push(
+      errors.push(
         `${share * 100} of 100 ${kind} should have at most ${limit} lines; it is ${lines}.`,
       );
     }
-    return faults;
+    return errors;
   });
 }
 
 export const measuredFiles = () =>
   sourceFiles([".ts", ".tsx", ".mjs", ".css"]).filter((path) => !NOT_MEASURED.test(path));
 
-/** Measurements and failures that are played: not what runs in a shop. */
+/** Measurements and failure drills, which do not run in a shop. */
 const NOT_RUN = /(^|\/)(bench|drill)\//;
 
-/** How many lines and files each room of what runs in a shop has, largest first, and their sum. */
+/**
+ * The number of lines and files of each room, as far as they run in a shop, the largest first, and their sum.
+ */
 export function linesByRoom(files = measuredFiles(), read = readSource) {
   const rooms = new Map();
   for (const path of files.filter((one) => !NOT_RUN.test(one))) {
@@ -78,14 +80,14 @@ function measure(files, read) {
 /** Every function with a body, including inner ones. */
 function functionsOf(path, text) {
   const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
-  const found = [];
+  const functions = [];
   walk(parseAst(text, { lang }), (node) => {
     if (!/Function/.test(node.type) || !node.body) return;
     const before = text.slice(0, node.start).split("\n").length;
     const lines = countLines(text.slice(node.start, node.end));
-    found.push({ name: `${path}:${before}`, lines });
+    functions.push({ name: `${path}:${before}`, lines });
   });
-  return found;
+  return functions;
 }
 
 /** Counts lines of code. Comments may be as long as clarity needs. */
@@ -103,14 +105,14 @@ function percentile(sizes, share) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
     const sizes = measure(measuredFiles(), readSource);
-    for (const [kind, found] of Object.entries(sizes)) {
-      const most = Math.max(...found.map(({ lines }) => lines));
-      say(
-        `${found.length} ${kind}: median ${percentile(found, 0.5)} lines, p90 ${percentile(found, 0.9)}, most ${most}`,
+    for (const [kind, kindSizes] of Object.entries(sizes)) {
+      const most = Math.max(...kindSizes.map(({ lines }) => lines));
+      printLine(
+        `${kindSizes.length} ${kind}: median ${percentile(kindSizes, 0.5)} lines, p90 ${percentile(kindSizes, 0.9)}, most ${most}`,
       );
     }
-    const faults = findTooLong();
-    for (const fault of faults) say(fault);
-    return faults.length > 0 ? 1 : 0;
+    const errors = findTooLong();
+    for (const fault of errors) printLine(fault);
+    return errors.length > 0 ? 1 : 0;
   });
 }

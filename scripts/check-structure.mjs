@@ -1,17 +1,17 @@
 import { pathToFileURL } from "node:url";
 import { circlesOf, importsOf } from "./imports.mjs";
-import { main, say } from "./project.mjs";
+import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
 /** A feature's folder, as in `look-up/qc`, or in `item-page` where the feature is the whole domain; and the file. */
 const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
-/** The parts of the shell that put features together. A feature that imports one makes a circle. */
+/** The parts of the shell that compose features. A feature that imports one creates a circle. */
 const SHELL =
   /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
 
-/** Each rule: which files, what they may not import, and where the code belongs instead. */
+/** Each rule: for which files it applies, what they may not import, and where the code belongs instead. */
 const IMPORT_RULES = [
   {
     from: /^packages\/[^/]+\/src\//,
@@ -41,7 +41,7 @@ const IMPORT_RULES = [
     why: "features are used by routes and by the shell, never the other way. What both need belongs in the feature's service.",
   },
   {
-    // Agents are in the catalogue's domain and know nothing of products, so that both domains may link to them.
+    // The agents feature does not depend on products, so that look-up and catalogue may both link to agents.
     from: /^apps\/shop\/features\/(look-up|catalogue\/agents)\/(?!.*\.test\.)/,
     forbidden: ({ target }) => /^apps\/shop\/features\/catalogue\/(?!agents\/)/.test(target),
     why: "the catalogue builds on look-up, never the other way. Code that needs products belongs in features/catalogue.",
@@ -62,7 +62,8 @@ const IMPORT_RULES = [
     why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",
   },
   {
-    // Features of one domain share their tables. Tables of all domains may name each other: a foreign key has to.
+    // Features of one domain share their tables. Tables of all domains may import each other, because foreign keys
+    // require it.
     from: /^apps\/shop\/features\/(?!.*(\.test\.|\/tables\.server\.ts$))/,
     forbidden: ({ target, otherFeature, sharedTables }) =>
       otherFeature && !sharedTables && /(?<!\/service)\.server\.ts$/.test(target),
@@ -83,7 +84,7 @@ const IMPORT_RULES = [
     why: "the server's shell renders nothing. A component belongs in a feature and is shown by a route.",
   },
   {
-    // What only the dashboard shows is English.
+    // Texts that only the dashboard shows are English.
     from: /^apps\/shop\/(features\/.*\.server\.ts$|server\/(?!pages\/|.*\.test\.))/,
     forbidden: ({ target, typeOnly }) =>
       !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard\/)/.test(target),
@@ -107,16 +108,16 @@ const IMPORT_RULES = [
 
 /** @returns {string[]} one line for each file or import in the wrong place */
 export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read = readSource) {
-  const faults = [];
+  const errors = [];
   const uses = new Map();
   const graph = new Map();
   for (const path of files) {
     const text = read(path);
     if (VAGUE.test(path))
-      faults.push(
+      errors.push(
         `${path}: name it after what it does; utils, helpers, common and lib say nothing.`,
       );
-    faults.push(...misnamed(path));
+    errors.push(...misnamed(path));
     const imports = usedBy(path, text);
     graph.set(
       path,
@@ -124,7 +125,7 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
     );
     for (const used of imports) {
       for (const { from, forbidden, why } of IMPORT_RULES) {
-        if (from.test(path) && forbidden(used)) faults.push(`${path} imports ${used.bare}: ${why}`);
+        if (from.test(path) && forbidden(used)) errors.push(`${path} imports ${used.bare}: ${why}`);
       }
       if (used.otherFeature && !used.typeOnly && !used.sharedTables && !path.includes(".test."))
         noteUse(uses, path, used.target);
@@ -134,7 +135,7 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
     (circle) =>
       `${circle.join(", ")} import each other in a circle. Move what they share into a file of its own.`,
   );
-  return [...faults, ...fileCircles, ...circles(uses)];
+  return [...errors, ...fileCircles, ...circles(uses)];
 }
 
 function misnamed(path) {
@@ -146,7 +147,10 @@ function misnamed(path) {
   ];
 }
 
-/** Imports, with what the rules ask: whether of another feature, and whether of the own package. */
+/**
+ * The imports of a file, with the properties that the rules use: whether of another feature, and whether of the
+ * same package.
+ */
 function usedBy(path, text) {
   return importsOf(path, text).map((used) => {
     const [, feature] = FEATURE.exec(path) ?? [];
@@ -178,18 +182,18 @@ function noteUse(uses, path, target) {
 }
 
 function circles(uses) {
-  const found = new Map();
+  const circlesByKey = new Map();
   const walk = (feature, trail) => {
     const at = trail.indexOf(feature);
     if (at >= 0) {
       const circle = trail.slice(at);
-      found.set([...circle].toSorted().join(), [...circle, feature]);
+      circlesByKey.set([...circle].toSorted().join(), [...circle, feature]);
       return;
     }
     for (const next of uses.get(feature)?.keys() ?? []) walk(next, [...trail, feature]);
   };
   for (const feature of uses.keys()) walk(feature, []);
-  return [...found.values()].map(
+  return [...circlesByKey.values()].map(
     (circle) =>
       `features ${circle.join(" → ")} use each other in a circle (${uses.get(circle[0]).get(circle[1])}). Move what they share into one of them, or into a feature of its own.`,
   );
@@ -197,8 +201,8 @@ function circles(uses) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
-    const faults = findMisplaced();
-    for (const fault of faults) say(fault);
-    return faults.length > 0 ? 1 : 0;
+    const errors = findMisplaced();
+    for (const fault of errors) printLine(fault);
+    return errors.length > 0 ? 1 : 0;
   });
 }

@@ -67,7 +67,7 @@ test.each([
   ],
   ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
-])("the fault of %s says where the code belongs", (path, text, message) => {
+])("the error of %s names the place where the code belongs", (path, text, message) => {
   const faults = check({ [path]: text });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(message);

@@ -4,12 +4,12 @@ import { root, run, shop, tool } from "./project.mjs";
 
 const TEXTS = join(shop, "texts");
 
-/** In English in every language, by an alias of vite.config.ts. */
+/** English in every language, by an alias in vite.config.ts. */
 const ENGLISH_ONLY = /^(dashboard\/.*|developers\.ts)$/;
 
 /**
- * English is the reference: for each file of another language, the compiler reports which texts it
- * lacks, which are left over, and which take other values.
+ * Compares each language with English. For each file, the compiler reports missing texts, superfluous texts,
+ * and texts with other parameters.
  * @returns {Promise<string[]>} one line for each such file
  */
 export async function findIncomplete(texts = TEXTS) {
@@ -24,7 +24,7 @@ export async function findIncomplete(texts = TEXTS) {
   );
   if (needless.length > 0)
     return needless.map(({ tag, file }) => `texts/${tag}/${file}: is in English in every language`);
-  // The English of refusals is in the contract, by their codes.
+  // The English of API errors is in the contract, by their codes.
   const compared = pairs.filter(({ file }) => file !== "refusals.ts" && !ENGLISH_ONLY.test(file));
   const folder = join(root, ".cache", `texts-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -47,10 +47,10 @@ async function compare(pairs, { texts, folder }) {
   const { output } = await run(...tool("typescript/bin/tsc", "-p", join(folder, "tsconfig.json")), {
     quiet: true,
   });
-  const faults = [...output.matchAll(/complete\.ts\((\d+),\d+\): error TS\d+: (.*)/g)];
-  if (output && faults.length === 0) return [output];
+  const errors = [...output.matchAll(/complete\.ts\((\d+),\d+\): error TS\d+: (.*)/g)];
+  if (output && errors.length === 0) return [output];
   // The compiler reports a missing file twice.
-  const first = new Map(faults.toReversed().map(([, line, message]) => [Number(line), message]));
+  const first = new Map(errors.toReversed().map(([, line, message]) => [Number(line), message]));
   return [...first].toReversed().map(([line, message]) => {
     const { tag, file } = pairs[line - 1 - head.length];
     return `texts/${tag}/${file}: ${message}`;

@@ -38,12 +38,12 @@ test.each([
     /ofOtherKind: "total"/,
   ],
   ["a text that takes none", 'export const heading = "R";\nexport const total = "x";', /"total"/],
-])("%s is reported", async (_, german, named) => {
+])("%s is reported", async (_, german, expected) => {
   write({ "en/reviews.ts": ENGLISH, "de/reviews.ts": german });
-  const faults = await findIncomplete(folder);
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/^texts\/de\/reviews\.ts: /);
-  expect(faults[0]).toMatch(named);
+  const errors = await findIncomplete(folder);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^texts\/de\/reviews\.ts: /);
+  expect(errors[0]).toMatch(expected);
 });
 
 test("a missing file is reported", async () => {
@@ -51,7 +51,7 @@ test("a missing file is reported", async () => {
   expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
 });
 
-test("a file that is in English in every language stands in English alone", async () => {
+test("a file that is English in every language exists only in English", async () => {
   write({ "en/dashboard/haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([]);
   write({ "de/dashboard/haul.ts": ENGLISH });

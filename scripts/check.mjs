@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findBadSubjects } from "./check-commits.mjs";
-import { findGone } from "./check-docs.mjs";
+import { findMissingPaths } from "./check-docs.mjs";
 import { findSides } from "./check-sides.mjs";
 import { findMisplaced } from "./check-structure.mjs";
 import { findIncomplete } from "./check-texts.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { missingFromLockfile } from "./package-lock.mjs";
-import { main, run, say, shop, tool } from "./project.mjs";
+import { main, run, printLine, shop, tool } from "./project.mjs";
 import { findUnvouched } from "./supply-chain.mjs";
 
-/** Each check returns what it found; empty means that it passed. All run, even if others fail. */
+/** Each check returns its errors, or an empty string if it passed. All checks run, even if some fail. */
 const CHECKS = {
   "types of packages and sandbox": () => said(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
   "types of the shop": async () => {
@@ -26,7 +26,7 @@ const CHECKS = {
   "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
   sizes: async () => {
-    // It imports a package that a fresh clone does not have yet.
+    // The import is dynamic, because a fresh clone does not have the imported package yet.
     const { findTooLong } = await import("./check-sizes.mjs");
     return findTooLong().join("\n");
   },
@@ -43,7 +43,7 @@ const CHECKS = {
       : "";
   },
   "commit subjects": () => findBadSubjects().join("\n"),
-  "paths in documents": () => findGone().join("\n"),
+  "paths in documents": () => findMissingPaths().join("\n"),
   "supply chain": () => findUnvouched().join("\n"),
   lockfile: () => {
     const missing = Object.keys(missingFromLockfile());
@@ -57,24 +57,24 @@ await main(async () => {
   await ensureDependencies({ all: true });
   let failed = 0;
   for (const [name, check] of Object.entries(CHECKS)) {
-    const begun = Date.now();
-    const found = await check();
-    const took = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
-    say(`${found ? "✗" : "✓"} ${name} (${took})`);
-    if (!found) continue;
+    const start_ms = Date.now();
+    const output = await check();
+    const took = `${((Date.now() - start_ms) / 1000).toFixed(1)} s`;
+    printLine(`${output ? "✗" : "✓"} ${name} (${took})`);
+    if (!output) continue;
     failed += 1;
-    say(found.trimEnd().replaceAll(/^/gm, "    "));
+    printLine(output.trimEnd().replaceAll(/^/gm, "    "));
   }
-  await sayLines();
-  if (failed > 0) say(`${failed} of ${Object.keys(CHECKS).length} checks failed.`);
+  await printLineCounts();
+  if (failed > 0) printLine(`${failed} of ${Object.keys(CHECKS).length} checks failed.`);
   return failed > 0 ? 1 : 0;
 });
 
-async function sayLines() {
+async function printLineCounts() {
   const { linesByRoom } = await import("./check-sizes.mjs");
-  say("Lines and files of what runs in a shop, by room:");
+  printLine("Lines and files of what runs in a shop, by room:");
   for (const { name, lines, files } of linesByRoom())
-    say(`${String(lines).padStart(8)} ${String(files).padStart(6)}  ${name}`);
+    printLine(`${String(lines).padStart(8)} ${String(files).padStart(6)}  ${name}`);
 }
 
 async function said([file, args], options = {}) {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { main, node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
+import { main, node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
 import { pathToFileURL } from "node:url";
 
-/** Debian's packages, named like their commands. The headless build is the faster one. */
+/** Debian's packages, named like their commands. The headless build starts faster. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 /** Extensions run only in a full Chromium. The headless build ignores them without a message. */
 const WHOLE = "chromium";
@@ -18,24 +18,24 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium that runs: that of CHROMIUM_PATH, an installed one, or one installed now.
- * @throws {SetupFault} if none runs
+ * The path of a working Chromium: CHROMIUM_PATH, an installed one, or a newly installed one.
+ * @throws {SetupError} if there is none
  */
 export async function ensureChromium() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) {
-    if (await works(asked)) return asked;
-    throw new SetupFault(`CHROMIUM_PATH ${asked} does not run.`);
+  const path = process.env.CHROMIUM_PATH;
+  if (path) {
+    if (await runs(path)) return path;
+    throw new SetupError(`CHROMIUM_PATH ${path} does not run.`);
   }
   return (await findInstalled()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }
 
-/** The same for a Chromium that runs extensions, with CHROMIUM_EXTENSIONS_PATH. */
+/** The path of a working Chromium that supports extensions, by CHROMIUM_EXTENSIONS_PATH. */
 export async function ensureWholeChromium() {
-  const asked = process.env.CHROMIUM_EXTENSIONS_PATH;
-  if (asked) {
-    if (await works(asked)) return asked;
-    throw new SetupFault(`CHROMIUM_EXTENSIONS_PATH ${asked} does not run.`);
+  const path = process.env.CHROMIUM_EXTENSIONS_PATH;
+  if (path) {
+    if (await runs(path)) return path;
+    throw new SetupError(`CHROMIUM_EXTENSIONS_PATH ${path} does not run.`);
   }
   const names = NAMES.filter((name) => name !== PACKAGES[0]);
   return (
@@ -52,15 +52,15 @@ async function findInstalled(names = NAMES) {
     ...PLACES.slice(-2),
   ];
   for (const path of new Set(candidates)) {
-    if (existsSync(path) && (await works(path))) return path;
+    if (existsSync(path) && (await runs(path))) return path;
   }
   const own = await playwrightsOwn();
-  return existsSync(own) && (await works(own)) ? own : undefined;
+  return existsSync(own) && (await runs(own)) ? own : undefined;
 }
 
 async function installFromSystem(packages = PACKAGES, names = NAMES) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  say("Installing Chromium (apt-get)…");
+  printLine("Installing Chromium (apt-get)…");
   if (!(await aptGet("update"))) return undefined;
   for (const name of packages) {
     if (await aptGet("install", "-y", "--no-install-recommends", name)) break;
@@ -71,18 +71,19 @@ async function installFromSystem(packages = PACKAGES, names = NAMES) {
 async function aptGet(...args) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const { code, output } = await run("apt-get", args, { quiet: true, env });
-  if (code !== 0) say(`apt-get ${args.join(" ")} failed: ${output.trim().split("\n").at(-1)}`);
+  if (code !== 0)
+    printLine(`apt-get ${args.join(" ")} failed: ${output.trim().split("\n").at(-1)}`);
   return code === 0;
 }
 
 async function installFromPlaywright() {
-  say("Fetching Chromium (Playwright's own)…");
+  printLine("Fetching Chromium (Playwright's own)…");
   const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   await runOrFail("Fetching Chromium", node, [cli, "install", ...withLibraries, "chromium"]);
   const path = await playwrightsOwn();
-  if (await works(path)) return path;
-  throw new SetupFault("No Chromium runs here. Install one and set CHROMIUM_PATH.");
+  if (await runs(path)) return path;
+  throw new SetupError("No Chromium runs here. Install one and set CHROMIUM_PATH.");
 }
 
 async function playwrightsOwn() {
@@ -91,12 +92,12 @@ async function playwrightsOwn() {
   return (await runOrFail("Asking Playwright for its Chromium", node, ["-e", script])).trim();
 }
 
-/** On some systems the name is that of a script that only explains how to install the browser. */
-async function works(path) {
+/** On some systems, a script of this name only explains how to install the browser. */
+async function runs(path) {
   const { code } = await run(path, ["--version"], { quiet: true }).catch(() => ({ code: 1 }));
   return code === 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main(async () => say(await ensureChromium()));
+  await main(async () => printLine(await ensureChromium()));
 }

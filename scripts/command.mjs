@@ -5,10 +5,10 @@ import { main, node, root, run, shop } from "./project.mjs";
 
 const program = (file) => join(shop, "server", "commands", file);
 
-/** Libraries for encryption ask Node what it can do, upon which Node warns of itself. */
+/** Encryption libraries query an experimental feature of Node, which prints a warning. */
 const QUIET = ["--disable-warning=ExperimentalWarning"];
 
-/** The programs that `npm run …` starts besides the site, on the pinned Node. */
+/** The programs that `npm run …` starts on the pinned Node, besides the site. */
 export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
   backup: [...QUIET, program("database.ts"), "backup"],

@@ -1,4 +1,5 @@
-// Makes the filter of breached passwords: npx node scripts/common-passwords.mjs LIST… (one password a line, any order)
+// Writes the filter of breached passwords: npx node scripts/common-passwords.mjs LIST… (one password per line,
+// in any order)
 import { readFileSync, writeFileSync } from "node:fs";
 import { filterOf } from "../apps/shop/server/secrets/common-passwords.ts";
 

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "./one-at-a-time.mjs";
-import { node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
+import { node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
 
-/** npm replaces the pinned Node while it works, so it must not run on it. */
+/** npm replaces the pinned Node while it runs, so npm must run on another Node. */
 const machinesNode = { env: { PATH: process.env.PATH } };
 const stamp = join(root, "node_modules", ".loupe-stamp");
 
 /**
- * Installs what package-lock.json says, unless it is installed already: what the shop needs to be built and
- * run, or with `all` also what checks, tests and measurements need (the root's devDependencies).
+ * Installs the packages of package-lock.json, unless they are installed already: those that build and run the
+ * shop, or with `all` also those for checks, tests and measurements (the root's devDependencies).
  */
 export async function ensureDependencies({ all = false } = {}) {
   if (areInstalled(all)) return;
@@ -35,14 +35,16 @@ function stampOf(all) {
 }
 
 async function install(all) {
-  say(`Installing ${all ? "all dependencies" : "dependencies"} (npm ci, about half a minute)…`);
+  printLine(
+    `Installing ${all ? "all dependencies" : "dependencies"} (npm ci, about half a minute)…`,
+  );
   // The build needs dev dependencies even in production, and a script installs the pinned Node.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
   if (!all) args.push("--workspace=apps/shop");
   await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 
-/** Whether npm's own record matches, as it does after `npm ci` or `npm install` by hand. */
+/** Whether npm's own record of installed packages matches the lockfile, as after `npm ci` or `npm install`. */
 function matchesHiddenLockfile() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -51,7 +53,7 @@ function matchesHiddenLockfile() {
   return Object.entries(locked).every(([path, one]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const there = installed[path];
-    // A workspace that was added since has no link yet, without which it cannot be imported.
+    // A new workspace has no link yet, without which it cannot be imported.
     if (one.link === true) return existsSync(join(root, path));
     return there ? there.version === one.version : one.optional === true;
   });
@@ -60,14 +62,14 @@ function matchesHiddenLockfile() {
 async function checkRuntime() {
   const works = existsSync(node) && (await run(node, ["--version"], { quiet: true })).code === 0;
   if (works) return;
-  say("Fetching the Node that the project pins…");
+  printLine("Fetching the Node that the project pins…");
   await runOrFail(
     "npm rebuild",
     ...npm(["rebuild", "--ignore-scripts=false", "node"]),
     machinesNode,
   );
   if (!existsSync(node))
-    throw new SetupFault("The pinned Node is missing: remove node_modules and start again.");
+    throw new SetupError("The pinned Node is missing: remove node_modules and start again.");
 }
 
 function npm(args) {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 
-// `exit-with-parent.mjs PROGRAM ARGUMENTS…`, started with an IPC channel, runs a program that ends
-// with its parent: the channel closes when the parent ends, even if it is killed.
+// `exit-with-parent.mjs PROGRAM ARGUMENTS…` runs a program that ends with its parent. It needs an IPC channel,
+// which closes when the parent ends, even if the parent is killed.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel.unref();
 

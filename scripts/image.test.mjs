@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { IMAGE_SCRIPTS, isCache, listedInImage } from "./image.mjs";
 import { root } from "./project.mjs";
 
-test("caches of tools are left out of the image's packages", () => {
+test("caches of tools are not in the image's packages", () => {
   const names = [".bin", ".cache", ".package-lock.json", ".vite", ".vitest-cache", "@img", "zod"];
   expect(names.filter(isCache)).toEqual([".cache", ".vite", ".vitest-cache"]);
 });
@@ -16,15 +16,15 @@ test("the image's commands start programs that it contains", () => {
   }
 });
 
-test("docs/deploy.md names no command that the image lacks, but for the drill", () => {
+test("docs/deploy.md names no command that the image lacks, except the drill", () => {
   const text = readFileSync(join(root, "docs/deploy.md"), "utf8");
   const onlyHere = new Set(["drill"]);
-  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !onlyHere.has(name) && !IMAGE_SCRIPTS[name])).toEqual([]);
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !onlyHere.has(name) && !IMAGE_SCRIPTS[name])).toEqual([]);
 });
 
-test("the list of packages leaves out those that no process loads", () => {
+test("the list of packages contains only those that a process loads", () => {
   const refs = [
     "@loupe/shop@0.1.0",
     "node@24.0.0",
@@ -35,9 +35,9 @@ test("the list of packages leaves out those that no process loads", () => {
     components: refs.map((ref) => ({ "bom-ref": ref })),
     dependencies: refs.map((ref) => ({ ref, dependsOn: refs })),
   };
-  const left = ["@loupe/shop@0.1.0", "node-x@1"];
+  const remaining = ["@loupe/shop@0.1.0", "node-x@1"];
   expect(listedInImage(sbom)).toEqual({
-    components: left.map((ref) => ({ "bom-ref": ref })),
-    dependencies: left.map((ref) => ({ ref, dependsOn: left })),
+    components: remaining.map((ref) => ({ "bom-ref": ref })),
+    dependencies: remaining.map((ref) => ({ ref, dependsOn: remaining })),
   });
 });

@@ -3,13 +3,12 @@ import { posix } from "node:path";
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
 const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
-/** Read as English. A build takes the folder of its language instead. */
+/** Resolved to English. A build uses the folder of its language instead. */
 const TEXTS = /^#texts\/(.*)$/;
 
 /**
- * What a source file imports, re-exports and loads later, as it is written (`bare`) and as a path
- * from the project's root (`target`; empty if it is not ours or is named by a package), with the
- * names that are taken from there.
+ * The imports, re-exports and dynamic imports of a source file: as written (`bare`), as a path from the
+ * project's root (`target`; empty for packages and for files of others), and the imported names.
  */
 export function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
@@ -40,7 +39,7 @@ function resolveImport(path, bare) {
  * @returns {string[][]}
  */
 export function circlesOf(imports) {
-  const found = [];
+  const circles = [];
   const order = new Map();
   const lowest = new Map();
   const open = [];
@@ -55,8 +54,8 @@ export function circlesOf(imports) {
     }
     if (lowest.get(file) !== order.get(file)) return;
     const circle = open.splice(open.indexOf(file));
-    if (circle.length > 1) found.push(circle.toSorted());
+    if (circle.length > 1) circles.push(circle.toSorted());
   };
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
+  return circles;
 }

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root, say } from "./project.mjs";
+import { root, printLine } from "./project.mjs";
 
 const BEAT_MS = 1000;
 const ABANDONED_AFTER_MS = 5000;
 
 /**
- * Runs one set-up at a time over all processes. The holder touches the lock every second, so a lock
- * whose holder was killed is recognised by its age. A process id would not do, as it is reused.
+ * Runs one set-up at a time over all processes. The holder touches the lock every second, so the age of a lock
+ * shows whether its holder was killed. A process id cannot show this, because ids are reused.
  */
 export async function withLock(name, work) {
   const folder = join(root, ".cache");
   const path = join(folder, `${name}.lock`);
   mkdirSync(folder, { recursive: true });
   for (let waited = false; !take(path); waited = true) {
-    if (!waited) say("Waiting for another set-up to finish…");
+    if (!waited) printLine("Waiting for another set-up to finish…");
     await sleep(200);
   }
   const beat = setInterval(() => utimesSync(path, new Date(), new Date()), BEAT_MS);

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { main, root, runOrFail, say } from "./project.mjs";
+import { main, root, runOrFail, printLine } from "./project.mjs";
 
 const path = join(root, "package-lock.json");
 
 /**
- * `npm ci` refuses a lockfile that leaves out any optional dependency, even one for another system;
- * `npm install` leaves out what its registry could not deliver at that moment.
- * @returns the version, by its place, of each platform package that package-lock.json should name and does not, or
- * whose bytes it does not fix by a hash.
+ * `npm ci` rejects a lockfile that lacks an optional dependency, even one for another system, but `npm install`
+ * omits dependencies that the registry could not deliver.
+ * @returns by path, the version of each platform package that package-lock.json lacks, or for which it has no
+ * hash
  */
 export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8"))) {
   const missing = {};
@@ -23,7 +23,7 @@ export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8")
   return missing;
 }
 
-/** Where Node looks for a dependency of the package at `where`. */
+/** The places where Node searches a dependency of the package at `where`. */
 function placesFor(name, where) {
   const places = [`${where}/node_modules/${name}`, `node_modules/${name}`];
   for (
@@ -38,7 +38,7 @@ function placesFor(name, where) {
 
 const FIELDS = ["dist.integrity", "cpu", "license", "os", "libc", "engines"];
 
-/** As `npm install` writes it. */
+/** A lockfile entry as `npm install` writes it. */
 async function entryOf({ name, version, dev }) {
   const args = ["view", `${name}@${version}`, ...FIELDS, "--json", "--loglevel=silent"];
   const output = await runOrFail(`npm view ${name}`, "npm", args);
@@ -54,6 +54,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     const packages = Object.entries(lock.packages);
     lock.packages = Object.fromEntries(packages.sort(([a], [b]) => a.localeCompare(b, "en")));
     if (missing.length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-    say(`${missing.length} platform packages added to package-lock.json, with their hashes.`);
+    printLine(`${missing.length} platform packages added to package-lock.json, with their hashes.`);
   });
 }

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// These scripts run before anything is installed, on the Node (20 or newer) that the machine has.
+// These scripts run before anything is installed, on the machine's own Node (20 or newer).
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const shop = join(root, "apps", "shop");
-/** The Node that the project pins; everything but these scripts runs on it. */
+/** The Node that the project pins. It runs everything except these scripts. */
 export const node = join(
   root,
   "node_modules",
@@ -15,22 +15,22 @@ export const node = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A fault that a person has to fix. Its message is printed without a stack. */
-export class SetupFault extends Error {}
+/** An error that a person must fix. Its message is printed without a stack. */
+export class SetupError extends Error {}
 
-/** For programs that look for `node` by name: the pinned one comes first. */
+/** Puts the pinned Node first, for programs that search `node` in the path. */
 const PATH = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
 
-/** What `run` takes to run a script of node_modules on the pinned Node: the file and arguments. */
+/** The file and arguments with which `run` runs a script of node_modules on the pinned Node. */
 export function tool(script, ...args) {
   return [node, [join(root, "node_modules", script), ...args]];
 }
 
-/** The same for a program that must end with this process: `run` it with `channel`. */
+/** Like `tool`, for a program that must end with this process; call `run` with `channel`. */
 export function boundTool(script, ...args) {
   return [
     node,
@@ -39,7 +39,7 @@ export function boundTool(script, ...args) {
 }
 
 /**
- * Runs a program to its end. With `quiet` its output is returned instead of shown.
+ * Runs a program to its end. With `quiet`, returns the output instead of showing it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(file, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
@@ -60,20 +60,23 @@ export function run(file, args, { cwd = root, env = {}, quiet = false, channel =
   });
 }
 
-/** As `run`, quietly. @throws {SetupFault} if the program fails, after showing its output */
+/**
+ * Like `run`, without showing the output.
+ * @throws {SetupError} if the program fails, after showing its output
+ */
 export async function runOrFail(what, file, args, options = {}) {
   const { code, output } = await run(file, args, { quiet: true, ...options });
   if (code === 0) return output;
   process.stderr.write(output);
-  throw new SetupFault(`${what} failed (exit ${code}).`);
+  throw new SetupError(`${what} failed (exit ${code}).`);
 }
 
-/** Runs a script's main function. A SetupFault prints one line, any other error its stack. */
+/** Runs a script's main function. Prints one line for a SetupError, and the stack of any other error. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof SetupFault ? error.message : error.stack}\n`);
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
     process.exitCode = 1;
   }
 }

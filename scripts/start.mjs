@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { ensureBuild, ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { watchParents } from "./watch-parent-process.mjs";
-import { main, node, root, say, shop } from "./project.mjs";
+import { main, node, root, printLine, shop } from "./project.mjs";
 
-/** The terminal and npm both pass on a Ctrl-C, so two signals within this time count as one. */
+/** The terminal and npm both send a Ctrl-C, so two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
-/** Files that Vite does not reload: a change to one restarts the server. */
+/** Files that Vite does not reload. A change to one restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
 const SETTLE_MS = 150;
 /** A nice value. */
@@ -20,16 +20,16 @@ await main(async () => {
   if (process.argv.includes("--dev")) return await supervise("development", { reload: true });
   await ensureBuild();
   const serving = supervise("production");
-  // The server, which is already running in English, must stay fast meanwhile.
+  // The build must not slow down the server, which is already running in English.
   setPriority(LOW_PRIORITY);
-  ensureLanguages().catch((error) => say(`Not all languages are served: ${error.message}`));
-  // A build that still runs ends with this process.
+  ensureLanguages().catch((error) => printLine(`Not all languages are served: ${error.message}`));
+  // A build that is still running ends with this process.
   process.exit(await serving);
 });
 
 /**
- * Runs the server until it ends and returns its exit code. The server is told to stop over the IPC
- * channel. If this process is killed, the channel closes, which stops the server as well.
+ * Runs the server until it ends and returns its exit code. This process stops the server by a message on the
+ * IPC channel. If this process is killed, the channel closes, which also stops the server.
  */
 async function supervise(mode, { reload = false } = {}) {
   let server;
@@ -58,7 +58,7 @@ async function supervise(mode, { reload = false } = {}) {
       return code;
     }
     restarting = false;
-    say("Restarting after a change…");
+    printLine("Restarting after a change…");
   }
 }
 
@@ -66,16 +66,16 @@ function startServer(mode) {
   return fork(join(shop, "server", "main.ts"), [], {
     cwd: root,
     execPath: node,
-    // Pages make many short-lived objects: more room for them saves a fifth of the collector's CPU.
-    // V8's four helper threads would push the thread that answers off its core while they collect.
-    // The condition makes the server and Vite load the same copy of React Router.
+    // Pages create many short-lived objects, so more room for them saves a fifth of the collector's CPU. V8's
+    // four helper threads would displace the main thread from its core while they collect. The condition makes
+    // the server and Vite load the same copy of React Router.
     execArgv: [
       "--max-semi-space-size=64",
       `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
       ...(mode === "development" ? ["--conditions=development"] : []),
     ],
-    // Compiled modules are cached between starts, which halves the time of a restart.
-    // The thresholds make glibc return an upload's memory to the system once it is answered.
+    // Compiled modules are cached between starts, which halves the time of a restart. The thresholds make glibc
+    // return an upload's memory to the system after the response.
     env: {
       NODE_COMPILE_CACHE: join(root, ".cache", "node"),
       MALLOC_MMAP_THRESHOLD_: "262144",

@@ -19,12 +19,11 @@ const LICENCES = new Set([
   "MPL-2.0",
   "OFL-1.1",
 ]);
-/** The library behind `sharp`. It is linked dynamically and unchanged: LGPL asks for no more. */
+/** The library behind `sharp`. It is linked dynamically and unchanged, as LGPL requires. */
 const LIBVIPS = /^node_modules\/@img\/sharp-(?:libvips-|win32-|wasm32)/;
 
 /**
- * Finds packages in package-lock.json whose bytes are not fixed by a hash, and packages under a
- * licence that is not accepted.
+ * Finds packages in package-lock.json without a hash, and packages whose licence is not accepted.
  * @returns {string[]} one line for each
  */
 export function findUnvouched(
@@ -43,7 +42,10 @@ export function findUnvouched(
   });
 }
 
-/** Of "A OR B" one accepted licence is enough; of "A AND B" all must be. A mix needs a person. */
+/**
+ * Of "A OR B", one accepted licence is enough; of "A AND B", all must be accepted. A person must decide about
+ * combinations.
+ */
 function isWeighed(where, licence = "") {
   if (LICENCES.has(licence)) return true;
   const plain = licence.replaceAll(/[()]/g, "");

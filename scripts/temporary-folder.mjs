@@ -2,27 +2,27 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux stores files in memory. */
 const IN_MEMORY = "/dev/shm";
-/** What a run may leave there at once, with room to spare. */
+/** The space that a test run needs there, with a reserve. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 const PREFIX = "loupe-test-";
 
 /**
- * Makes a folder for the databases and other files of a test run, after removing those of runs that were
- * killed. It is in memory where there is room, because the tests make and remove a hundred thousand
- * files, for which ext4 took an eighth of their CPU time. A `TMPDIR` that is set is used instead.
+ * Creates a folder for the databases and other files of a test run, after deleting those of killed runs. The
+ * folder is in memory if there is enough space, because the tests create and delete a hundred thousand files,
+ * for which ext4 took an eighth of their CPU time. `TMPDIR` has priority.
  * @returns {string} its path
  */
 export function makeTemporaryFolder(places = placesFor(process.env)) {
   for (const place of places) removeAbandoned(place);
   const folder = mkdtempSync(join(places[0], `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as a user of its own where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The place to use, and then others in which a run may have left something. */
+/** The place to use, followed by other places in which a run may have left a folder. */
 function placesFor({ TMPDIR }) {
   if (TMPDIR || !mayWrite(IN_MEMORY)) return [tmpdir()];
   const hasRoom = process.availableMemory() >= ROOM_BYTES;

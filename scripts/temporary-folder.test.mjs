@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "./temporary-folder.mjs";
 const place = mkdtempSync(join(tmpdir(), "loupe-places-"));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test("a run's folder can be entered by PostgreSQL's user, and folders of killed runs are removed", () => {
+test("PostgreSQL's user can enter a run's folder, and folders of killed runs are deleted", () => {
   const { pid: dead } = spawnSync(process.execPath, ["--version"]);
   const of = (pid) => join(place, `loupe-test-${pid}-abcdef`);
   for (const pid of [dead, process.pid]) {

@@ -1,6 +1,9 @@
 import { relative } from "node:path";
 
-/** A shared machine may stall once. More than this many second tries count as failures. */
+/**
+ * A shared machine may stall once, so a few retried tests are accepted. If there are more, all of them count as
+ * failures.
+ */
 const RETRIED_LIMIT = 3;
 const SLOWEST = 10;
 
@@ -20,7 +23,7 @@ export function readVitest(report, code, root) {
       duration_ms: one.duration ?? 0,
     })),
   );
-  // If what comes before all tests of a file fails, the report calls them skipped.
+  // If a set-up fails before all tests of a file, the report lists these as skipped.
   const unready = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === "failed" && assertionResults.every((one) => one.status !== "failed");
@@ -28,10 +31,10 @@ export function readVitest(report, code, root) {
     .map(({ name }) => `${relative(root, name)} could not be loaded or prepared`)
     .map((name) => ({ name, status: "failed", duration_ms: 0 }));
   tests.push(...unready);
-  return { tests, broken: brokenOf(tests, 0, code) };
+  return { tests, broken: countRunnerErrors(tests, 0, code) };
 }
 
-/** If a test passed in the end, its failure messages are those of earlier tries. */
+/** If a test passed in the end, its failure messages belong to earlier tries. */
 function statusOfVitest({ status, failureMessages }) {
   if (status === "failed") return "failed";
   if (status !== "passed") return "skipped";
@@ -48,7 +51,7 @@ const PLAYWRIGHT_STATUS = {
 /** @returns {Results} */
 export function readPlaywright(report, code) {
   const tests = report.suites.flatMap((suite) => testsOf(suite, []));
-  return { tests, broken: brokenOf(tests, report.errors.length, code) };
+  return { tests, broken: countRunnerErrors(tests, report.errors.length, code) };
 }
 
 function testsOf(suite, above) {
@@ -63,37 +66,44 @@ function testsOf(suite, above) {
   return [...own, ...(suite.suites ?? []).flatMap((one) => testsOf(one, titles))];
 }
 
-/** A runner that exits with an error but without a failed test counts as one failure. */
-function brokenOf(tests, seen, code) {
-  const told = seen > 0 || tests.some(({ status }) => status === "failed");
-  return code === 0 || told ? seen : 1;
+/** A runner that exits with an error and without a failed test counts as one failure. */
+function countRunnerErrors(tests, errorCount, code) {
+  const isReported = errorCount > 0 || tests.some(({ status }) => status === "failed");
+  return code === 0 || isReported ? errorCount : 1;
 }
 
 /**
- * The lines to print at the end, the counts last. Too many second tries count as failures.
+ * The lines to print at the end, with the counts last.
  * @param {Results[]} results
  * @returns {{ lines: string[], failed: number }}
  */
 export function summarize(results) {
   const tests = results.flatMap((one) => one.tests);
-  const named = (status) => tests.filter((one) => one.status === status);
-  const [failed, retried, skipped] = [named("failed"), named("retried"), named("skipped")];
+  const withStatus = (status) => tests.filter((one) => one.status === status);
+  const [failed, retried, skipped] = [
+    withStatus("failed"),
+    withStatus("retried"),
+    withStatus("skipped"),
+  ];
   const tooMany = retried.length > RETRIED_LIMIT;
-  const passed = named("passed").length + (tooMany ? 0 : retried.length);
+  const passedCount = withStatus("passed").length + (tooMany ? 0 : retried.length);
   const failures =
     failed.length + results.reduce((sum, { broken }) => sum + broken, tooMany ? retried.length : 0);
   const limit = `${RETRIED_LIMIT} are taken, so these count as failed`;
   const lines = [
-    ...section("The slowest:", slowest(tests).map(timed)),
-    ...section(`Passed only at the second try${tooMany ? ` (${limit})` : ""}:`, retried.map(timed)),
-    ...section("Failed:", failed.map(timed)),
-    `${passed} passed, ${failures} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
+    ...section("The slowest:", slowest(tests).map(timeAndName)),
+    ...section(
+      `Passed only at the second try${tooMany ? ` (${limit})` : ""}:`,
+      retried.map(timeAndName),
+    ),
+    ...section("Failed:", failed.map(timeAndName)),
+    `${passedCount} passed, ${failures} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
   ];
   return { lines, failed: failures };
 }
 
 const slowest = (tests) =>
   tests.toSorted((a, b) => b.duration_ms - a.duration_ms).slice(0, SLOWEST);
-const timed = ({ name, duration_ms }) =>
+const timeAndName = ({ name, duration_ms }) =>
   `${(duration_ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
 const section = (title, lines) => (lines.length > 0 ? [title, ...lines] : []);

@@ -29,7 +29,7 @@ const passedTimes = (count, retried) => ({
   })),
 });
 
-test("every status of Vitest is recognised", () => {
+test("recognises every status of Vitest", () => {
   const report = vitestReport(
     asserted("reads", "passed", 5),
     asserted("writes", "passed", 7, "the first try's error"),
@@ -51,7 +51,7 @@ test("every status of Vitest is recognised", () => {
 test.each([
   ["cannot be loaded", []],
   ["fails before its tests, which are then skipped", [asserted("reads", "skipped")]],
-])("a file that %s counts as failed, beside other failures, too", (_, assertionResults) => {
+])("a file that %s counts as failed, also beside other failures", (_, assertionResults) => {
   const other = {
     name: "/house/b.test.ts",
     status: "failed",
@@ -68,7 +68,7 @@ test.each([
   expect(broken).toBe(0);
 });
 
-test("every status of Playwright is recognised, and the times of all tries are added up", () => {
+test("recognises every status of Playwright, and adds up the times of all tries", () => {
   const report = playwrightReport(
     journey("plans", "expected", 1000),
     journey("shares", "flaky", 2000, 500),
@@ -86,7 +86,7 @@ test("every status of Playwright is recognised, and the times of all tries are a
   });
 });
 
-test("a runner that ends with an error counts as failed even if none of its tests did", () => {
+test("a runner that ends with an error counts as failed even if all tests passed", () => {
   expect(readVitest(vitestReport(asserted("reads", "passed", 5)), 1, "/house").broken).toBe(1);
   expect(readPlaywright(playwrightReport(journey("plans", "expected", 10)), 1).broken).toBe(1);
   expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
@@ -111,17 +111,17 @@ test("the counts are in the last line, after the ten slowest, the retried and th
   ]);
 });
 
-test("three second tries are accepted, and a fourth makes the run fail", () => {
-  const taken = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
-  expect(taken.failed).toBe(0);
-  expect(taken.lines.at(-1)).toBe("10 passed, 0 failed");
-  const refused = summarize([passedTimes(5, 2), passedTimes(5, 2)]);
-  expect(refused.failed).toBe(4);
-  expect(refused.lines.at(-1)).toBe("6 passed, 4 failed");
-  expect(refused.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
+test("three retried tests are accepted, and a fourth makes the run fail", () => {
+  const accepted = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
+  expect(accepted.failed).toBe(0);
+  expect(accepted.lines.at(-1)).toBe("10 passed, 0 failed");
+  const rejected = summarize([passedTimes(5, 2), passedTimes(5, 2)]);
+  expect(rejected.failed).toBe(4);
+  expect(rejected.lines.at(-1)).toBe("6 passed, 4 failed");
+  expect(rejected.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
 });
 
-test("a run without second tries and failures mentions neither", () => {
+test("a run without retried and failed tests mentions neither", () => {
   expect(summarize([passedTimes(1, 0)]).lines).toEqual([
     "The slowest:",
     "   0.0 s  test 0",

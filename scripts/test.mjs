@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureBuild, ensureLanguages, ensurePseudo } from "./build.mjs";
 import { ensureChromium, ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { boundTool, main, node, root, run, say, shop } from "./project.mjs";
+import { boundTool, main, node, root, run, printLine, shop } from "./project.mjs";
 import { makeTemporaryFolder } from "./temporary-folder.mjs";
 import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
 
@@ -17,23 +17,23 @@ await main(async () => {
     CHROMIUM_EXTENSIONS_PATH: await ensureWholeChromium(),
   };
   const folder = makeTemporaryFolder();
-  // Journeys that have been compiled once are not compiled again by the next run.
+  // The next run reuses compiled browser tests.
   const PWTEST_CACHE_DIR = join(root, ".cache", "playwright");
   const env = { ...browsers, TMPDIR: folder, PWTEST_CACHE_DIR };
   try {
-    // One after the other: in parallel they took as long, and tests that measure time failed.
+    // The runners run one after the other. In parallel they took as long, and tests that measure time failed.
     const { lines, failed } = summarize([
       await runVitest(join(folder, "vitest.json"), env),
       await runPlaywright(join(folder, "playwright.json"), env),
     ]);
-    lines.forEach(say);
+    lines.forEach(printLine);
     return failed > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-/** Tests the extension in Firefox, which not every machine has. */
+/** Tests the extension in Firefox, which is not on every machine. */
 async function runFirefox() {
   await ensureBuild();
   const program = join(shop, "e2e", "extension", "firefox.ts");
@@ -43,7 +43,7 @@ async function runFirefox() {
 async function runVitest(report, env) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), { env, channel: true });
-  return read(report, (told) => readVitest(told, code, root));
+  return readReport(report, (json) => readVitest(json, code, root));
 }
 
 async function runPlaywright(report, env) {
@@ -53,11 +53,11 @@ async function runPlaywright(report, env) {
     channel: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return read(report, (told) => readPlaywright(told, code));
+  return readReport(report, (json) => readPlaywright(json, code));
 }
 
-/** A runner that leaves no report could not start, which counts as a failure. */
-function read(report, take) {
+/** A runner without a report could not start, which counts as a failure. */
+function readReport(report, parse) {
   if (!existsSync(report)) return { tests: [], broken: 1 };
-  return take(JSON.parse(readFileSync(report, "utf8")));
+  return parse(JSON.parse(readFileSync(report, "utf8")));
 }

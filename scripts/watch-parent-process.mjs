@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 
 const PARENT_CHECK_MS = 250;
 
-/** Calls `onGone` when npm, or the shell between, has ended: a killed npm passes on no signal. */
+/** Calls `onGone` when npm, or the shell between, has ended, because a killed npm sends no signal. */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const watched = ancestorsUpToNpm();
+  const ancestors = ancestorsUpToNpm();
   const watch = setInterval(() => {
-    if (watched.every(({ pid, parent }) => parentOf(pid) === parent)) return;
+    if (ancestors.every(({ pid, parent }) => parentOf(pid) === parent)) return;
     clearInterval(watch);
     onGone();
   }, PARENT_CHECK_MS);

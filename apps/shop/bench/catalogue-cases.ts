@@ -4,13 +4,13 @@ import type { Context } from "#server/context.ts";
 import { writeCursor } from "#server/http/cursor.ts";
 import { itemAt, SKEW, STORES, WORDS, type Size } from "./catalogue-fill.ts";
 
-/** Rows on a page. Every page that is timed must be full. */
+/** Rows on a page. Every measured page must be full. */
 export const PAGE = 24;
 
 type Case = {
   name: string;
   target: number;
-  /** Returns the number of rows on the page; `at` makes each round different. */
+  /** Returns the number of rows on the page. `at` makes each round different. */
   run: (context: Context, size: Size, at: number) => Promise<number>;
 };
 
@@ -22,7 +22,7 @@ const WINDOWS = [
   { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
 ];
 
-/** Look-ups are spread like reviews: a few products, most from the head of the list, very often. */
+/** Lookups are distributed like reviews: most are for a few products at the start of the list. */
 const popular = (at: number, products: number) =>
   Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
 

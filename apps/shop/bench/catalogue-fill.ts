@@ -1,9 +1,9 @@
 import { Client } from "pg";
 
-/** Products, and how many reviews they have together. */
+/** The number of products, and of all their reviews together. */
 export type Size = { products: number; reviews: number };
 
-/** The tables that are filled. */
+/** The tables with rows. */
 const TABLES = ["product_words", "reviews", "ratings", "products"];
 
 const MATERIALS =
@@ -13,15 +13,15 @@ const KINDS =
     " ",
   );
 
-/** Filters that give full pages at both sizes. */
+/** Filters that return full pages at both sizes. */
 export const WORDS = { materials: MATERIALS, kinds: KINDS };
 
-/** The head of the catalogue has most reviews: the share of rank r falls with r^-0.75. */
+/** The first products of the catalogue have most reviews: the share of rank r falls with r^-0.75. */
 export const SKEW = 4;
 
 /**
- * Fills an empty, migrated database with whole-table statements, with the same rows each time. All
- * values derive from a hash of the row's number, so that both sizes have the same distribution.
+ * Fills an empty, migrated database with whole-table statements, always with the same rows. All values derive
+ * from a hash of the row's number, so that both sizes have the same distribution.
  */
 export async function fillCatalogue(url: string, size: Size): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -53,7 +53,7 @@ export async function fillCatalogue(url: string, size: Size): Promise<void> {
 
 export const STORES = ["taobao", "weidian", "1688"] as const;
 const FIRST_CODE = 600_000_000;
-/** The item of the product at this place of the catalogue, counted from 0. */
+/** The item of the product at this position of the catalogue, counted from 0. */
 export const itemAt = (n: number) => ({
   storeName: STORES[n % STORES.length]!,
   id: String(FIRST_CODE + n),
@@ -77,7 +77,7 @@ async function fillReviews(client: Client, { products, reviews }: Size): Promise
        from generate_series(1, ${reviews}) as n
      ) as drawn`,
   );
-  // Without statistics, the sum gets a bad plan that takes many times as long.
+  // Without statistics, PostgreSQL chooses a bad plan for the sum, which takes many times as long.
   await client.query("analyze reviews");
   await client.query(
     `insert into ratings (store_name, product_code, total, sum)
@@ -108,8 +108,8 @@ async function fillProducts(client: Client, { products }: Size): Promise<void> {
 type Definition = { on: string; name: string; definition: string };
 
 /**
- * Fills tables without their indexes, constraints and triggers: building indexes afterwards is
- * several times as fast, and triggers would write row by row.
+ * Fills tables without their indexes, constraints and triggers. Building indexes afterwards is several times as
+ * fast, and triggers would write row by row.
  */
 export async function withoutIndexes(
   client: Client,

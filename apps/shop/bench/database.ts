@@ -10,7 +10,7 @@ import { migrate } from "#server/database/migrate.ts";
 /** `client` is connected to the database of `url`. */
 export type BenchDatabase = { folder: string; url: string; client: Client };
 
-/** Starts a PostgreSQL for `work`. It is removed afterwards, unless `lasting` names its folder. */
+/** Starts a PostgreSQL for `work`, and deletes it afterwards unless `lasting` names its folder. */
 export async function withBenchDatabase<T>(
   work: (database: BenchDatabase) => Promise<T>,
   lasting?: string,
@@ -29,28 +29,28 @@ export async function withBenchDatabase<T>(
 }
 
 /**
- * Returns the URL of the database of this name, which is filled if it does not exist. It gets its
- * name only when it is complete, so that an interrupted fill is not used.
+ * Returns the URL of the database of this name, and fills it if it does not exist. The database gets its name
+ * when it is complete, so that an interrupted fill is not used.
  */
 export async function ensureFilled(
   { client, url }: BenchDatabase,
   name: string,
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const known = await client.query("select 1 from pg_database where datname = $1", [name]);
-  if (known.rowCount) {
-    const filled = withDatabaseName(url, name);
+  const existing = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (existing.rowCount) {
+    const databaseUrl = withDatabaseName(url, name);
     // An earlier version may have filled it.
-    await migrate(filled);
-    return filled;
+    await migrate(databaseUrl);
+    return databaseUrl;
   }
-  const begun = performance.now();
+  const start_ms = performance.now();
   await client.query("drop database if exists draft");
   await client.query("create database draft");
   const draft = withDatabaseName(url, "draft");
   await migrate(draft);
   await fill(draft);
   await client.query(`alter database draft rename to ${name}`);
-  console.log(`filled ${name} in ${Math.round((performance.now() - begun) / 1000)} s`);
+  console.log(`filled ${name} in ${Math.round((performance.now() - start_ms) / 1000)} s`);
   return withDatabaseName(url, name);
 }

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 
 /**
- * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients
- * of one address send the most expensive requests of this kind. Prints how often each status came.
+ * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients of one
+ * address send the most expensive requests of this kind. Prints the number of responses with each status.
  */
 const [port = "", kind = "", seconds = "", address = "", ...pictures] = process.argv.slice(2);
 const CLIENTS = 200;
-/** A higher rate is a flood, which the proxy has to stop. */
+/** A higher rate is a flood, which the proxy must stop. */
 const REQUESTS_PER_S_EACH = 5;
 const MB = 1024 * 1024;
 
@@ -31,18 +31,20 @@ const head = ({ method = "GET", path, lines = [], body }: Request) =>
 async function open(): Promise<Socket> {
   const socket = connect(Number(port), "127.0.0.1");
   socket.on("error", () => undefined);
-  await Promise.race([new Promise((done) => socket.once("connect", done)), closed(socket)]);
+  await Promise.race([new Promise((resolve) => socket.once("connect", resolve)), closed(socket)]);
   return socket;
 }
 
-const closed = (socket: Socket) => new Promise((done) => socket.once("close", done));
+const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
 
-const note = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+const countStatus = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
 /** Sends a request on a connection of its own and reads the whole response. */
-async function ask(request: Request): Promise<void> {
+async function sendRequest(request: Request): Promise<void> {
   const socket = await open();
-  socket.once("data", (chunk: Buffer) => note(/^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? "?"));
+  socket.once("data", (chunk: Buffer) =>
+    countStatus(/^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? "?"),
+  );
   socket.on("data", () => undefined);
   socket.write(head({ ...request, lines: [...(request.lines ?? []), "Connection: close"] }));
   if (request.body) socket.write(request.body);
@@ -50,25 +52,25 @@ async function ask(request: Request): Promise<void> {
   socket.destroy();
 }
 
-/** Begins a request, then stays silent or sends single bytes until the connection is closed. */
+/** Begins a request, then sends nothing or single bytes until the connection is closed. */
 async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   const socket = await open();
   socket.pause();
   socket.write(begin);
-  const begun = Date.now();
+  const start_ms = Date.now();
   while (!socket.destroyed && !socket.readableEnded && Date.now() < until) {
     await sleep(dripEvery_ms ?? 500);
     if (dripEvery_ms) socket.write("x");
     // A paused socket does not notice that the other side has closed.
-    if (Date.now() - begun > 5000) socket.resume();
+    if (Date.now() - start_ms > 5000) socket.resume();
   }
-  note(socket.destroyed || socket.readableEnded ? "cut off" : "held to the end");
+  countStatus(socket.destroyed || socket.readableEnded ? "cut off" : "held to the end");
   socket.destroy();
 }
 
 const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
 const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-/** Like a noisy photo of a 12-megapixel camera: 9 MB. */
+/** 9 MB, like a noisy photo of a 12-megapixel camera. */
 const drawPhoto = () =>
   sharp({
     create: {
@@ -91,7 +93,7 @@ const shared = [
   inForm(textPart, fill(1300, "&")),
   inForm(filePart, fill(10 * MB, "x")),
 ];
-/** Plain, an AVIF of any size has a few hundred bytes. Of noise it takes the longest. */
+/** An AVIF of one colour has only a few hundred bytes, whatever its size. Noise takes the longest to decode. */
 const drawAvif = (width: number, height: number, sigma: number) =>
   sharp({
     create: {
@@ -123,53 +125,57 @@ const fieldNames = Buffer.from(
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const search = "/api/v1/qc/searchByPicture";
 const estimate = "/api/v1/get_estimation";
-const announced = (path: string, type: string) =>
+const headOfLargeBody = (path: string, type: string) =>
   head({ method: "POST", path, lines: [type, `Content-Length: ${10 * MB}`] });
 
 const until = Date.now() + Number(seconds) * 1000;
 
-/** One action of a client. The client's number selects from the kind's variants. */
+/** Each kind's requests. The client's number chooses among them. */
 const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
   page: [
-    () => ask({ path: `/product/weidian/${randomId()}` }),
-    () => ask({ path: `/?utm_source=${randomId()}` }),
-    () => ask({ path: `/qc-search?url=https%3A%2F%2Fodd.example%2F${randomId()}` }),
+    () => sendRequest({ path: `/product/weidian/${randomId()}` }),
+    () => sendRequest({ path: `/?utm_source=${randomId()}` }),
+    () => sendRequest({ path: `/qc-search?url=https%3A%2F%2Fodd.example%2F${randomId()}` }),
   ],
-  item: [() => ask({ path: `/product/weidian/${randomId()}` })],
+  item: [() => sendRequest({ path: `/product/weidian/${randomId()}` })],
   api: [
-    () => ask({ path: `/api/v1/qc-photos/${randomId()}?shopType=weidian` }),
-    () => ask({ path: `/api/v1/goods/detail?shopType=taobao&id=${randomId()}` }),
-    () => ask({ path: `/api/v1/products/getAllProduct?search=${randomId()}&limit=100` }),
+    () => sendRequest({ path: `/api/v1/qc-photos/${randomId()}?shopType=weidian` }),
+    () => sendRequest({ path: `/api/v1/goods/detail?shopType=taobao&id=${randomId()}` }),
+    () => sendRequest({ path: `/api/v1/products/getAllProduct?search=${randomId()}&limit=100` }),
     () =>
-      ask({ path: "/", lines: Array.from({ length: 200 }, (_, n) => `X-${n}: ${"y".repeat(60)}`) }),
+      sendRequest({
+        path: "/",
+        lines: Array.from({ length: 200 }, (_, n) => `X-${n}: ${"y".repeat(60)}`),
+      }),
     () => hang(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: `, 900),
   ],
   form: [
-    () => ask({ method: "POST", path: estimate, lines: [FORM], body: fieldNames }),
-    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: nested }),
+    () => sendRequest({ method: "POST", path: estimate, lines: [FORM], body: fieldNames }),
+    () => sendRequest({ method: "POST", path: search, lines: [MULTIPART], body: nested }),
     () =>
       hang(head({ method: "POST", path: estimate, lines: [FORM, "Content-Length: 8000"] }), 700),
   ],
   upload: [
-    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: photo }),
-    () => hang(`${announced(search, MULTIPART)}${filePart}`),
-    () => hang(`${announced(search, MULTIPART)}${filePart}`, 700),
+    () => sendRequest({ method: "POST", path: search, lines: [MULTIPART], body: photo }),
+    () => hang(`${headOfLargeBody(search, MULTIPART)}${filePart}`),
+    () => hang(`${headOfLargeBody(search, MULTIPART)}${filePart}`, 700),
   ],
   share: shared.map(
-    (body) => () => ask({ method: "POST", path: "/share", lines: [MULTIPART], body }),
+    (body) => () => sendRequest({ method: "POST", path: "/share", lines: [MULTIPART], body }),
   ),
   avif: avifs.map((avif) => {
     const body = inForm(filePart, avif);
-    return () => ask({ method: "POST", path: search, lines: [MULTIPART], body });
+    return () => sendRequest({ method: "POST", path: search, lines: [MULTIPART], body });
   }),
   picture: [
-    (client) => ask({ path: `${pictures[(client + Date.now()) % pictures.length]}?w=1600` }),
-    () => ask({ path: `/images/qc/${randomId().padEnd(22, "x")}` }),
+    (client) =>
+      sendRequest({ path: `${pictures[(client + Date.now()) % pictures.length]}?w=1600` }),
+    () => sendRequest({ path: `/images/qc/${randomId().padEnd(22, "x")}` }),
     (client) => hang(head({ path: `${pictures[client % pictures.length]}?w=960` })),
   ],
   stream: [
     () => hang(head({ path: `/api/v1/qc-photos/${randomId()}/live?shopType=weidian` })),
-    () => ask({ path: `/api/v1/qc-photos/${randomId()}/live?shopType=weidian` }),
+    () => sendRequest({ path: `/api/v1/qc-photos/${randomId()}/live?shopType=weidian` }),
   ],
 };
 

@@ -4,9 +4,9 @@ import { startBare, startShop } from "./processes.ts";
 export const PAGE = "/product/weidian/7265511373";
 const QC = { channel: 3, offerId: "7265511373" };
 
-export type Figure = { name: string; value: string; target: string; reached: boolean };
+export type Figure = { name: string; value: string; target: string; isReached: boolean };
 
-/** Compares cached pages and look-ups with bare `node:http`. */
+/** Compares cached pages and lookups with bare `node:http`. */
 export async function benchHttp(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -39,12 +39,12 @@ export async function share(name: string, target: number, subject: Target): Prom
   const bare = await startBare(body, type);
   try {
     const measured = await ratio(subject, { ...subject, conditional: false, url: bare.origin });
-    const rates = `${Math.round(measured.subject)} of ${Math.round(measured.floor)} requests/s`;
+    const rates = `${Math.round(measured.subject)} of ${Math.round(measured.baseline)} requests/s`;
     return {
       name,
       value: `${measured.ratio.toFixed(2)} (${rates}, ${body.length} bytes)`,
       target: `>= ${target} of bare node:http`,
-      reached: measured.ratio >= target,
+      isReached: measured.ratio >= target,
     };
   } finally {
     await bare.close();
@@ -61,7 +61,7 @@ async function bytesOf({ url, headers, conditional, post }: Target) {
           body: JSON.stringify(post),
           headers: { "content-type": "application/json" },
         };
-  // The first request fills the cache, so that the second has the bytes of a cached response.
+  // The first request fills the cache, so that the second returns the bytes of a cached response.
   await (await fetch(url, init)).arrayBuffer();
   const response = await fetch(url, {
     ...init,

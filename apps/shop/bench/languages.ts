@@ -34,7 +34,7 @@ export async function benchLanguages(): Promise<Figure[]> {
       PATHS.map((path) => shop.origin + pathIn(language.folder, path));
     const html = new Map<Language, number>();
     const script_kib = new Map<Language, number>();
-    // Pages show what has been looked up and viewed, so all sizes of HTML are taken before a browser opens any.
+    // Lookups and views change pages, so the sizes of HTML are measured before a browser opens a page.
     await htmlBytes(addresses(LANGUAGES[0]!));
     for (const language of LANGUAGES) html.set(language, await htmlBytes(addresses(language)));
     for (const language of LANGUAGES) {
@@ -48,11 +48,11 @@ export async function benchLanguages(): Promise<Figure[]> {
       const ratio = html.get(language)! / html.get(english)!;
       const more_ms = server_ms.get(language)!;
       const [script, heap] = [script_kib.get(language)!, heap_mb.get(language)!];
-      const figure = (name: string, value: string, target: string, reached: boolean): Figure => ({
+      const figure = (name: string, value: string, target: string, isReached: boolean): Figure => ({
         name: `${language.tag}, ${name}`,
         value,
         target,
-        reached,
+        isReached,
       });
       return [
         figure(
@@ -107,14 +107,14 @@ async function scripts(browser: Browser, address: string): Promise<number> {
 }
 
 /**
- * The server CPU in ms that a page rendered anew takes beyond English. Each round begins with
- * another language, and each language is compared with the English of its own round, because other
- * load on the machine changes from minute to minute.
+ * The additional server CPU in ms of an uncached page, compared with English. Each round begins with another
+ * language, and is compared with the English of the same round, because other load on the machine changes from
+ * minute to minute.
  */
 async function serverTimes(pid: number, addresses: (language: Language) => string[]) {
   const more = new Map<Language, number[]>(OTHERS.map((language) => [language, []]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const spent = new Map<Language, number>();
+    const cpu_ms = new Map<Language, number>();
     const first = (round + WARM_UP) % LANGUAGES.length;
     for (const language of [...LANGUAGES.slice(first), ...LANGUAGES.slice(0, first)]) {
       const before = threadsCpuOf_ms(pid);
@@ -122,11 +122,11 @@ async function serverTimes(pid: number, addresses: (language: Language) => strin
         const address = addresses(language)[request % PATHS.length];
         await (await fetch(`${address}?round=${round}.${request}`)).arrayBuffer();
       }
-      spent.set(language, (threadsCpuOf_ms(pid) - before) / REQUESTS);
+      cpu_ms.set(language, (threadsCpuOf_ms(pid) - before) / REQUESTS);
     }
     if (round < 0) continue;
     for (const language of OTHERS)
-      more.get(language)?.push(spent.get(language)! - spent.get(LANGUAGES[0])!);
+      more.get(language)?.push(cpu_ms.get(language)! - cpu_ms.get(LANGUAGES[0])!);
   }
   return new Map([...more].map(([language, differences]) => [language, middle(differences)]));
 }
@@ -136,8 +136,7 @@ function middle(values: number[]): { mean: number; error: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.slice(sorted.length / 4, (sorted.length * 3) / 4);
   const mean = half.reduce((sum, value) => sum + value, 0) / half.length;
-  // A quarter is cut off at each end, so the error of the winsorized values is divided by the share
-  // that is left.
+  // A quarter is cut off at each end, so the error of the winsorized values is divided by the remaining share.
   const winsorized = sorted.map((value) => Math.min(Math.max(value, half[0]!), half.at(-1)!));
   const average = winsorized.reduce((sum, value) => sum + value, 0) / winsorized.length;
   const variance =
@@ -145,11 +144,11 @@ function middle(values: number[]): { mean: number; error: number } {
   return { mean, error: Math.sqrt(variance / winsorized.length) / 0.5 };
 }
 
-/** The MB that the bundle of each language adds to the heap. English is loaded first. */
+/** The heap in MB that the bundle of each language adds. English is loaded first. */
 async function heaps(): Promise<Map<Language, number>> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  const added = new Map<Language, number>();
+  const heapGrowth_mb = new Map<Language, number>();
   for (const language of LANGUAGES) {
     const folder = language.folder === "" ? "server/assets/" : `languages/${language.tag}/assets/`;
     const names = readdirSync(builtModule(folder)).filter((name) =>
@@ -159,7 +158,7 @@ async function heaps(): Promise<Map<Language, number>> {
     const before = process.memoryUsage().heapUsed;
     for (const name of names) await import(builtModule(folder + name).href);
     collect();
-    added.set(language, (process.memoryUsage().heapUsed - before) / 1e6);
+    heapGrowth_mb.set(language, (process.memoryUsage().heapUsed - before) / 1e6);
   }
-  return added;
+  return heapGrowth_mb;
 }

@@ -32,8 +32,8 @@ export function ensureWrk(): void {
 }
 
 /**
- * `conditional`: each round sends the current ETag, because the page says how many minutes ago its
- * item was looked up. `isUnlike`: each request of a round has a query or a parcel of its own.
+ * `conditional`: each round sends the current ETag, because the page contains the minutes since the lookup of
+ * its item. `isUnlike`: each request of a round has a different query or parcel.
  */
 export type Target = {
   url: string;
@@ -43,7 +43,10 @@ export type Target = {
   isUnlike?: boolean;
 };
 
-/** Requests a second in one run of `wrk`. @throws {Error} if an answer is neither 2xx nor 3xx */
+/**
+ * Requests per second in one run of `wrk`.
+ * @throws {Error} if a response is neither 2xx nor 3xx
+ */
 export async function requestsPerSecond({
   url,
   headers = {},
@@ -51,8 +54,11 @@ export async function requestsPerSecond({
   post,
   isUnlike,
 }: Target): Promise<number> {
-  const asked = conditional ? { ...headers, "if-none-match": await etagOf(url) } : headers;
-  const named = Object.entries(asked).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const requestHeaders = conditional ? { ...headers, "if-none-match": await etagOf(url) } : headers;
+  const headerArgs = Object.entries(requestHeaders).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
   const script =
     post !== undefined
       ? ["-s", postScript(post, isUnlike === true)]
@@ -65,7 +71,7 @@ export async function requestsPerSecond({
     "-t1",
     `-c${CONNECTIONS}`,
     `-d${SECONDS}s`,
-    ...named,
+    ...headerArgs,
     ...script,
     url,
   ];
@@ -74,7 +80,7 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Only cached pages have an ETag, so the first request puts the page into the cache. */
+/** Only cached pages have an ETag, so the first request caches the page. */
 export async function etagOf(url: string): Promise<string> {
   await (await fetch(url)).arrayBuffer();
   const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
@@ -88,7 +94,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));
   const start = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nlocal body = ${json}\nwrk.body = body\n`;
-  // The same number of digits each time, so that responses have about the same length.
+  // Always the same number of digits, so that responses have about the same length.
   const each = `local at = 0\nfunction request()\n  at = at + 1\n  local sent = body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900):gsub('"length":%d+', '"length":' .. 10 + math.floor(at / 900) % 90)\n  return wrk.format(nil, nil, nil, sent)\nend\n`;
   writeFileSync(file, isUnlike ? start + each : start);
   return file;
@@ -96,7 +102,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
 
 let rounds = 0;
 
-/** The number of the round is part of each query, so that no query repeats. */
+/** Each query contains the number of the round, so that no query repeats. */
 function unlikeScript(url: string): string {
   const file = join(tmpdir(), `loupe-unlike-${process.pid}.lua`);
   const path = JSON.stringify(`${new URL(url).pathname}?round=${(rounds += 1)}.`);
@@ -111,21 +117,21 @@ export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Measures both in turn, so that other load on the machine affects both. Returns medians. */
-export async function ratio(subject: Target, floor: Target) {
-  const pairs: { subject: number; floor: number }[] = [];
+export async function ratio(subject: Target, baseline: Target) {
+  const pairs: { subject: number; baseline: number }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const pair = {
-      floor: await requestsPerSecond(floor),
+      baseline: await requestsPerSecond(baseline),
       subject: await requestsPerSecond(subject),
     };
     if (round >= 0) pairs.push(pair);
   }
-  const of = (pick: (pair: { subject: number; floor: number }) => number) =>
+  const of = (pick: (pair: { subject: number; baseline: number }) => number) =>
     median(pairs.map(pick));
   return {
     subject: of((pair) => pair.subject),
-    floor: of((pair) => pair.floor),
-    ratio: of((pair) => pair.subject / pair.floor),
+    baseline: of((pair) => pair.baseline),
+    ratio: of((pair) => pair.subject / pair.baseline),
   };
 }
 
@@ -136,12 +142,12 @@ export const percentile99 = (values: number[]): number =>
 export const pinSelf = (cores: string) =>
   execFileSync("taskset", ["-cp", cores, String(process.pid)], { stdio: "ignore" });
 
-/** The steady rate of `readPages`, far below what a shop on one core can serve. */
+/** The steady rate of `readPages`, far below the capacity of a shop on one core. */
 export const PAGES_PER_S = 200;
 
 type Pages = { origin: string; nextPath: () => string };
 
-/** Requests pages at the steady rate until `end` resolves. Returns the milliseconds each took. */
+/** Requests pages at the steady rate until `end` resolves. Returns the time of each in ms. */
 export async function readPages(
   agent: Agent,
   { origin, nextPath }: Pages,
@@ -159,11 +165,11 @@ export async function readPages(
 }
 
 async function readPage(agent: Agent, page: { origin: string; path: string }): Promise<number> {
-  const begun = performance.now();
-  // As browsers do. This process would take longer to read more bytes, and that time would count.
+  const start_ms = performance.now();
+  // As browsers send it. Without compression, this process would read more bytes, and that time would count.
   const headers = { "accept-encoding": "br" };
   const { statusCode, body } = await agent.request({ ...page, method: "GET", headers });
   await body.dump();
-  if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`);
-  return performance.now() - begun;
+  if (statusCode !== 200) throw new Error(`the page returned the status ${statusCode}`);
+  return performance.now() - start_ms;
 }

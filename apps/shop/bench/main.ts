@@ -13,18 +13,18 @@ const PARTS = {
   shipping: benchShipping,
   http: benchHttp,
   qc: benchQc,
-  anew: benchUncachedPages,
+  uncached: benchUncachedPages,
   catalogue: benchCatalogue,
   pictures: benchPictures,
   languages: benchLanguages,
   hostile: benchHostile,
 };
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const parts = Object.entries(PARTS).filter(([name]) => !wanted[0] || wanted.includes(name));
+const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const parts = Object.entries(PARTS).filter(([name]) => !partNames[0] || partNames.includes(name));
 const figures: Figure[] = [];
 for (const [, run] of parts) figures.push(...(await run()));
-for (const { name, value, target, reached } of figures) {
-  console.log(`${reached ? "reached" : "MISSED "}  ${name}: ${value}  (${target})`);
+for (const { name, value, target, isReached } of figures) {
+  console.log(`${isReached ? "reached" : "MISSED "}  ${name}: ${value}  (${target})`);
 }
-process.exitCode = figures.every((figure) => figure.reached) ? 0 : 1;
+process.exitCode = figures.every((figure) => figure.isReached) ? 0 : 1;

@@ -14,10 +14,10 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
 const TARGET_MS = 100;
-/** Half of all hashes differ in a few bits from one of these, as with photos of a few studios. */
+/** Half of all hashes differ in a few bits from one of these, like photos of a few studios. */
 const CENTRES = 1000;
 
-/** Times searches by picture among 10,000, 100,000 and 1,000,000 of them, in a growing database. */
+/** Times searches by picture among 10,000, 100,000 and 1,000,000 pictures, in a growing database. */
 export const benchPictures = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ folder, url }) => {
     await migrate(url);
@@ -32,10 +32,10 @@ export const benchPictures = (): Promise<Figure[]> =>
     }
   });
 
-type Timed = Record<keyof typeof ASKED, number>;
+type SearchTimes = Record<keyof typeof SEARCHED_HASHES, number>;
 
 async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
-  const timed: Timed[] = [];
+  const timesBySize: SearchTimes[] = [];
   const plans: Plan[] = [];
   let last = 0;
   for (const size of SIZES) {
@@ -43,36 +43,36 @@ async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
     last = size;
     plans.push(await planOf(context, url));
     console.log(`at ${size}: ${plans.at(-1)!.isIndexed ? "index scan" : "table scan"}`);
-    timed.push({
+    timesBySize.push({
       "a picture of a crowd": await timeOf(context, url, "a picture of a crowd"),
       "a lone picture": await timeOf(context, url, "a lone picture"),
       "a saved QC photo": await timeOf(context, url, "a saved QC photo"),
       "a foreign picture": await timeOf(context, url, "a foreign picture"),
     });
   }
-  const growths = Object.keys(ASKED).map((name): Figure => {
-    const times = timed.map((one) => one[name as keyof Timed]);
+  const growths = Object.keys(SEARCHED_HASHES).map((name): Figure => {
+    const times = timesBySize.map((one) => one[name as keyof SearchTimes]);
     const [few = Number.NaN, more = Number.NaN, many = Number.NaN] = times;
     return {
       name: `picture search, ${name}, at ${SIZES.map((size) => size.toLocaleString("en-US")).join(", ")}`,
       value: `${times.map((ms) => ms.toFixed(2)).join(" → ")} ms; growth ${(more / few).toFixed(1)}, ${(many / more).toFixed(1)}`,
       target: `< ${TARGET_MS} ms at 1,000,000`,
-      reached: many < TARGET_MS,
+      isReached: many < TARGET_MS,
     };
   });
-  const { faults, isIndexed } = plans.at(-1)!;
+  const { problems, isIndexed } = plans.at(-1)!;
   const plan = {
     name: "plan of the picture search at 1,000,000",
-    value: faults.length === 0 && isIndexed ? "by the index pictures_alike" : faults.join("; "),
+    value: problems.length === 0 && isIndexed ? "by the index pictures_alike" : problems.join("; "),
     target: "by the index, no Seq Scan",
-    reached: faults.length === 0 && isIndexed,
+    isReached: problems.length === 0 && isIndexed,
   };
   return [...growths, plan];
 }
 
-/** The hash of a picture, in SQL, by its number `n`. `fill` and `ASKED` use the same ones. */
+/** The hash of a picture in SQL, by the picture's number `n`. `fill` and `SEARCHED_HASHES` use the same. */
 const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0)`;
-const DRAWN = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
+const HASH = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
   ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
     # (1::bigint << (n % 47)::int) end`;
 /** The six bits that a watermark changes in the hash of an average photo. */
@@ -82,7 +82,7 @@ async function fill(url: string, from: number, to: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const begun = performance.now();
+    const start_ms = performance.now();
     // Building the index after inserting the rows is several times as fast.
     const { rows } = await client.query(
       "select pg_get_indexdef('pictures_alike'::regclass) as definition",
@@ -91,22 +91,22 @@ async function fill(url: string, from: number, to: number): Promise<void> {
     await client.query(
       `insert into pictures (id, kind, url, width_px, height_px, hash, marked_hash)
        select 'picture' || n, case when n % 4 = 0 then 'goods' else 'qc' end,
-         'https://pictures.example/' || n || '.jpg', 800, 800, ${DRAWN},
-         case when n % 4 > 0 then (${DRAWN}) # ${MARK} end
+         'https://pictures.example/' || n || '.jpg', 800, 800, ${HASH},
+         case when n % 4 > 0 then (${HASH}) # ${MARK} end
        from generate_series($1::bigint, $2::bigint) as n`,
       [from, to],
     );
     await client.query(rows[0].definition);
     await client.query("vacuum analyze pictures");
-    const took_s = Math.round((performance.now() - begun) / 1000);
+    const took_s = Math.round((performance.now() - start_ms) / 1000);
     console.log(`filled up to ${to} pictures in ${took_s} s`);
   } finally {
     await client.end();
   }
 }
 
-/** The hash that is searched for, in SQL. `$1` is the round's number, so that rounds differ. */
-const ASKED = {
+/** The hash to search, in SQL. `$1` is the round's number, so that rounds differ. */
+const SEARCHED_HASHES = {
   "a picture of a crowd": CENTRE("$1::int"),
   "a lone picture": "hashtextextended('picture' || 2 * (1 + $1::int % 4000), 1) # 5",
   "a saved QC photo": `(select hashtextextended('picture' || n, 1) # ${MARK} # 5
@@ -114,31 +114,35 @@ const ASKED = {
   "a foreign picture": "hashtextextended('foreign' || $1::int, 2)",
 };
 
-async function timeOf(context: Context, url: string, name: keyof typeof ASKED): Promise<number> {
+async function timeOf(
+  context: Context,
+  url: string,
+  name: keyof typeof SEARCHED_HASHES,
+): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ hash: string }>(
-    `select ${ASKED[name].replaceAll("$1", "round")} as hash from generate_series(0, $1::int) as round`,
+    `select ${SEARCHED_HASHES[name].replaceAll("$1", "round")} as hash from generate_series(0, $1::int) as round`,
     [WARM_UP + ROUNDS],
   );
   await client.end();
   const times: number[] = [];
   for (const [round, { hash }] of rows.entries()) {
-    const begun = performance.now();
-    const found = await findAlike(context, BigInt(hash));
-    if (round > WARM_UP) times.push(performance.now() - begun);
-    const isFound = found.length > 0;
+    const start_ms = performance.now();
+    const matches = await findAlike(context, BigInt(hash));
+    if (round > WARM_UP) times.push(performance.now() - start_ms);
+    const isFound = matches.length > 0;
     if (isFound === (name === "a foreign picture")) {
-      throw new Error(`${name} found ${found.length} pictures`);
+      throw new Error(`${name} found ${matches.length} pictures`);
     }
   }
   return median(times);
 }
 
-type Plan = { faults: string[]; isIndexed: boolean };
+type Plan = { problems: string[]; isIndexed: boolean };
 
 async function planOf(context: Context, url: string): Promise<Plan> {
   const queries = await captureQueries(() => findAlike(context, 1234n));
-  const { faults, told } = await explainQueries(url, queries);
-  return { faults, isIndexed: told.includes("pictures_alike") };
+  const { faults: problems, told } = await explainQueries(url, queries);
+  return { problems, isIndexed: told.includes("pictures_alike") };
 }

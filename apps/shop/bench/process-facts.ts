@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** A process and its children. */
+/** The ids of a process and its children. */
 function familyOf(pid: number): number[] {
   const children = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
@@ -36,7 +36,7 @@ function secondsIn(pid: number, fields: number[]): number {
 /** CPU time of the process alone. */
 export const ownCpuOf_s = (pid: number): number => secondsIn(pid, [11, 12]);
 
-/** CPU time of the living threads, from counters in nanoseconds; `stat` counts in 10 ms. */
+/** CPU time of the living threads, from counters in nanoseconds. `stat` counts in units of 10 ms. */
 export const threadsCpuOf_ms = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readOf(pid, `task/${thread}/schedstat`).split(" ")[0] || 0) / 1e6)
@@ -51,7 +51,7 @@ export const cpuOf_s = (pid: number): number =>
 export const parentOf = (pid: number): number =>
   Number(readOf(pid, "stat").split(") ")[1]?.split(" ")[1]);
 
-/** Sockets that are open now, including those to the database. */
+/** The number of open sockets, including those to the database. */
 export const socketsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {

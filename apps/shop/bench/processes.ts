@@ -14,14 +14,13 @@ const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 /**
- * Starts the shop as in production, but without request limits, and on a database of its own unless
- * `env` names one.
- * @throws {Error} if it does not answer within 30 s
+ * Starts the shop as in production, but without request limits, and on its own database unless `env` names one.
+ * @throws {Error} if it is not ready within 30 s
  */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
-  const child = pinned("0", [...FLAGS, "server/main.ts"], {
+  const child = startPinned("0", [...FLAGS, "server/main.ts"], {
     ...MEMORY,
     NODE_ENV: "production",
     PORT: String(port),
@@ -30,7 +29,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     ...env,
   });
   const origin = `http://localhost:${port}`;
-  await untilAnswers(`${origin}/healthz`, child);
+  await waitUntilReady(`${origin}/healthz`, child);
   return {
     origin,
     pid: child.pid!,
@@ -41,15 +40,15 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** Starts the floor: `node:http` that sends these bytes and does nothing else. */
+/** Starts the baseline: a `node:http` server that only sends these bytes. */
 export async function startBare(body: Buffer, contentType: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bare-"));
   const file = join(folder, "body");
   await writeFile(file, body);
   const port = await freePort();
-  const child = pinned("0", ["bench/static-server.ts", file, contentType, String(port)], {});
+  const child = startPinned("0", ["bench/static-server.ts", file, contentType, String(port)], {});
   const origin = `http://localhost:${port}`;
-  await untilAnswers(origin, child);
+  await waitUntilReady(origin, child);
   return {
     origin,
     pid: child.pid!,
@@ -60,21 +59,21 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
-/** Starts a photo service with this many pictures for each item, on the readers' core. */
+/** Starts a photo service with this many pictures for each item, on the load's core. */
 export async function startPictureHost(pictures: number): Promise<Running> {
   const port = await freePort();
-  const child = pinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
+  const child = startPinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/list`, child);
+  await waitUntilReady(`${origin}/list`, child);
   return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
 export type Stand = Running & { env: Record<string, string> };
 
-/** Starts the sandbox in a process of its own. `env` has the settings that name its services. */
+/** Starts the sandbox in its own process. `env` contains the settings that name its services. */
 export async function startServices(): Promise<Stand> {
   const port = await freePort();
-  const child = pinned("1", ["../sandbox/main.ts"], { PORT: String(port) }, "pipe");
+  const child = startPinned("1", ["../sandbox/main.ts"], { PORT: String(port) }, "pipe");
   const [lines] = (await once(child.stdout!, "data")) as [Buffer];
   const env = Object.fromEntries(
     [...String(lines).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
@@ -83,34 +82,37 @@ export async function startServices(): Promise<Stand> {
   return { origin, pid: child.pid!, env, close: () => stop(child) };
 }
 
-/** Runs `hostile-client.ts` at low priority on the readers' core. Returns what it printed. */
+/** Runs `hostile-client.ts` at low priority on the load's core. Returns its output. */
 export async function runHostile(args: string[]): Promise<string> {
-  const child = pinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
+  const child = startPinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
   setPriority(child.pid!, getPriority() + 5);
-  const [said] = await Promise.all([text(child.stdout!), once(child, "exit")]);
-  return said.trim();
+  const [output] = await Promise.all([text(child.stdout!), once(child, "exit")]);
+  return output.trim();
 }
 
-/** Requests all of them at once, on the readers' core. @throws {Error} if one is missing */
+/**
+ * Requests all pictures at once, on the load's core.
+ * @throws {Error} if one is missing
+ */
 export async function fetchPictures(urls: string[]): Promise<void> {
-  const child = pinned("1", ["bench/fetch-pictures.ts", ...urls], {});
+  const child = startPinned("1", ["bench/fetch-pictures.ts", ...urls], {});
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("a picture could not be fetched");
 }
 
-/** Starts the floor for a list that is not cached (`rows.ts`), on the same database. */
+/** Starts the baseline for an uncached list (`rows.ts`), on the same database. */
 export async function startRows(databaseUrl: string): Promise<Running> {
   const port = await freePort();
-  const child = pinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
+  const child = startPinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
   const origin = `http://localhost:${port}`;
-  await untilAnswers(origin, child);
+  await waitUntilReady(origin, child);
   return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
 /** Runs a command on these cores. Server and load have one each, so a machine needs two. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 
-function pinned(
+function startPinned(
   cores: string,
   args: string[],
   env: Record<string, string>,
@@ -123,17 +125,17 @@ function pinned(
   });
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`${url}: the server ended before it answered`);
-    const answered = await fetch(url).then(
+    if (child.exitCode !== null) throw new Error(`${url}: the server ended before it was ready`);
+    const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
     await sleep(100);
   }
-  throw new Error(`${url} did not answer within 30 s`);
+  throw new Error(`${url} was not ready within 30 s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

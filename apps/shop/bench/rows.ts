@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { Pool } from "pg";
 
-// The floor for an uncached list: node:http, a pool, and one named prepared statement in which
-// PostgreSQL makes the JSON. It returns the rows of the first page and does nothing else.
+// The baseline for an uncached list: node:http, a pool, and one named prepared statement in which PostgreSQL
+// creates the JSON. It only returns the rows of the first page.
 
 const [url = "", port = "0"] = process.argv.slice(2);
 /** The size of the shop's own pool. */

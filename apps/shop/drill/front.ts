@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "#testing/free-port.ts";
 import { DEPLOY, type Actor, type Scene } from "./scene.ts";
 
-/** Starts HAProxy as `deploy/haproxy.cfg` says, with servers added if more than two shops run. */
+/** Starts HAProxy with `deploy/haproxy.cfg`, with more servers if more than two shops run. */
 export async function startHaproxy(scene: Scene, shops: Actor[]): Promise<Actor> {
   const port = await freePort();
   const text = await readFile(join(DEPLOY, "haproxy.cfg"), "utf8");
@@ -26,7 +26,7 @@ export async function startHaproxy(scene: Scene, shops: Actor[]): Promise<Actor>
   });
 }
 
-/** Starts Varnish as `deploy/varnish.vcl` says, but with the address of the proxy. */
+/** Starts Varnish with `deploy/varnish.vcl`, with the address of the proxy. */
 export async function startVarnish(scene: Scene, proxy: Actor): Promise<Actor> {
   const port = await freePort();
   const text = await readFile(join(DEPLOY, "varnish.vcl"), "utf8");

@@ -12,8 +12,8 @@ const NOBODY = 65_534;
 const STOPS_WITHIN_MS = 5000;
 
 /**
- * Runs the folder that `scripts/image.mjs` writes, the content of an image: it must serve pages and
- * QC photos from a folder that it cannot write to, as an unprivileged user, and end on SIGTERM.
+ * Runs the folder that `scripts/image.mjs` writes, the content of an image. The shop must serve pages and QC
+ * photos from a read-only folder, as an unprivileged user, and end on SIGTERM.
  */
 export async function drillImage(): Promise<Row[]> {
   const scene = await openScene();
@@ -22,7 +22,7 @@ export async function drillImage(): Promise<Row[]> {
     const output = execFileSync(process.execPath, ["scripts/image.mjs", image], { cwd: PROJECT });
     if (!String(output).includes("Written to")) throw new Error(String(output));
     const size = Number.parseInt(String(execFileSync("du", ["-sm", image])), 10);
-    // Only its own user may use the embedded database's socket; this opens a port to it.
+    // Only its own user may use the socket of the embedded database. The pooler opens a port to it.
     const database = await startPooler(scene.databaseUrl);
     const shop = await start(scene, image, database.url);
     const page = await fetch(`${shop.origin}/product/weidian/${ITEM}`);
@@ -35,22 +35,22 @@ export async function drillImage(): Promise<Row[]> {
     return [
       {
         event: "the image is written",
-        seen: `${size} MB`,
+        result: `${size} MB`,
         allowed: "at most 300 MB",
-        passed: size <= 300,
+        isPassed: size <= 300,
       },
       {
         event: "it serves a page, as nobody, from a folder that it cannot write to",
-        seen: `${page.status}, ${text.length} characters`,
+        result: `${page.status}, ${text.length} characters`,
         allowed: "200, whole",
-        passed: page.status === 200 && text.includes("</html>"),
+        isPassed: page.status === 200 && text.includes("</html>"),
       },
       photo,
       {
         event: "SIGTERM",
-        seen: `ended after ${(took_ms / 1000).toFixed(1)} s`,
+        result: `ended after ${(took_ms / 1000).toFixed(1)} s`,
         allowed: `at most ${STOPS_WITHIN_MS / 1000} s`,
-        passed: took_ms <= STOPS_WITHIN_MS,
+        isPassed: took_ms <= STOPS_WITHIN_MS,
       },
     ];
   } finally {
@@ -58,7 +58,7 @@ export async function drillImage(): Promise<Row[]> {
   }
 }
 
-/** Starts it without privileges: if this process is root, they are dropped. */
+/** Starts the shop without privileges. If this process is root, it drops them. */
 async function start(scene: Scene, image: string, DATABASE_URL: string) {
   const port = await freePort();
   const data = join(scene.folder, "image-data");
@@ -82,7 +82,10 @@ async function start(scene: Scene, image: string, DATABASE_URL: string) {
   });
 }
 
-/** Without its font or encoder, a QC photo is a placeholder, which the header `x-picture` says. */
+/**
+ * Checks a QC photo. If the font or encoder is missing, the shop sends a placeholder and the header
+ * `x-picture`.
+ */
 async function firstPhoto(origin: string): Promise<Row> {
   const answer = await fetch(`${origin}/api/v1/qc-photos/${ITEM}?shopType=weidian`);
   const { data } = (await answer.json()) as { data: { photos: { url: string }[] } };
@@ -94,8 +97,8 @@ async function firstPhoto(origin: string): Promise<Row> {
   const type = photo.headers.get("content-type") ?? "";
   return {
     event: "it serves a QC photo with its watermark",
-    seen: `${photo.status} ${type}, ${bytes} bytes${placeholder ? `, ${placeholder}` : ""}`,
+    result: `${photo.status} ${type}, ${bytes} bytes${placeholder ? `, ${placeholder}` : ""}`,
     allowed: "a photo, no placeholder",
-    passed: photo.status === 200 && /avif|webp/.test(type) && !placeholder,
+    isPassed: photo.status === 200 && /avif|webp/.test(type) && !placeholder,
   };
 }

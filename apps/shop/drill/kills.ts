@@ -9,17 +9,17 @@ import { openScene, type Actor } from "./scene.ts";
 import type { Row } from "./table.ts";
 import { startWriters, type Writers } from "./writers.ts";
 
-/** One is written to while the others start again after a kill, which takes seconds. */
+/** The writers write to one shop while the others restart after a kill, which takes seconds. */
 const SHOPS = 3;
 const WRITERS = 8;
-/** The longest time between two kills. It is random, so that kills hit different moments. */
-const WRITTEN_MS = 300;
-const TOLD_EVERY = 50;
+/** The longest time between two kills. It is random, so that kills hit different states. */
+const MAX_WAIT_MS = 300;
+const REPORT_EVERY = 50;
 const PASSWORD = "a good password";
 
 /**
- * Kills PostgreSQL, then processes of the shop, while reviews are written. After each kill, every
- * write that was answered with 200 since the kill before must be in the database.
+ * Kills PostgreSQL, then processes of the shop, while writers post reviews. After each kill, the database must
+ * contain every write that was acknowledged with 200 since the previous kill.
  */
 export async function drillKills({ kills, stop }: Options): Promise<Row[]> {
   const scene = await openScene();
@@ -60,7 +60,7 @@ async function makeAccount(pool: Pool) {
 
 type Shop = { actor: Actor; ready: Promise<void> };
 
-/** Kills the first shop and starts it again. Meanwhile the writers go on with the next one. */
+/** Kills the first shop and restarts it. The writers continue with the next shop. */
 async function killFirst(shops: Shop[]): Promise<void> {
   const { actor } = shops.shift()!;
   await actor.signal("SIGKILL");
@@ -78,31 +78,34 @@ async function killAgain(
   kill: () => Promise<void>,
   { writers, pool, stop }: Play,
 ): Promise<Row> {
-  let [acknowledged, lost] = [0, 0];
+  let [acknowledged, lostWrites] = [0, 0];
   const began_ms = performance.now();
   for (let played = 0; played < times; played += 1) {
     await writers.untilAcknowledged(WRITERS, stop);
-    await sleep(Math.random() * WRITTEN_MS, undefined, { signal: stop });
+    await sleep(Math.random() * MAX_WAIT_MS, undefined, { signal: stop });
     await kill();
-    const written = writers.take();
-    const stored = await storedComments(pool, stop);
-    acknowledged += written.size;
-    for (const [item, number] of written) if (!(stored.get(item)! >= number)) lost += 1;
+    const acknowledgedWrites = writers.take();
+    const storedNumbers = await storedComments(pool, stop);
+    acknowledged += acknowledgedWrites.size;
+    for (const [item, number] of acknowledgedWrites)
+      if (!(storedNumbers.get(item)! >= number)) lostWrites += 1;
     // If the drill ends early, these lines are its only result.
-    if ((played + 1) % TOLD_EVERY === 0) {
-      process.stderr.write(`${played + 1} of ${times}: ${lost} of ${acknowledged} writes lost\n`);
+    if ((played + 1) % REPORT_EVERY === 0) {
+      process.stderr.write(
+        `${played + 1} of ${times}: ${lostWrites} of ${acknowledged} writes lost\n`,
+      );
     }
   }
   const each_s = (performance.now() - began_ms) / times / 1000;
   return {
     event: `${times} times ${event}, ${WRITERS} writers`,
-    seen: `${lost} of ${acknowledged} acknowledged writes lost; ${each_s.toFixed(1)} s a kill`,
+    result: `${lostWrites} of ${acknowledged} acknowledged writes lost; ${each_s.toFixed(1)} s a kill`,
     allowed: "0 lost",
-    passed: lost === 0 && acknowledged > 0,
+    isPassed: lostWrites === 0 && acknowledged > 0,
   };
 }
 
-/** The number in each item's review, read as soon as PostgreSQL answers again. */
+/** The number in each item's review, read as soon as PostgreSQL responds again. */
 async function storedComments(pool: Pool, stop: AbortSignal): Promise<Map<string, number>> {
   for (;;) {
     try {

@@ -4,23 +4,23 @@ import { PUBLIC_URL } from "./scene.ts";
 /** The result of one request. */
 export type Outcome = {
   kind: "page" | "api" | "post";
-  /** Empty if the answer was complete. */
-  fault: string;
+  /** Empty if the response was complete. */
+  failure: string;
   ms: number;
 };
 
 export type Load = {
-  /** Waits until every request that is under way now has been answered or has failed. */
-  settled(): Promise<void>;
-  /** The outcomes since the last call. A request belongs to the time in which it ended. */
+  /** Waits until all running requests have ended. */
+  waitForRunning(): Promise<void>;
+  /** The outcomes since the last call. A request belongs to the period in which it ended. */
   take(): Outcome[];
-  sent(): number;
-  /** Stops sending, and waits for the requests that are under way. */
+  sentCount(): number;
+  /** Stops sending, and waits for running requests. */
   stop(): Promise<void>;
 };
 
 const ITEMS = Array.from({ length: 60 }, (_, n) => 7265511000 + n);
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const pageOf = (id: number) => `/product/weidian/${id}`;
 const photosOf = (id: number) => `/api/v1/qc-photos/${id}?shopType=weidian`;
@@ -36,7 +36,7 @@ function choose(): { kind: Outcome["kind"]; path: string; body?: string } {
   return { kind: "post", path: "/api/v1/qc/search", body: JSON.stringify({ url }) };
 }
 
-/** Reads everything that the load reads, once and one after the other. */
+/** Requests everything that the load requests, one after the other. */
 export async function readAll(origin: string): Promise<void> {
   for (const path of ["/", ...ITEMS.flatMap((id) => [pageOf(id), photosOf(id)])]) {
     await (await fetch(origin + path)).arrayBuffer();
@@ -44,15 +44,15 @@ export async function readAll(origin: string): Promise<void> {
 }
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones were answered, as shoppers do. Each
- * must be answered with 200 and a complete body within ten seconds.
+ * Sends requests at a steady rate, like shoppers, whether or not earlier ones have ended. Each must return
+ * status 200 and a complete body within ten seconds.
  */
 export function startLoad(origin: string, rate_s: number): Load {
   const agent = new Agent({ connections: 128, keepAliveTimeout: 3000 });
   let outcomes: Outcome[] = [];
   const underWay = new Set<Promise<void>>();
   const began_ms = performance.now();
-  let sent = 0;
+  let sentCount = 0;
 
   async function send(): Promise<void> {
     const { kind, path, body } = choose();
@@ -61,42 +61,42 @@ export function startLoad(origin: string, rate_s: number): Load {
       "accept-encoding": "gzip",
       ...(body && { "content-type": "application/json", origin: PUBLIC_URL }),
     };
-    let fault = "";
+    let failure = "";
     try {
       const method = body ? "POST" : "GET";
-      const signal = AbortSignal.timeout(WITHIN_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const sending = { method, body, headers, signal, dispatcher: agent } as const;
       const response = await request(origin + path, sending);
       const { byteLength } = await response.body.arrayBuffer();
-      if (response.statusCode !== 200) fault = String(response.statusCode);
-      else if (byteLength < 100) fault = "short";
+      if (response.statusCode !== 200) failure = String(response.statusCode);
+      else if (byteLength < 100) failure = "short";
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      fault = name === "TimeoutError" ? "without an answer" : (code ?? name);
+      failure = name === "TimeoutError" ? "timeout" : (code ?? name);
     }
     const ms = performance.now() - sent_ms;
-    outcomes.push({ kind, fault, ms });
+    outcomes.push({ kind, failure: failure, ms });
   }
 
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began_ms) / 1000) * rate_s);
-    for (; sent < due; sent += 1) {
+    for (; sentCount < due; sentCount += 1) {
       const sending: Promise<void> = send().finally(() => underWay.delete(sending));
       underWay.add(sending);
     }
   }, 5);
-  const settled = async () => void (await Promise.all(underWay));
+  const waitForRunning = async () => void (await Promise.all(underWay));
   return {
-    settled,
+    waitForRunning: waitForRunning,
     take() {
-      const taken = outcomes;
+      const lastOutcomes = outcomes;
       outcomes = [];
-      return taken;
+      return lastOutcomes;
     },
-    sent: () => sent,
+    sentCount: () => sentCount,
     async stop() {
       clearInterval(timer);
-      await settled();
+      await waitForRunning();
       await agent.close();
     },
   };

@@ -21,7 +21,7 @@ const DRILLS: Record<string, Drill> = {
   image: { play: drillImage, minutesMax: () => 10 },
 };
 
-/** How long the scene may take to end once the time is up. */
+/** How long the scene may take to end after the time limit. */
 const ENDS_WITHIN_MS = 60_000;
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ try {
   const rows = await Promise.race([drill.play(options), overdue]);
   if (!rows) throw new Error("The drill did not end");
   printTable(rows);
-  process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
+  process.exitCode = rows.every(({ isPassed }) => isPassed) ? 0 : 1;
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
   process.stderr.write(`The drill did not end within ${minutes} minutes: ${String(error)}\n`);

@@ -6,8 +6,8 @@ import type { Options } from "./options.ts";
 import type { Row } from "./table.ts";
 
 const RATE_S = 100;
-/** Seconds for which each event is watched. The long drill makes 112,500 requests. */
-const WATCHED_S = { short: 12, long: 75 };
+/** The duration of each event in seconds. The long drill makes 112,500 requests. */
+const EVENT_S = { short: 12, long: 75 };
 const CRASH_MS = 5000;
 
 type Cast = { scene: Scene; a: Actor; b: Actor; stop: AbortSignal };
@@ -15,7 +15,7 @@ type Cast = { scene: Scene; a: Actor; b: Actor; stop: AbortSignal };
 type Event = {
   name: string;
   play(cast: Cast): Promise<void>;
-  /** Whether a failed request counts: all if a process is at fault, reads if the database is. */
+  /** Whether a failed request counts: all do if a process fails, only reads do if the database fails. */
   counts: (outcome: Outcome) => boolean;
   failuresMax: number;
   allowed: string;
@@ -24,9 +24,9 @@ type Event = {
 const NONE = { counts: () => true, failuresMax: 0, allowed: "0 failed" };
 const isPage = ({ kind }: Outcome) => kind === "page";
 const NO_PAGE = { counts: isPage, failuresMax: 0, allowed: "0 pages failed" };
-/** A page is cached for a minute. It cannot be rendered again while the database is away. */
+/** A page is cached for a minute. It cannot be rendered again while the database is unreachable. */
 const FEW_PAGES = { counts: isPage, failuresMax: 5, allowed: "at most 5 pages failed" };
-/** A cache in front serves expired responses for another minute, those of the API as well. */
+/** A cache in front serves expired responses for another minute, also those of the API. */
 const FEW_READS = {
   counts: ({ kind }: Outcome) => kind !== "post",
   failuresMax: 5,
@@ -65,8 +65,8 @@ async function restart(actor: Actor): Promise<void> {
 }
 
 /**
- * Plays the events on two to four processes behind HAProxy, configured as in `deploy/`, under a
- * steady load; then behind Varnish as well.
+ * Plays the events on two to four processes behind HAProxy, configured as in `deploy/`, under a steady load.
+ * Then repeats this with Varnish in front.
  */
 export async function drillMany({ isLong, processes, stop }: Options): Promise<Row[]> {
   ensurePrograms({ haproxy: ["haproxy"], varnishd: ["varnish"] });
@@ -77,8 +77,8 @@ export async function drillMany({ isLong, processes, stop }: Options): Promise<R
     const [a, b] = [shops[0]!, shops[1]!];
     const proxy = await startHaproxy(scene, shops);
     const cast = { scene, a, b, stop };
-    const watched_s = isLong ? WATCHED_S.long : WATCHED_S.short;
-    const rows = await playBeneathLoad("", {
+    const watched_s = isLong ? EVENT_S.long : EVENT_S.short;
+    const rows = await playUnderLoad("", {
       origin: proxy.origin,
       events: BEHIND_HAPROXY,
       cast,
@@ -86,7 +86,7 @@ export async function drillMany({ isLong, processes, stop }: Options): Promise<R
     });
     const cache = await startVarnish(scene, proxy);
     const behind = { origin: cache.origin, events: BEHIND_VARNISH, cast, watched_s };
-    rows.push(...(await playBeneathLoad("behind Varnish: ", behind)));
+    rows.push(...(await playUnderLoad("behind Varnish: ", behind)));
     return rows;
   } finally {
     await scene.close();
@@ -95,44 +95,45 @@ export async function drillMany({ isLong, processes, stop }: Options): Promise<R
 
 type Play = { origin: string; events: Event[]; cast: Cast; watched_s: number };
 
-/** Each request is counted once, in the event during which it ended. */
-async function playBeneathLoad(
+/** Plays events under load. Each request counts for the event in which it ended. */
+async function playUnderLoad(
   where: string,
   { origin, events, cast, watched_s }: Play,
 ): Promise<Row[]> {
   await readAll(origin);
   const load = startLoad(origin, RATE_S);
   const rows: Row[] = [];
-  let counted = 0;
+  let outcomeCount = 0;
   for (const event of events) {
-    const watched = sleep(watched_s * 1000, undefined, { signal: cast.stop });
-    await Promise.all([event.play(cast), watched]);
-    // Everything sent meanwhile must have ended before the next event begins.
-    await (event === events.at(-1) ? load.stop() : load.settled());
+    const minimumTime = sleep(watched_s * 1000, undefined, { signal: cast.stop });
+    await Promise.all([event.play(cast), minimumTime]);
+    // All requests of this event must end before the next event begins.
+    await (event === events.at(-1) ? load.stop() : load.waitForRunning());
     const outcomes = load.take();
-    counted += outcomes.length;
+    outcomeCount += outcomes.length;
     rows.push(rowOf({ ...event, name: where + event.name }, outcomes));
   }
-  if (counted !== load.sent()) throw new Error(`${load.sent()} were sent, ${counted} counted`);
+  if (outcomeCount !== load.sentCount())
+    throw new Error(`${load.sentCount()} were sent, ${outcomeCount} counted`);
   return rows;
 }
 
 function rowOf(event: Event, outcomes: Outcome[]): Row {
-  const failed = outcomes.filter(({ fault }) => fault);
-  const wrongly = failed.filter(event.counts);
+  const failed = outcomes.filter(({ failure: fault }) => fault);
+  const countedFailures = failed.filter(event.counts);
   const slowest = Math.max(0, ...outcomes.map(({ ms }) => ms));
   return {
     event: event.name,
-    seen: `${outcomes.length} requests, ${told(failed)}, slowest ${(slowest / 1000).toFixed(1)} s`,
+    result: `${outcomes.length} requests, ${failureSummary(failed)}, slowest ${(slowest / 1000).toFixed(1)} s`,
     allowed: event.allowed,
-    passed: wrongly.length <= event.failuresMax && outcomes.length > 0,
+    isPassed: countedFailures.length <= event.failuresMax && outcomes.length > 0,
   };
 }
 
 /** "0 failed", or "3 failed (2 × post 503, 1 × api ECONNRESET)". */
-function told(failed: Outcome[]): string {
+function failureSummary(failed: Outcome[]): string {
   if (failed.length === 0) return "0 failed";
-  const alike = Object.groupBy(failed, ({ kind, fault }) => `${kind} ${fault}`);
+  const alike = Object.groupBy(failed, ({ kind, failure: fault }) => `${kind} ${fault}`);
   const kinds = Object.entries(alike).map(([name, those]) => `${those?.length} × ${name}`);
   return `${failed.length} failed (${kinds.join(", ")})`;
 }

@@ -4,6 +4,6 @@ export type Options = {
   processes: number;
   /** The number of kills. */
   kills: number;
-  /** Aborted once the time is up: all waiting stops, and the scene ends. */
+  /** Aborted at the time limit. Then all waiting stops and the scene ends. */
   stop: AbortSignal;
 };

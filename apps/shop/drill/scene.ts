@@ -12,15 +12,15 @@ import { isInstalled } from "#testing/is-installed.ts";
 
 export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 
-/** The `PUBLIC_URL` of the shops, which is not where they listen. */
+/** The `PUBLIC_URL` of the shops. They listen at other addresses. */
 export const PUBLIC_URL = "http://loupe.drill";
 
-/** A process of the scene. It can be stopped in any way and started again at the same address. */
+/** A process of the scene. It can be ended in any way and restarted at the same address. */
 export type Actor = {
   origin: string;
   port: number;
   start(): Promise<void>;
-  /** Sends a signal. After SIGTERM and SIGKILL it waits until the process has ended. */
+  /** Sends a signal. After SIGTERM and SIGKILL, waits until the process has ended. */
   signal(name: NodeJS.Signals): Promise<void>;
 };
 
@@ -29,11 +29,13 @@ export type Scene = {
   /** The settings of every shop of the scene, except its port and its folder. */
   shopSettings: Record<string, string>;
   databaseUrl: string;
-  /** Ends PostgreSQL as a crash does, repeatedly for this long. It starts by itself. */
+  /** Ends PostgreSQL like a crash, repeatedly for this time. PostgreSQL restarts by itself. */
   crashDatabase(for_ms: number): Promise<void>;
-  /** Shuts PostgreSQL down in order (fast shutdown). It starts by itself. */
+  /** Shuts PostgreSQL down in order (fast shutdown). It restarts by itself. */
   restartDatabase(): Promise<void>;
-  /** `kill -9` of PostgreSQL's main process. The others end with it, and it starts by itself. */
+  /**
+   * Sends `kill -9` to PostgreSQL's main process. Its other processes end with it, and it restarts by itself.
+   */
   killDatabase(): Promise<void>;
   shop(name: string): Promise<Actor>;
   run(command: string, args: string[], options?: Options): Promise<Actor>;
@@ -42,7 +44,7 @@ export type Scene = {
 
 type Options = { env?: Record<string, string>; port?: number; ready?: string };
 
-/** Opens a folder, PostgreSQL and the sandbox. Everything started in the scene ends with it. */
+/** Starts PostgreSQL and the sandbox in a new folder. Everything started in the scene ends with it. */
 export async function openScene(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));
   const actors: Actor[] = [];
@@ -98,7 +100,8 @@ function databaseFaults(folder: string): DatabaseFaults {
       process.kill(await postgresPid(folder), "SIGINT");
     },
     async killDatabase() {
-      // Backends of a killed PostgreSQL answer for a moment, so the next one may not have started.
+      // Backends of a killed PostgreSQL respond for a short time, so a response does not prove that it has
+      // restarted.
       let pid = killedPid;
       for (; pid === killedPid; await sleep(10)) {
         pid = await postgresPid(folder).catch(() => killedPid);
@@ -144,19 +147,19 @@ function createActor({ command, args, env, port, ready }: Program): Actor {
         if (isReady) return;
         await sleep(100);
       }
-      throw new Error(`${command} did not answer within a minute`);
+      throw new Error(`${command} was not ready within a minute`);
     },
     async signal(name) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
+      const exit = once(child, "exit");
       child.kill(name);
-      if (name === "SIGTERM" || name === "SIGKILL") await ended;
+      if (name === "SIGTERM" || name === "SIGKILL") await exit;
     },
   };
 }
 
 /**
- * The first line of the lock file, which PostgreSQL removes when it ends.
+ * The process id in the first line of the lock file, which PostgreSQL deletes when it ends.
  * @throws {Error} if PostgreSQL is not running, or has not written its process id yet
  */
 async function postgresPid(folder: string): Promise<number> {

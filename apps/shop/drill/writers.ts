@@ -5,7 +5,7 @@ import { PUBLIC_URL } from "./scene.ts";
 export type Writers = {
   /** Waits until writes to this many items have been acknowledged since the last `take`. */
   untilAcknowledged(writes: number, stop: AbortSignal): Promise<void>;
-  /** The writes that were acknowledged since the last call: the last number of each item. */
+  /** The writes that were acknowledged since the last call: the last number for each item. */
   take(): Map<string, number>;
   stop(): Promise<void>;
 };
@@ -13,18 +13,18 @@ export type Writers = {
 type Plan = {
   account: { email: string; password: string };
   writers: number;
-  /** The origin of the shop to write to now. */
+  /** The origin of the shop that receives the writes now. */
   origin(): string;
 };
 
-/** Each writer writes to items of its own in turn, so that recent writes are rows of their own. */
+/** Each writer writes to its own items in turn, so that recent writes are in separate rows. */
 const ITEMS_EACH = 24;
 const FIRST_ITEM = 7_265_511_000;
-const WITHIN_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
- * Starts writers that post reviews one after the other, each with a larger number and in place of
- * the item's last one. A write without an answer may or may not have been carried out.
+ * Starts writers that post reviews one after the other. Each review has a larger number and replaces the item's
+ * last one. A write without a response may or may not have succeeded.
  */
 export function startWriters({ account, writers, origin }: Plan): Writers {
   const stopping = new AbortController();
@@ -45,9 +45,9 @@ export function startWriters({ account, writers, origin }: Plan): Writers {
       }
     },
     take() {
-      const taken = acknowledged;
+      const lastAcknowledged = acknowledged;
       acknowledged = new Map();
-      return taken;
+      return lastAcknowledged;
     },
     async stop() {
       stopping.abort();
@@ -56,7 +56,7 @@ export function startWriters({ account, writers, origin }: Plan): Writers {
   };
 }
 
-/** Returns a function that writes one review and returns whether that was acknowledged. */
+/** Returns a function that writes one review and returns whether the shop acknowledged it. */
 function reviewer(account: Plan["account"], origin: () => string) {
   let token = "";
   async function post(path: string, body: unknown): Promise<{ status: number; json: unknown }> {
@@ -68,7 +68,7 @@ function reviewer(account: Plan["account"], origin: () => string) {
         ...(token && { authorization: token }),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: answer.statusCode, json: await answer.body.json() };
   }
@@ -81,9 +81,9 @@ function reviewer(account: Plan["account"], origin: () => string) {
     try {
       const { status } = await post("/review/postReview", review);
       if (status === 401) await logIn();
-      // 503 means that the database is away. Any other status is a fault, which ends the drill.
+      // 503 means that the database is unreachable. Any other status is an error, which ends the drill.
       else if (status !== 200 && status !== 503)
-        throw new Error(`A review was answered with ${status}`);
+        throw new Error(`A review got the status ${status}`);
       return status === 200;
     } catch (error) {
       if (!isCut(error)) throw error;
@@ -93,7 +93,7 @@ function reviewer(account: Plan["account"], origin: () => string) {
   };
 }
 
-/** The connection ended without an answer, or there was none in time. */
+/** Whether the connection was closed before the response, or the call timed out. */
 const isCut = (error: unknown): boolean =>
   error instanceof Error &&
   ("code" in error || error.name === "TimeoutError" || error.name === "SyntaxError");
