@@ -9,7 +9,7 @@ import { addSoftwareKey, addTotp, proofOf } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { softwareKey } from "#testing/software-key.ts";
 
-/** A shop without a mail server, whose admins read shoppers' links in the outbox. */
+/** A shop without a mail server. Its admins read shoppers' links in the outbox. */
 let shop: TestShop;
 beforeAll(async () => {
   const settings = { DEMO: "off", RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" };
@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 
 const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
 
-describe("a reset link that is made while its account is promoted", { timeout: 60_000 }, () => {
+describe("a reset link that is created while its account is promoted", { timeout: 60_000 }, () => {
   /** The token of the shopper's link, as an admin reads it in the outbox. */
   async function readToken(admin: Person, { user }: Person): Promise<string | undefined> {
     const outbox = await shop.get("/api/v1/mail/getOutbox?limit=100", admin.headers);
@@ -47,7 +47,7 @@ describe("a reset link that is made while its account is promoted", { timeout: 6
     },
   };
 
-  test.each(Object.entries(PROMOTIONS))("%s never survives it", async (_, promote) => {
+  test.each(Object.entries(PROMOTIONS))("%s never remains valid", async (_, promote) => {
     const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
     let survived = 0;
     for (let round = 0; round < 40; round += 1) {
@@ -63,7 +63,7 @@ describe("a reset link that is made while its account is promoted", { timeout: 6
     expect(survived).toBe(0);
   });
 
-  test("resets either before the promotion or never, and neither waits for the other", async () => {
+  test("resets the password before the promotion or never, and neither waits for the other", async () => {
     const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
     for (let round = 0; round < 20; round += 1) {
       const victim = await shop.logIn();
@@ -92,7 +92,7 @@ describe("several requests at once about the second factors of an account", () =
     return (await own.where(eq(table.userId, user.id)))[0]!.total;
   };
 
-  test.each(repeated)("leave ten recovery codes in force (%i)", async () => {
+  test.each(repeated)("leave ten valid recovery codes (%i)", async () => {
     const person = await shop.logIn();
     const sets = await together(async () => {
       const path = "/api/v1/account/recovery-codes";
@@ -128,11 +128,11 @@ describe("several requests at once about the second factors of an account", () =
   });
 
   test.each(repeated)(
-    "let in one of two logins with the same counter of a passkey (%i)",
+    "log in one of two logins with the same counter of a passkey (%i)",
     async () => {
       const person = await shop.logIn();
       const key = await addSoftwareKey(shop, person.headers);
-      // A copy of the device, which counts on its own from the same number.
+      // A copy of the device, which increments its own counter from the same number.
       const copy = key.copy();
       const proofs = [await proofOf(shop, key), await proofOf(shop, copy)];
       const answers = await Promise.all(
@@ -145,16 +145,16 @@ describe("several requests at once about the second factors of an account", () =
   );
 });
 
-test("recovery codes go with the authenticator app", async () => {
+test("recovery codes are deleted with the authenticator app", async () => {
   const { headers, password, user } = await shop.logIn();
   const { recoveryCodes: codes } = await addTotp(shop, headers);
-  const removed = await shop.send("DELETE", "/api/v1/account/totp", { headers });
-  expect(removed.status).toBe(200);
+  const removal = await shop.send("DELETE", "/api/v1/account/totp", { headers });
+  expect(removal.status).toBe(200);
   const code = codes[0]!;
   expect((await shop.post("/api/v1/auth/reauthenticate", { code }, headers)).status).toBe(400);
-  const added = await addTotp(shop, headers);
+  const newFactor = await addTotp(shop, headers);
   const body = { email: user.email, password };
   expect((await shop.post("/api/v1/auth/login", { ...body, code })).status).toBe(400);
-  const next = { ...body, code: added.recoveryCodes[0] };
+  const next = { ...body, code: newFactor.recoveryCodes[0] };
   expect((await shop.post("/api/v1/auth/login", next)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { createCache, createResponseCache } from "#server/cache/cached-responses
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  // The cache takes a time of 0 to mean that no time is known.
+  // For the cache, a time of 0 means that no time is known.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => vi.useRealTimers());
@@ -21,14 +21,14 @@ describe("responses cached under many junk queries", () => {
     for (let turn = 0; turn < 200; turn += 1) {
       cache.put(keyOfTurn(turn), { tags: [] }, cache.generation());
     }
-    const left = Array.from({ length: 200 }, (_, turn) => cache.get(keyOfTurn(turn))).filter(
-      Boolean,
-    );
-    expect(left.length * 20_000).toBeLessThanOrEqual(1_000_000);
-    expect(left.length).toBeGreaterThan(10);
+    const cachedEntries = Array.from({ length: 200 }, (_, turn) =>
+      cache.get(keyOfTurn(turn)),
+    ).filter(Boolean);
+    expect(cachedEntries.length * 20_000).toBeLessThanOrEqual(1_000_000);
+    expect(cachedEntries.length).toBeGreaterThan(10);
   });
 
-  test("expire even if nobody asks for them again", () => {
+  test("expire even if nobody requests them again", () => {
     const cache = createResponseCache();
     const body = Buffer.from("[]");
     for (let turn = 0; turn < 1000; turn += 1) {
@@ -41,8 +41,8 @@ describe("responses cached under many junk queries", () => {
   });
 });
 
-const request = (given: Partial<KeyedRequest>) =>
-  ({ method: "GET", headers: {}, ...given }) as IncomingMessage;
+const request = (overrides: Partial<KeyedRequest>) =>
+  ({ method: "GET", headers: {}, ...overrides }) as IncomingMessage;
 const search = (headers: Record<string, string>) =>
   request({
     method: "POST",

@@ -47,9 +47,9 @@ test.each<[string, (at: number) => string]>([
     from: addressAt(at),
     userAgent: `Browser/${at}`,
   }));
-  const counted = await viewsAfter(views);
-  expect(counted).toBeGreaterThan(1);
-  expect(counted).toBeLessThanOrEqual(5);
+  const viewCount = await viewsAfter(views);
+  expect(viewCount).toBeGreaterThan(1);
+  expect(viewCount).toBeLessThanOrEqual(5);
 });
 
 test("each address is counted separately, whatever browser it uses", async () => {
@@ -64,18 +64,21 @@ test("an id that nobody has looked up is accepted and writes nothing", async () 
   const { db } = shop.context;
   await db.delete(dailyCounts);
   await db.delete(countedVisitors);
-  const made = WAYS.map((way) => way.replace(code, "7265511999"));
-  for (const way of [...made, `${made[1]!}&agent_id=0198c6a0-0000-7000-8000-000000000001`]) {
+  const unknownItemWays = WAYS.map((way) => way.replace(code, "7265511999"));
+  for (const way of [
+    ...unknownItemWays,
+    `${unknownItemWays[1]!}&agent_id=0198c6a0-0000-7000-8000-000000000001`,
+  ]) {
     expect((await shop.get(way)).status).toBe(200);
   }
   expect(await db.$count(dailyCounts)).toBe(0);
   expect(await db.$count(countedVisitors)).toBe(0);
   await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511999");
-  await shop.get(made[0]!);
+  await shop.get(unknownItemWays[0]!);
   expect(await db.$count(dailyCounts)).toBe(1);
 });
 
-test("clicks that name made-up agents are counted in one row without an agent", async () => {
+test("clicks that name unknown agents are counted in one row without an agent", async () => {
   const { db } = shop.context;
   await viewsAfter([]);
   await db.delete(buyClicks);
@@ -88,7 +91,7 @@ test("clicks that name made-up agents are counted in one row without an agent", 
   expect(await db.$count(dailyCounts)).toBe(1);
   const { headers } = await shop.logIn("owner");
   const day = shop.clock.now.toISOString().slice(0, 10);
-  const told = await shop.get(`/api/v1/income?from=${day}&to=${day}`, headers);
-  const { data } = (await told.json()) as { data: { byAgent: object[] } };
+  const response = await shop.get(`/api/v1/income?from=${day}&to=${day}`, headers);
+  const { data } = (await response.json()) as { data: { byAgent: object[] } };
   expect(data.byAgent).toMatchObject([{ agentId: null, clicks: 20 }]);
 });

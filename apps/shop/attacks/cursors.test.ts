@@ -40,7 +40,7 @@ const PLACES = [
 ];
 
 describe.each(LISTS)("%s", (path) => {
-  test.each(PLACES)("a cursor that encodes %j is refused", async (place) => {
+  test.each(PLACES)("a cursor that encodes %j is rejected", async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
     const response = await shop.get(`/api/v1${path}&cursor=${cursor}`, headers);
     // A number beyond the last row is still a valid cursor.
@@ -51,7 +51,7 @@ describe.each(LISTS)("%s", (path) => {
   });
 
   test.each(["1_x", "99999999999999999_0", "8640000000000001_0"])(
-    "the raw cursor %s is refused",
+    "the raw cursor %s is rejected",
     async (cursor) => {
       const response = await shop.get(`/api/v1${path}&cursor=${cursor}`, headers);
       expect(response.status).toBe(400);

@@ -49,22 +49,22 @@ const WAYS: [what: string, ask: (path: string) => Promise<string>][] = [
 
 describe.each(DOCUMENTS)("%s", (path) => {
   test.each(WAYS)(
-    "is not made again for %s, and is made once if that comes first",
+    "is not generated again for %s, and is generated once if that comes first",
     async (_, ask) => {
       const { responses } = shop.context;
       expect(statusOf(await ask(path))).toBe(200);
-      const made = responses.get(path);
-      expect(made).toBeDefined();
+      const cachedResponse = responses.get(path);
+      expect(cachedResponse).toBeDefined();
       const bytes = responses.bytes();
       expect(statusOf(await ask(path))).toBe(200);
       expect(statusOf(await get(path))).toBe(200);
-      expect(responses.get(path)).toBe(made);
+      expect(responses.get(path)).toBe(cachedResponse);
       expect(responses.bytes()).toBe(bytes);
     },
   );
 });
 
-test("what is not a document is cached with its query as ever", async () => {
+test("a response that is no document is cached with its query", async () => {
   await get("/api/v1/agent/getAgent?active=true");
   expect(shop.context.responses.get("/api/v1/agent/getAgent?active=true")).toBeDefined();
   expect(statusOf(await get("/sitemap/xx.xml?x=1"))).toBe(404);

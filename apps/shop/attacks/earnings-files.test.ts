@@ -21,13 +21,13 @@ async function send(body: FormData, more = "") {
 }
 
 test.each(["", "&dryRun=true"])(
-  "a file with more orders than the database can count is refused%s",
+  "a file with more orders than the database can count is rejected%s",
   async (more) => {
     const columns = { ...COLUMNS, orders: "Orders" };
     const lines = "2026-10-01,1,9999999\n".repeat(300);
-    const told = await send(earningsForm(`Date,Commission,Orders\n${lines}`, columns), more);
-    expect(told).toMatchObject({ status: 422, code: "file_unreadable" });
-    expect(told.message).toContain("2999999700 orders on 2026-10-01");
+    const answer = await send(earningsForm(`Date,Commission,Orders\n${lines}`, columns), more);
+    expect(answer).toMatchObject({ status: 422, code: "file_unreadable" });
+    expect(answer.message).toContain("2999999700 orders on 2026-10-01");
   },
 );
 
@@ -35,14 +35,14 @@ test.each([
   ["a ZIP file", `PK\u0003\u0004${"\u0000".repeat(100_000)}`],
   ["one endless line", "a".repeat(4_000_000)],
   ["quotes without an end", '"'.repeat(1_000_000)],
-])("%s is refused as unreadable", async (_, text) => {
+])("%s is rejected as unreadable", async (_, text) => {
   expect(await send(earningsForm(text, COLUMNS))).toMatchObject({
     status: 422,
     code: "file_unreadable",
   });
 });
 
-test("a file whose name cannot be stored is refused", async () => {
+test("a file whose name cannot be stored is rejected", async () => {
   const body = earningsForm("Date,Commission\n2026-10-02,1\n", COLUMNS);
   const file = body.get("file") as File;
   body.set("file", new File([file], "a\u0000b.csv"));

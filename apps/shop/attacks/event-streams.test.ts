@@ -16,7 +16,7 @@ afterEach(() => {
 
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
-test("a HEAD request takes no slot and asks no source", async () => {
+test("a HEAD request takes no slot and calls no source", async () => {
   const from = "203.0.113.20";
   for (let at = 0; at < 15; at += 1) {
     const head = await shop.send("HEAD", live(7_265_590_000 + at), { from });
@@ -30,7 +30,7 @@ test("a HEAD request takes no slot and asks no source", async () => {
   expect(await response.text()).toContain("event: end");
 });
 
-test("a slot is freed after its time limit, whatever became of the client", () => {
+test("a slot is released after its time limit, whether or not the client disconnects", () => {
   vi.useFakeTimers();
   const take = createSlots(
     { atOnce: 9, ofOneAddress: 1, most_ms: 60_000 },
@@ -48,9 +48,9 @@ test("a slot is freed after its time limit, whatever became of the client", () =
 test("an internal error is logged and not sent to the client", async () => {
   await shop.context.db.execute(sql`alter table photos rename to photos_away`);
   const response = await shop.get(live(7_265_590_200));
-  const told = await response.text();
+  const body = await response.text();
   await shop.context.db.execute(sql`alter table photos_away rename to photos`);
-  expect(told).not.toMatch(/select|photos|error/i);
+  expect(body).not.toMatch(/select|photos|error/i);
   expect(lines.join("")).toContain("a live look-up failed midway");
   expect((await shop.get(live(7_265_590_201))).status).toBe(200);
 });

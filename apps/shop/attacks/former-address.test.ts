@@ -22,7 +22,7 @@ async function ask({ headers }: Person, method: string, path: string, body?: unk
   return text;
 }
 
-/** Changes an account's address by opening the links sent to the old and the new one. */
+/** Changes an account's address by opening the links sent to the old and the new address. */
 async function changeAddress(person: Person, email: string): Promise<void> {
   const { id: userId, email: present } = person.user;
   await ask(person, "POST", "/account/email", { email });
@@ -31,13 +31,13 @@ async function changeAddress(person: Person, email: string): Promise<void> {
     ["emailNew", email],
   ] as const) {
     const mail = { id: "", language: "en", kind, recipient, userId } as const;
-    const written = await writeMail(shop.context, mail);
-    const token = new URL(written!.link).searchParams.get("token");
+    const mailText = await writeMail(shop.context, mail);
+    const token = new URL(mailText!.link).searchParams.get("token");
     await ask(person, "POST", "/account/confirm-email", { token });
   }
 }
 
-/** Makes a change in each place where the dashboard records who changed something. */
+/** Makes a change of each kind that the dashboard records with its author. */
 async function workInDashboard(person: Person): Promise<void> {
   const { db } = shop.context;
   const { rows } = await db.execute<{ version: number }>(
@@ -56,8 +56,8 @@ async function workInDashboard(person: Person): Promise<void> {
   await queueMail(shop.context, { kind: "reset", recipient: person.user.email });
 }
 
-/** Where the dashboard records who changed something. */
-const WRITTEN = ["audit_log", "legal_pages", "rate_cards", "settings_saves"];
+/** The tables that record who made a change. */
+const RECORDING_TABLES = ["audit_log", "legal_pages", "rate_cards", "settings_saves"];
 
 async function tablesWith(words: string[]): Promise<string[]> {
   const { db } = shop.context;
@@ -65,19 +65,19 @@ async function tablesWith(words: string[]): Promise<string[]> {
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     for (const word of words) {
-      const { rows: counted } = await db.execute<{ total: number }>(
+      const { rows: counts } = await db.execute<{ total: number }>(
         sql`select count(*)::int as total from ${sql.identifier(name)} t where position(${word} in t::text) > 0`,
       );
-      if (counted[0]!.total > 0) found.push(name);
+      if (counts[0]!.total > 0) tables.push(name);
     }
   }
-  return found;
+  return tables;
 }
 
-test("a deleted owner is not named in any table, by the current or a former address", async () => {
+test("no table contains the current or a former address of a deleted owner", async () => {
   const other = await shop.logIn("owner");
   const [first, next] = [`first-${randomUUID()}@example.com`, `next-${randomUUID()}@example.com`];
   const owner = await shop.logIn("owner", first);
@@ -86,8 +86,8 @@ test("a deleted owner is not named in any table, by the current or a former addr
   expect(await tablesWith([first])).toEqual(["mails"]);
   await ask(other, "POST", "/users/delete", { email: next, reason: "has left" });
   expect(await tablesWith([first, next])).toEqual([]);
-  const written = await tablesWith([owner.user.id]);
-  expect(written.toSorted(), "an id, which stands for nobody").toEqual(WRITTEN);
+  const mailText = await tablesWith([owner.user.id]);
+  expect(mailText.toSorted(), "an id, which stands for nobody").toEqual(RECORDING_TABLES);
 });
 
 test("an account with somebody's former address neither exports nor deletes that person's data", async () => {
@@ -100,10 +100,10 @@ test("an account with somebody's former address neither exports nor deletes that
   const exported = JSON.parse(await ask(after, "GET", "/account/export"));
   expect(exported).toMatchObject({ mails: [], changesInTheDashboard: [] });
   await ask(before, "POST", "/users/delete", { email: address, reason: "has left" });
-  expect(await tablesWith([before.user.id])).toEqual(expect.arrayContaining(WRITTEN));
+  expect(await tablesWith([before.user.id])).toEqual(expect.arrayContaining(RECORDING_TABLES));
 });
 
-test("deleting an account that asked for somebody's address leaves that person's data alone", async () => {
+test("deleting an account that requested somebody's address does not change that person's data", async () => {
   const [owner, attacker, victim] = [
     await shop.logIn("owner"),
     await shop.logIn(),

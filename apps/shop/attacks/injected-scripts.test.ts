@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { finishPage } from "#first-view/page-bytes.ts";
 
-// Only built pages are rewritten to load their scripts after the first paint.
+// Only built pages load their scripts after the first paint.
 beforeAll(() => void vi.stubEnv("DEV", false));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -44,7 +44,7 @@ describe("a script injected into the page's content is blocked", () => {
     expect(html).toContain(EVIL);
     const own = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = ""]) => code);
     const ours = own.filter((code) => !code.includes(EVIL)).map(hashOf);
-    // The injected tag may swallow one of the page's own scripts, which then does not run either.
+    // The injected tag may contain one of the page's own scripts, which then does not run either.
     for (const source of allowed.split(" ")) expect(["'self'", ...ours]).toContain(source);
     expect(allowed).not.toContain(hashOf(EVIL));
   });

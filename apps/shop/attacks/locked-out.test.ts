@@ -26,12 +26,12 @@ async function logIn(email: string, { password = PASSWORD, device = "", from = "
 
 /** Sends wrong passwords from many networks until the account's limit is reached. */
 async function attack(email: string, device = "") {
-  const told: number[] = [];
+  const statuses: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
     const from = `198.51.100.${(networks += 1)}`;
-    told.push((await logIn(email, { password: "wrong one", device, from })).status);
+    statuses.push((await logIn(email, { password: "wrong one", device, from })).status);
   }
-  return told.filter((status) => status === 400).length;
+  return statuses.filter((status) => status === 400).length;
 }
 
 describe("wrong passwords from strangers", () => {
@@ -53,12 +53,12 @@ describe("wrong passwords from strangers", () => {
     expect(await attack(user.email, device)).toBe(10);
     expect((await logIn(user.email, { device })).status).toBe(429);
     expect((await logIn(user.email, {})).status).toBe(200);
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let at = 0; at < 41; at += 1) {
       const from = "203.0.113.9";
-      told.push((await logIn(`p${at}@example.com`, { password: "wrong", from })).status);
+      statuses.push((await logIn(`p${at}@example.com`, { password: "wrong", from })).status);
     }
-    expect(told.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });
 
@@ -91,8 +91,8 @@ describe("a known device", () => {
     const change = { oldPassword: PASSWORD, newPassword: "another password" };
     await shop.post("/api/v1/auth/changePassword", change, headers);
     await attack(user.email);
-    const told = await logIn(user.email, { device, password: "another password" });
-    expect(told.status).toBe(429);
+    const login = await logIn(user.email, { device, password: "another password" });
+    expect(login.status).toBe(429);
   });
 
   test("is known for a year", async () => {

@@ -141,7 +141,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("records which account was refused access, and why", async () => {
+  test("records which account was denied access, and why", async () => {
     const [shopper, admin] = [await shop.logIn(), await shop.logIn("admin")];
     written = "";
     const own = `/users/changeUserRoleOrStatus?email=${shopper.user.email}&role=owner`;
@@ -158,7 +158,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("answers a refusal as such where the account behind it cannot be looked up", async () => {
+  test("does not change the API error if the account of the request cannot be loaded", async () => {
     const { headers } = await shop.logIn();
     const { db } = shop.context;
     await db.execute(sql`alter table sessions rename to sessions_unreadable`);
@@ -184,7 +184,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("shows statement, SQLSTATE and constraint of a failed query, but no values", async () => {
+  test("contains statement, SQLSTATE and constraint of a failed query, but no values", async () => {
     await shop.context.db.execute(
       sql`alter table users add constraint users_no_robin check (name <> 'Robin Provoked')`,
     );
@@ -197,7 +197,7 @@ describe("the log", () => {
     expect(written).toMatch(/insert into \\"users\\"/);
   });
 
-  test("does not repeat a value that the database could not read", async () => {
+  test("does not contain a value that the database could not parse", async () => {
     written = "";
     const failed = shop.context.db.execute(sql`select ${EMAIL}::uuid`);
     await failed.catch((err: unknown) => shop.context.log.error({ err }, "a request failed"));

@@ -14,7 +14,7 @@ let used = 0;
 const newAddress = () => `10.9.${(used += 1) >> 8}.${used & 255}`;
 const newId = () => String(880_000_000_000 + (used += 1));
 
-/** All requests to outside services. */
+/** The number of requests to external services. */
 const calls = () =>
   (["qcPartner", "productInfo", "productProxy", "qcImages", "shortLinks"] as const).reduce(
     (sum, service) => sum + shop.sandbox.calls.count(service),
@@ -40,8 +40,8 @@ const spend = async (address: string) => {
   for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
 };
 
-describe("a client that walks through unknown ids is told to wait", () => {
-  test("an item counts once, however many services are asked about it", async () => {
+describe("a client that requests many unknown ids must wait", () => {
+  test("an item counts once, whatever number of services is called for it", async () => {
     const from = newAddress();
     const ask = WAYS["an item's photos"]!;
     const ids = Array.from({ length: PER_MINUTE.lookUp + 1 }, newId);
@@ -51,31 +51,31 @@ describe("a client that walks through unknown ids is told to wait", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test.each(Object.entries(WAYS))("%s is refused before any service is asked", async (_, ask) => {
+  test.each(Object.entries(WAYS))("%s is rejected before any service is called", async (_, ask) => {
     const from = newAddress();
     await spend(from);
     const before = calls();
-    const refused = await ask(newId(), from);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ success: false });
+    const rejectedCall = await ask(newId(), from);
+    expect(rejectedCall.status).toBe(429);
+    expect(Number(rejectedCall.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await rejectedCall.json()).toMatchObject({ success: false });
     expect(calls()).toBe(before);
-    const answered = await ask(newId(), newAddress());
-    expect(answered.status).not.toBe(429);
-    await answered.text();
+    const allowedCall = await ask(newId(), newAddress());
+    expect(allowedCall.status).not.toBe(429);
+    await allowedCall.text();
     expect(calls()).toBeGreaterThan(before);
   });
 });
 
-describe("a failed look-up counts too", () => {
-  const DEAD: Record<string, Ask> = {
+describe("a failed lookup counts too", () => {
+  const FAILING: Record<string, Ask> = {
     "a dead short link": (id, from) =>
       shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/broken?${id}`, {}, from),
     "an odd link": WAYS["a search by link"]!,
   };
   afterEach(() => shop.sandbox.switches.clear());
 
-  test.each(Object.entries(DEAD))("%s", async (_, askFor) => {
+  test.each(Object.entries(FAILING))("%s", async (_, askFor) => {
     shop.sandbox.switches.set({ service: "qcPartner", scenario: "cut-json" });
     const [id, from] = [newId(), newAddress()];
     const ask = async () => (await askFor(id, from)).status;
@@ -92,10 +92,10 @@ describe("a failed look-up counts too", () => {
   });
 });
 
-describe("known items are still answered", () => {
+describe("known items are still returned", () => {
   const DAYS_MS = 3 * 86_400_000;
 
-  test.each(Object.entries(WAYS))("%s, even if the answer is old", async (_, ask) => {
+  test.each(Object.entries(WAYS))("%s, even if the response is old", async (_, ask) => {
     const id = newId();
     await (await ask(id, newAddress())).text();
     await Promise.allSettled(shop.context.background);
@@ -107,28 +107,28 @@ describe("known items are still answered", () => {
     expect((await ask(id, from)).status).not.toBe(429);
   });
 
-  test("a refusal does not cancel an answer that others wait for", async () => {
+  test("a rejected call does not cancel a response for others", async () => {
     const id = newId();
     const over = newAddress();
     await spend(over);
     const ask = WAYS["an item's record"]!;
-    const [refused, answered] = await Promise.all([ask(id, over), ask(id, newAddress())]);
-    expect(answered.status).toBe(200);
-    expect([200, 429]).toContain(refused.status);
+    const [limitedCall, allowedCall] = await Promise.all([ask(id, over), ask(id, newAddress())]);
+    expect(allowedCall.status).toBe(200);
+    expect([200, 429]).toContain(limitedCall.status);
   });
 
-  test("a client that walks through old items cannot trigger endless refreshes", async () => {
+  test("a client that requests many old items cannot cause endless refreshes", async () => {
     const id = newId();
     const ask = WAYS["an item's photos"]!;
-    const known = await (await ask(id, newAddress())).json();
+    const firstResponse = await (await ask(id, newAddress())).json();
     shop.clock.now = new Date(shop.clock.now.getTime() + DAYS_MS);
     const from = newAddress();
     for (let at = 0; at < PER_MINUTE.refresh; at += 1) await shop.context.limits.refresh(from);
     const before = calls();
-    const answered = await ask(id, from);
-    expect(answered.headers.get("cache-control")).toBe("no-store");
-    const { data } = await answered.json();
-    expect(data).toMatchObject({ photos: known.data.photos, stale: true });
+    const response = await ask(id, from);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { data } = await response.json();
+    expect(data).toMatchObject({ photos: firstResponse.data.photos, stale: true });
     expect(calls()).toBe(before);
     expect((await ask(newId(), from)).status, "new items have a limit of their own").toBe(200);
     await ask(id, newAddress());

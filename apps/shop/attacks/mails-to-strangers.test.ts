@@ -37,13 +37,13 @@ test.each([
 ] as const)("strangers who post %s send one address only a few mails", async (path, kind) => {
   const email = `${kind}@example.com`;
   const answers = await Promise.all(Array.from({ length: 12 }, () => post(path, { email })));
-  const told = await Promise.all(answers.map((answer) => answer.json()));
-  expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(told[0]).toMatchObject({ success: true });
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(bodies.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(bodies[0]).toMatchObject({ success: true });
   expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
 });
 
-test("strangers cannot keep the mail from the owner of an address on a known device", async () => {
+test("strangers cannot block mails to the owner of an address on a known device", async () => {
   const { user, password } = await shop.logIn();
   const { email } = user;
   const answer = await post("/auth/login", { email, password });
@@ -54,7 +54,7 @@ test("strangers cannot keep the mail from the owner of an address on a known dev
   expect((await post("/auth/forgetPassword", { email }, { cookie })).status).toBe(200);
   expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
 
-  // The cookie of another account gives no count of its own.
+  // The cookie of another account has no separate limit.
   const [name] = cookie.split("=");
   const other = await shop.logIn();
   const theirs = await post("/auth/login", { email: other.user.email, password });
@@ -65,7 +65,7 @@ test("strangers cannot keep the mail from the owner of an address on a known dev
   expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
 });
 
-test("mails of other kinds do not keep a reset link back", async () => {
+test("mails of other kinds do not block a reset link", async () => {
   const { user } = await shop.logIn();
   const { email } = user;
   const attacker = await shop.logIn();

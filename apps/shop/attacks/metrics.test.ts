@@ -14,7 +14,7 @@ const ask = (front: TestHttpServer, ...headers: string[]) =>
     ),
   );
 
-/** Headers of requests that come from this machine, as all do behind a proxy that runs on it. */
+/** Headers of requests from this machine, where the proxy may run too. */
 const STRANGERS = [
   [],
   ["X-Forwarded-For:"],
@@ -46,7 +46,7 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
   });
 
   test.each(STRANGERS.map((headers) => ({ headers })))(
-    "a request with $headers reads nothing",
+    "a request with $headers gets no metrics",
     async ({ headers }) => {
       for (const front of [open, closed]) {
         expect(await ask(front, ...headers)).not.toContain("http_requests_total");
@@ -63,7 +63,7 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
   });
 });
 
-describe("on a port of its own", () => {
+describe("metrics on a separate port", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
@@ -79,11 +79,11 @@ describe("on a port of its own", () => {
     return { status: response.status, text };
   };
 
-  test("the token is required there too", async () => {
+  test("require the token too", async () => {
     expect((await scrape()).status).toBe(404);
   });
 
-  test("everything that the process measures can be read, by template and not by address", async () => {
+  test("contain everything that the process measures, by route template and not by address", async () => {
     const front = await openHttpServer(shop.context);
     await front.speak("GET /api/v1/qc-photos/abc HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     await front.close();
@@ -102,7 +102,7 @@ describe("on a port of its own", () => {
     }
   });
 
-  test("without a database, the rest can still be read", async () => {
+  test("can be read without a database, except for its own figures", async () => {
     const away = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
     await away.context.db.execute(sql`drop table mails`);
     const server = await openMetricsPort(away.context, 0);

@@ -17,7 +17,7 @@ async function register(name: string): Promise<string> {
   return code ?? String(answer.status);
 }
 
-describe("a shopper is not registered under a name that looks like the staff's", () => {
+describe("a shopper cannot register a name that looks like the staff's", () => {
   test.each([
     ["a Cyrillic А", "Аdmin"],
     ["Greek capitals", "ΑDΜΙΝ"],
@@ -36,7 +36,7 @@ describe("a shopper is not registered under a name that looks like the staff's",
   });
 });
 
-describe("these names stay possible:", () => {
+describe("these names remain possible:", () => {
   test.each([
     "Kim",
     "Иван Петров",
@@ -60,7 +60,7 @@ describe("these names stay possible:", () => {
   });
 });
 
-describe("beside the shop's name", () => {
+describe("a name that looks like the shop's name", () => {
   const isRefused = (siteName: string, name: string) => {
     const context = { config: { ...shop.context.config, SITE_NAME: siteName } } as Context;
     try {
@@ -82,8 +82,8 @@ describe("beside the shop's name", () => {
     ["K & Co Finds", "К. Иванов", false],
     ["K & Co Finds", "Со", false],
     ["Magpie Finds", "Kim Lee", false],
-  ])("%s: is %s refused? %s", (siteName, name, refused) => {
-    expect(isRefused(siteName, name)).toBe(refused);
+  ])("%s: is %s rejected? %s", (siteName, name, expected) => {
+    expect(isRefused(siteName, name)).toBe(expected);
   });
 });
 
@@ -94,7 +94,7 @@ test.each(["\u2800", `A${"\u0301".repeat(99)}`, "\uFE0F", "…"])(
   },
 );
 
-test("an account's name is not changed to one either, but for staff", async () => {
+test("a shopper's name cannot be changed to such a name, but a member of staff's can", async () => {
   const rename = async (headers: Record<string, string>) => {
     const body = { name: "Аdmin" };
     return (await shop.send("PATCH", "/api/v1/account", { body, headers })).status;

@@ -6,20 +6,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-type Asked = { url?: string; offerId?: string };
-type Says = { status?: number; body: string; wait_ms?: number };
-const GOOD: Says = { body: JSON.stringify({ code: 200, success: true, data: [] }) };
-const no = (status: number, body: object): Says => ({ status, body: JSON.stringify(body) });
+type PartnerCall = { url?: string; offerId?: string };
+type PartnerBehaviour = { status?: number; body: string; wait_ms?: number };
+const GOOD: PartnerBehaviour = { body: JSON.stringify({ code: 200, success: true, data: [] }) };
+const failure = (status: number, body: object): PartnerBehaviour => ({
+  status,
+  body: JSON.stringify(body),
+});
 
-/** A partner that behaves as the current test says. */
-let says: (asked: Asked) => Says = () => GOOD;
+/** The partner's behaviour in the current test. */
+let behaviourOf: (call: PartnerCall) => PartnerBehaviour = () => GOOD;
 let calls = 0;
 let partner: Server;
 let shop: TestShop;
 beforeAll(async () => {
   partner = createServer(async (req, res) => {
     calls += 1;
-    const { status = 200, body, wait_ms = 0 } = says(JSON.parse(await text(req)) as Asked);
+    const {
+      status = 200,
+      body,
+      wait_ms = 0,
+    } = behaviourOf(JSON.parse(await text(req)) as PartnerCall);
     await sleep(wait_ms);
     res.writeHead(status, { "content-type": "application/json" }).end(body);
   }).listen(0, "127.0.0.1");
@@ -52,45 +59,49 @@ const paused = () =>
   shop.context.outbound.health().find(({ upstream }) => upstream === "qc-partner")?.paused;
 
 describe("one client's bad links do not stop requests of others:", () => {
-  test.each<[string, Says]>([
-    ["a JSON 403", no(403, { message: "Forbidden" })],
-    ["a JSON 403 without a word", no(403, {})],
+  test.each<[string, PartnerBehaviour]>([
+    ["a JSON 403", failure(403, { message: "Forbidden" })],
+    ["a JSON 403 without a word", failure(403, {})],
     ["a page instead of JSON", { status: 403, body: "<html>Blocked</html>" }],
-    ["a no in words", no(200, { success: false, message: "This link is not allowed" })],
+    ["a no in words", failure(200, { success: false, message: "This link is not allowed" })],
     [
       "a no that repeats the link",
-      no(200, { code: 9, success: false, message: "https://odd.example/quota?token=1 is odd" }),
+      failure(200, {
+        code: 9,
+        success: false,
+        message: "https://odd.example/quota?token=1 is odd",
+      }),
     ],
     [
       "a no that repeats the link without its scheme",
-      no(200, { code: 9, success: false, message: "weidian.com/quota is not supported" }),
+      failure(200, { code: 9, success: false, message: "weidian.com/quota is not supported" }),
     ],
-    ["a fault of its own over the link", no(500, { message: "Internal Server Error" })],
+    ["a fault of its own over the link", failure(500, { message: "Internal Server Error" })],
     ["nonsense", { body: "[[" }],
     ["a partner that waits for the link's own server", { ...GOOD, wait_ms: 400 }],
   ])("%s", async (_, answer) => {
-    says = ({ url }) => (url ? answer : GOOD);
+    behaviourOf = ({ url }) => (url ? answer : GOOD);
     for (let time = 0; time < 7; time += 1) expect(await searchLink()).toBe(503);
     expect(paused()).toBeNull();
     expect(await searchItem()).toBe(200);
-    says = () => GOOD;
+    behaviourOf = () => GOOD;
     expect(await searchLink()).toBe(200);
   });
 });
 
 describe("errors that do not depend on the request pause the partner:", () => {
-  test.each<[string, Says]>([
-    ["its code for a wrong key", no(200, { code: 10_002, success: false, message: "no" })],
-    ["its code for a missing key", no(200, { code: 10_003, success: false, message: "no" })],
-    ["a 401", no(401, {})],
+  test.each<[string, PartnerBehaviour]>([
+    ["its code for a wrong key", failure(200, { code: 10_002, success: false, message: "no" })],
+    ["its code for a missing key", failure(200, { code: 10_003, success: false, message: "no" })],
+    ["a 401", failure(401, {})],
   ])("%s, from the first link on", async (_, answer) => {
-    says = () => answer;
+    behaviourOf = () => answer;
     expect([await searchLink(), await searchItem(), calls]).toEqual([503, 503, 1]);
     expect(paused()).toBe("credentials");
   });
 
   test("a 403 for three different items in a row", async () => {
-    says = () => no(403, { message: "Forbidden" });
+    behaviourOf = () => failure(403, { message: "Forbidden" });
     await searchItem();
     await searchItem();
     expect(paused()).toBeNull();
@@ -99,31 +110,32 @@ describe("errors that do not depend on the request pause the partner:", () => {
     expect([await searchItem(), calls]).toEqual([503, 3]);
   });
 
-  test("a success between such answers prevents it", async () => {
-    const refused = no(403, { message: "Forbidden" });
-    for (const answer of [refused, refused, GOOD, refused, refused]) {
-      says = () => answer;
+  test("a success between such responses prevents the pause", async () => {
+    const forbidden = failure(403, { message: "Forbidden" });
+    for (const answer of [forbidden, forbidden, GOOD, forbidden, forbidden]) {
+      behaviourOf = () => answer;
       await searchItem();
     }
     expect(paused()).toBeNull();
   });
 
-  test.each<[string, Says]>([
-    ["its code for it", no(200, { code: 10_029, success: false, message: "no" })],
-    ["a 429", no(429, {})],
-  ])("an exhausted quota told by %s, even if a link was asked about", async (_, answer) => {
-    says = () => answer;
+  test.each<[string, PartnerBehaviour]>([
+    ["its code for it", failure(200, { code: 10_029, success: false, message: "no" })],
+    ["a 429", failure(429, {})],
+  ])("an exhausted quota reported by %s, even if the call was for a link", async (_, answer) => {
+    behaviourOf = () => answer;
     await searchLink();
     expect(paused()).toBe("quota");
   });
 
-  test("an exhausted quota that is only described in words, if an item was asked about", async () => {
-    says = () => no(200, { code: 1, success: false, message: "Daily query limit exceeded" });
+  test("an exhausted quota that is only described in words, if the call was for an item", async () => {
+    behaviourOf = () =>
+      failure(200, { code: 1, success: false, message: "Daily query limit exceeded" });
     await searchItem();
     expect(paused()).toBe("quota");
   });
 
-  test("a partner that cannot be reached, even if links were asked about", async () => {
+  test("an unreachable partner, even if the calls were for links", async () => {
     shop.context.config.QC_PARTNER_URL = "http://127.0.0.1:1";
     for (let time = 0; time < 5; time += 1) await searchLink();
     expect(paused()).toBe("failures");

@@ -16,7 +16,7 @@ afterAll(async () => {
 const CLOSE = "Connection: close\r\n\r\n";
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a request whose host or version is not clear is refused, also where its answer is cached:", () => {
+describe("a request with an ambiguous host or version is rejected, also where its response is cached:", () => {
   test.each([
     ["HTTP/1.1 with its host", (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`, 200],
     ["HTTP/1.0 without a host", (path: string) => `GET ${path} HTTP/1.0\r\n`, 200],
@@ -39,7 +39,7 @@ describe("a request whose host or version is not clear is refused, also where it
   ])("%s", async (_, head, status) => {
     await shop.get(AGENTS);
     for (const path of [AGENTS, "/robots.txt", "/"]) {
-      // The second time, its answer may come from the cache.
+      // The second response may come from the cache.
       for (let time = 0; time < 2; time += 1) {
         expect(statusOf(await front.speak(head(path) + CLOSE)), path).toBe(status);
       }
@@ -47,7 +47,7 @@ describe("a request whose host or version is not clear is refused, also where it
   });
 });
 
-describe("a number that no column can hold is refused:", () => {
+describe("a number that no column can store is rejected:", () => {
   let owner: Record<string, string>;
   beforeAll(async () => {
     owner = (await shop.logIn("owner")).headers;

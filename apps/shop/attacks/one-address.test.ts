@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-/** The number of pages being rendered now, the highest such number, and the total rendered. */
+/** The number of pages that are being rendered, its maximum, and the total. */
 const pages = { now: 0, most: 0, made: 0 };
 let gate: Promise<unknown> = Promise.resolve();
-const page = async (asked: Request) => {
+const page = async (pageRequest: Request) => {
   pages.made += 1;
   pages.most = Math.max(pages.most, (pages.now += 1));
-  if (asked.url.includes("/flood-")) await gate;
+  if (pageRequest.url.includes("/flood-")) await gate;
   await sleep(20);
   pages.now -= 1;
   return new Response("a page", { headers: { "content-type": "text/html" } });
@@ -59,9 +59,9 @@ async function open(port: number): Promise<Socket> {
 }
 
 async function get(port: number, path: string, from: string) {
-  const sent = request({ port, path, headers: { "x-forwarded-for": from }, agent: false });
-  sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const call = request({ port, path, headers: { "x-forwarded-for": from }, agent: false });
+  call.end();
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
   await text(answer);
   return answer.statusCode;
 }
@@ -73,7 +73,7 @@ test("a few pages are rendered at once for one address, and other addresses do n
   const before = pages.made;
   const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
   await expect.poll(() => pages.now).toBe(TURNS.answer);
-  // Another address gets its answer while every page of the flood still waits.
+  // Another address gets its response while every page of the flood still waits.
   expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
   expect(pages.made - before).toBe(TURNS.answer + 1);
   open.resolve();
@@ -83,18 +83,18 @@ test("a few pages are rendered at once for one address, and other addresses do n
 });
 
 test("responses that wait for a source do not block others of the same address", async () => {
-  let begun = 0;
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let startedCount = 0;
+  const { promise: sourceAnswer, resolve: answer } = Promise.withResolvers<void>();
   const waiting = async () => {
-    begun += 1;
-    await answered;
+    startedCount += 1;
+    await sourceAnswer;
     return new Response("a page", { headers: { "content-type": "text/html" } });
   };
   const { port } = await listen(shop.context, waiting);
-  const asked = Array.from({ length: 12 }, (_, n) => get(port, `/slow-${n}`, "203.0.113.9"));
-  await expect.poll(() => begun, { timeout: 10_000 }).toBe(12);
+  const calls = Array.from({ length: 12 }, (_, n) => get(port, `/slow-${n}`, "203.0.113.9"));
+  await expect.poll(() => startedCount, { timeout: 10_000 }).toBe(12);
   answer();
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
 });
 
 test("one haul is planned at a time for each address", async () => {
@@ -122,20 +122,20 @@ test("pages are not rendered for clients that disconnected while they waited", a
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
 test(
-  "one address may hold a dozen live look-ups; other addresses are still served, and slots are freed",
+  "one address may use a dozen live lookups; other addresses still get responses, and slots are released",
   { timeout: 50_000 },
   async () => {
     const { port } = await listen();
     shop.sandbox.switches.set({ scenario: "slow" });
-    let begun = 0;
+    let startedCount = 0;
     for (let place = 0; place < 12; place += 1) {
       const socket = await open(port);
       const path = live(randomInt(7_265_600_000, 7_265_700_000));
-      socket.once("data", (head: Buffer) => (begun += Number(head.includes(" 200 OK"))));
+      socket.once("data", (head: Buffer) => (startedCount += Number(head.includes(" 200 OK"))));
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n`);
     }
-    // All streams are open and wait for their sources, which take many seconds to answer.
-    await expect.poll(() => begun, { timeout: 12_000 }).toBe(12);
+    // All streams are open and wait for their sources, which take many seconds to respond.
+    await expect.poll(() => startedCount, { timeout: 12_000 }).toBe(12);
     expect(await get(port, live(7265580300), "203.0.113.10")).toBe(429);
     shop.sandbox.switches.clear();
     expect(await get(port, live(7265580301), "198.51.100.2")).toBe(200);

@@ -27,7 +27,7 @@ beforeEach(() => {
   provider.settings.forge = undefined;
 });
 
-/** Signs in at the provider, and returns what the shop's popup ends with. */
+/** Signs in at the provider, and returns the result of the shop's popup. */
 async function signIn(at = shop): Promise<Record<string, string>> {
   const started = await at.get(`${HOME}/start?attempt=${randomUUID()}`);
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0]!;
@@ -70,12 +70,12 @@ const FORGERIES: Record<string, Forge> = {
 describe("an ID token", () => {
   test.each(Object.entries(FORGERIES))("%s gives no proof", async (_, forge) => {
     provider.settings.forge = forge;
-    // A process of its own reads the provider's document anew, in which each algorithm is allowed.
+    // Another process reads the provider's document again, which now allows every algorithm.
     const another = await openTestShop({ PUBLIC_URL, ...provider.env });
     as("mona", "mona@example.com");
-    const told = await signIn(another);
-    expect(told).toMatchObject({ error: "failed" });
-    expect(told).not.toHaveProperty("proof");
+    const result = await signIn(another);
+    expect(result).toMatchObject({ error: "failed" });
+    expect(result).not.toHaveProperty("proof");
     await another.close();
   });
 });
@@ -84,15 +84,15 @@ describe("an account", () => {
   const logIn = async ({ proof, email }: Record<string, string>, code?: string) => {
     const body = { method: "google", email, proof, ...(code && { code }) };
     const answer = await shop.post("/api/v1/auth/login", body);
-    const { user, ...told } = (await answer.json()) as { user?: { id: string }; code?: string };
-    return user?.id ?? told.code;
+    const { user, ...failure } = (await answer.json()) as { user?: { id: string }; code?: string };
+    return user?.id ?? failure.code;
   };
   const register = async ({ proof, email }: Record<string, string>) => {
     const body = { name: "Mona", email, password: "a good password", proof };
     return (await shop.post("/api/v1/users/createUser", body)).status;
   };
 
-  test("of an address is linked at its first login, and refused to another sub", async () => {
+  test("with an address is linked at its first login, and another sub is rejected", async () => {
     const { user } = await shop.logIn();
     as("first", user.email);
     expect(await logIn(await signIn())).toBe(user.id);
@@ -112,11 +112,11 @@ describe("an account", () => {
     expect(await logIn(await signIn())).toBe(one.user.id);
   });
 
-  test("made with a proof is linked to the sub, which makes no second one", async () => {
+  test("created with a proof is linked to the sub, which cannot create a second account", async () => {
     as("registers", "new@example.com");
-    const told = await signIn();
-    expect(await logIn(told)).toBe("registration_incomplete");
-    expect(await register(told)).toBe(200);
+    const proof = await signIn();
+    expect(await logIn(proof)).toBe("registration_incomplete");
+    expect(await register(proof)).toBe(200);
     as("other", "new@example.com");
     expect(await logIn(await signIn())).toBe("google_other_account");
     as("registers", "second@example.com");
@@ -124,7 +124,7 @@ describe("an account", () => {
     expect(await logIn(await signIn())).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("is linked by one of two subs that sign in at once", async () => {
+  test("is linked to one of two subs that sign in at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { user } = await shop.logIn();
       const proofs = [];
@@ -132,12 +132,12 @@ describe("an account", () => {
         as(`${sub}${round}`, user.email);
         proofs.push(await signIn());
       }
-      const told = await Promise.all(proofs.map((proof) => logIn(proof)));
-      expect(told.toSorted()).toEqual([user.id, "google_other_account"].toSorted());
+      const results = await Promise.all(proofs.map((proof) => logIn(proof)));
+      expect(results.toSorted()).toEqual([user.id, "google_other_account"].toSorted());
     }
   });
 
-  test("is not linked before its second step", async () => {
+  test("is not linked before its second factor", async () => {
     const { user, headers } = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, headers);
     as("stranger", user.email);

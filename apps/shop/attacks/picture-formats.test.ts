@@ -10,7 +10,7 @@ import { fingerprint } from "#server/pictures/fingerprint.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** A foreign picture host that answers with the bytes that the test sets. */
+/** The pictures that an untrusted host returns. */
 const served = new Map<string, Buffer>();
 let host: Server;
 let origin: string;
@@ -38,8 +38,8 @@ async function show(bytes: Buffer) {
   const path = `/${served.size}`;
   served.set(path, bytes);
   await registerPictures(shop.context, "goods", [origin + path]);
-  const shown = await shop.get(picturePath("goods", origin + path));
-  return { status: shown.status, isPlaceholder: shown.headers.has("x-picture") };
+  const response = await shop.get(picturePath("goods", origin + path));
+  return { status: response.status, isPlaceholder: response.headers.has("x-picture") };
 }
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="50" height="50"/></svg>`;
@@ -59,7 +59,7 @@ const OTHERS: [string, () => Buffer][] = [
   ["a HEIF of another codec", () => heic("mif1")],
 ];
 
-describe("a format that is not allowed never reaches a decoder:", () => {
+describe("a format that is not allowed never gets to a decoder:", () => {
   test.each(OTHERS)("%s served by a picture host", async (_, bytes) => {
     expect(await show(bytes())).toEqual({ status: 200, isPlaceholder: true });
     expect(await fingerprint(bytes())).toEqual({ ok: false, reason: "kind" });
@@ -123,7 +123,7 @@ function movingWebp(frames: number): Buffer {
   return chunk("RIFF", body);
 }
 
-test("an animated WebP of up to 200 frames is decoded, a longer one is not", async () => {
+test("an animated WebP of up to 200 frames is decoded, and a longer one is rejected", async () => {
   expect(await fingerprint(movingWebp(200))).toMatchObject({ ok: true });
   for (const frames of [201, 155_000]) {
     const bytes = movingWebp(frames);
@@ -136,17 +136,17 @@ test("an animated WebP of up to 200 frames is decoded, a longer one is not", asy
   }
 });
 
-/** Each scan of a progressive JPEG is a pass over all of its pixels: 2,600 of them took 10 s. */
-test("a JPEG of up to 100 scans is decoded, one of more is not", async () => {
+/** Each scan of a progressive JPEG is a pass over all of its pixels. 2,600 scans took 10 s. */
+test("a JPEG of up to 100 scans is decoded, and one with more is rejected", async () => {
   const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   const scan = Buffer.from([0xff, 0xda]);
   const first = jpeg.indexOf(scan);
   const second = jpeg.indexOf(scan, first + 2);
   const scans = jpeg.toString("latin1").split("\xff\xda").length - 1;
-  const withScans = (wanted: number) =>
+  const withScans = (count: number) =>
     Buffer.concat([
       jpeg.subarray(0, second),
-      ...Array<Buffer>(wanted - scans).fill(jpeg.subarray(first, second)),
+      ...Array<Buffer>(count - scans).fill(jpeg.subarray(first, second)),
       jpeg.subarray(second),
     ]);
   expect(await findExcess(withScans(100))).toBeUndefined();
@@ -179,7 +179,7 @@ describe("only the header of a picture above 12 megapixels, or 4 as AVIF, is rea
     expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: true });
   });
 
-  test("a search says how many megapixels an AVIF may have", async () => {
+  test("a search reports how many megapixels an AVIF may have", async () => {
     const form = new FormData();
     const bytes = new Uint8Array(await plain(2048, 2049).avif({ effort: 0 }).toBuffer());
     form.set("picture", new File([bytes], "a.avif", { type: "image/avif" }));
@@ -196,7 +196,7 @@ describe("only the header of a picture above 12 megapixels, or 4 as AVIF, is rea
     expect(await show(bytes)).toMatchObject({ isPlaceholder: false });
   });
 
-  test("an AVIF whose header lies about its size", async () => {
+  test("an AVIF with a wrong size in its header", async () => {
     const bytes = await plain(8000, 6300).avif({ effort: 0 }).toBuffer();
     const size = bytes.indexOf("ispe") + 8;
     bytes.writeUInt32BE(100, size);

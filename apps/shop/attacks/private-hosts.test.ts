@@ -29,7 +29,7 @@ beforeEach(() => {
   hits = 0;
 });
 
-/** This machine, in the ways in which its address can be written. */
+/** The spellings of this machine's address. */
 const THIS_MACHINE = [
   "127.0.0.1",
   "127.1",
@@ -51,7 +51,7 @@ const THIS_MACHINE = [
   "m.tb.cn:1@2130706433",
 ];
 
-describe.each(THIS_MACHINE)("%s is not connected to", (host) => {
+describe.each(THIS_MACHINE)("%s gets no connection", (host) => {
   const at = (path: string) => `http://${host.replace(/\]?$/, (end) => `${end}:${port}`)}${path}`;
 
   test("for a step along a short link", async () => {
@@ -64,14 +64,14 @@ describe.each(THIS_MACHINE)("%s is not connected to", (host) => {
     expect(hits).toBe(0);
   });
 
-  test("because an identity provider's document names it", async () => {
+  test("for an address in an identity provider's document", async () => {
     const call = { method: "GET", headers: {} };
     expect(await outbound.provider(at("/token"), call)).toMatchObject({ ok: false });
     expect(hits).toBe(0);
   });
 });
 
-/** No setting may lead here, so no call does either, although settings may name private networks. */
+/** Settings may name private networks, but not these hosts, so no call goes to them. */
 const CREDENTIALS_OF_CLOUD = [
   "169.254.169.254",
   "2852039166",
@@ -87,8 +87,8 @@ test.each(CREDENTIALS_OF_CLOUD)("no service and no bucket is called at %s", asyn
   const began_ms = performance.now();
   const url = `http://${host}/latest/meta-data`;
   const read = () => ({ ok: true as const, answer: 1 });
-  const asked = await outbound.json({ upstream: `at ${host}`, url, read });
-  expect(asked).toEqual({ ok: false, failure: "refused" });
+  const result = await outbound.json({ upstream: `at ${host}`, url, read });
+  expect(result).toEqual({ ok: false, failure: "refused" });
   const store = openBucket({
     origin: `http://${host}`,
     bucket: "pictures",
@@ -108,7 +108,7 @@ describe("a short link is not followed", () => {
   });
   afterAll(() => shop.close());
 
-  /** The sandbox answers for every host, and counts each call below /short. */
+  /** The sandbox responds for every host, and counts each call below /short. */
   test.each([
     "http://127.0.0.1:3194/short/x,https://m.tb.cn/abc",
     "http://127.0.0.1:3194/short/x|https://m.tb.cn/abc",

@@ -38,7 +38,7 @@ async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<vo
 
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a request that takes longer counts as several, however its address is written", () => {
+describe("a slow request counts as several, in any spelling of its path", () => {
   test.each([
     ["/haul?count=1", 6],
     ["/haul.data?count=1", 6],
@@ -75,7 +75,7 @@ describe("a request that takes longer counts as several, however its address is 
   });
 });
 
-describe("a call is counted however its address is written", () => {
+describe("an API call is counted in any spelling of its path", () => {
   const flooder = newAddress();
   beforeAll(() => spend("call", flooder));
 
@@ -107,7 +107,7 @@ describe("a call is counted however its address is written", () => {
     },
   );
 
-  test("every spelling of an address leads to the same answer", async () => {
+  test("every spelling of a path has the same response", async () => {
     const address = newAddress();
     for (const target of [AGENTS, "//%61pi/./v%31/agent/getAgent?active=true"]) {
       const answer = await get(target, address);
@@ -117,7 +117,7 @@ describe("a call is counted however its address is written", () => {
   });
 });
 
-describe("one network counts as one sender", () => {
+describe("addresses of one network count as one sender", () => {
   test.each([
     ["addresses of one /64", "2001:db8:7:1::1", "2001:db8:7:1:ffff:ffff:ffff:ffff"],
     ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
@@ -133,7 +133,7 @@ describe("one network counts as one sender", () => {
   });
 });
 
-describe("responses that have to be generated are limited too", () => {
+describe("uncached responses are limited too", () => {
   test.each([
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
@@ -162,8 +162,8 @@ describe("responses that have to be generated are limited too", () => {
   });
 });
 
-describe("a refusal", () => {
-  test("has the same security headers as every other answer", async () => {
+describe("a rejected request", () => {
+  test("gets the same security headers as every other request", async () => {
     const address = newAddress();
     await spend("call", address);
     for (const target of [AGENTS, "*"]) {
@@ -177,7 +177,7 @@ describe("a refusal", () => {
     }
   });
 
-  test("is an HTML page for browsers, and says when to try again", async () => {
+  test("gets an HTML page in browsers, with the time to try again", async () => {
     const address = newAddress();
     await spend("page", address);
     const answer = await get("/popular?x", address, "Accept: text/html,*/*");

@@ -7,7 +7,7 @@ import { exportAccountJob } from "#features/accounts/personal-data/service.serve
 import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** A shop without a mail server, whose admins pass links on from the outbox. */
+/** A shop without a mail server. Its admins forward links from the outbox. */
 let shop: TestShop;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -41,11 +41,11 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
     for (const person of [victim, shopper]) expect((await askReset(person)).status).toBe(200);
     await send();
     for (const reader of [attacker, owner]) {
-      const seen = await readAll(reader);
-      expect(seen, "the mail is listed").toContain(victim.user.email);
-      // A shopper's link may be read, as admins pass it on. Finding it shows that the search works.
-      expect(idsIn(seen)).toContain(shopper.user.id);
-      expect(idsIn(seen)).not.toContain(victim.user.id);
+      const dashboardText = await readAll(reader);
+      expect(dashboardText, "the mail is listed").toContain(victim.user.email);
+      // Admins may read a shopper's link, because they forward it. This also shows that the search works.
+      expect(idsIn(dashboardText)).toContain(shopper.user.id);
+      expect(idsIn(dashboardText)).not.toContain(victim.user.id);
     }
     expect(lines.join("")).not.toMatch(LINK);
     const { rows } = await shop.context.db.execute<{ text: string }>(
@@ -55,17 +55,17 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
   },
 );
 
-test("a link sent before its account was given a role no longer resets anything", async () => {
+test("a link sent before its account was given a role no longer works", async () => {
   const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
   const victim = await shop.logIn();
   await askReset(victim);
   await send();
-  const found = [...(await readAll(attacker)).matchAll(LINK)].find(
+  const link = [...(await readAll(attacker)).matchAll(LINK)].find(
     ([, id]) => id === victim.user.id,
   );
   const path = `/api/v1/users/changeUserRoleOrStatus?email=${victim.user.email}&role=moderator`;
   expect((await shop.send("POST", path, { headers: owner.headers })).status).toBe(200);
-  const [, id, token] = found!;
+  const [, id, token] = link!;
   const reset = await shop.send("POST", "/api/v1/auth/resetPassword", {
     body: { id, newPassword: "a password of an attacker" },
     headers: { authorization: token! },
@@ -73,7 +73,7 @@ test("a link sent before its account was given a role no longer resets anything"
   expect(await reset.json()).toMatchObject({ code: "reset_link_invalid" });
 });
 
-test("nobody can read a link of staff that waits or could not be sent", async () => {
+test("nobody can read a staff link that waits or could not be sent", async () => {
   const attacker = await shop.logIn("admin");
   const victim = await shop.logIn("owner");
   await askReset(victim);

@@ -11,7 +11,7 @@ const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
 /** A guess at a reset link, as raw bytes. Accounts differ, so that only the address is limited. */
 function guess(headers: readonly string[], { chunked }: { chunked: boolean }): string {
   const body = JSON.stringify({ id: randomUUID(), newPassword: "a new password" });
-  const framed = chunked
+  const bodyLines = chunked
     ? ["Transfer-Encoding: chunked", "", `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`]
     : [`Content-Length: ${body.length}`, "", body];
   return [
@@ -20,14 +20,14 @@ function guess(headers: readonly string[], { chunked }: { chunked: boolean }): s
     "Connection: close",
     "Content-Type: application/json",
     ...headers,
-    ...framed,
+    ...bodyLines,
   ].join("\r\n");
 }
 
 const TRIES = 36;
 const ALLOWED = 30;
 
-/** Headers with which an attacker tries to hide an address or to pass as a victim's. */
+/** Headers with which an attacker tries to hide an address or to pretend to be another. */
 const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Loupe-Address", (address) => [`X-Loupe-Address: ${address}`]],
   [
@@ -45,7 +45,7 @@ const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Forwarded-For of no address", () => [`X-Forwarded-For: ${randomUUID()}`]],
 ];
 
-/** A shop behind this many proxies, and a way to send it requests. */
+/** Opens a shop behind this many proxies, with a function that sends it requests. */
 function openBehind(proxies: number) {
   let shop: TestShop;
   let front: TestHttpServer;
@@ -68,11 +68,11 @@ describe("behind a proxy", () => {
   const cases = CLAIMS.map(([name, claim]) => ({ name, claim, chunked: true }));
 
   test.each([...cases, { ...cases[0]!, chunked: false }])(
-    "$name (chunked: $chunked) neither hides the sender nor passes as another address",
+    "$name (chunked: $chunked) neither hides the sender nor pretends to be another address",
     async ({ claim, chunked }) => {
       const sender = newAddress();
       const victim = newAddress();
-      // The proxy adds the client's address, as a header of its own or at the end of the list.
+      // The proxy adds the client's address, in another header or at the end of the list.
       const headers = [...claim(victim), `X-Forwarded-For: ${sender}`];
       const answers = await Promise.all(
         Array.from({ length: TRIES }, () => send(headers, chunked)),
@@ -107,7 +107,7 @@ describe("without a proxy", () => {
   });
 });
 
-test("the log warns once about a proxy that the settings do not name", async () => {
+test("the log warns once about a proxy that the settings do not mention", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const warned = await openTestShop({}, log);
@@ -116,12 +116,12 @@ test("the log warns once about a proxy that the settings do not name", async () 
     front.speak(
       `GET /api/v1/agents/getActiveAgents HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`,
     );
-  const told = () => lines.filter((line) => line.includes("Set TRUST_PROXY to the number"));
+  const warnings = () => lines.filter((line) => line.includes("Set TRUST_PROXY to the number"));
   await ask("");
-  expect(told()).toEqual([]);
+  expect(warnings()).toEqual([]);
   await ask("X-Forwarded-For: 203.0.113.7\r\n");
   await ask("X-Forwarded-For: 203.0.113.8\r\n");
-  expect(told()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
   await front.close();
   await warned.close();
 });

@@ -28,14 +28,16 @@ describe("a session's id without one of its tokens", () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     const [id, token = ""] = headers.cookie.split(".");
-    const forged = `${id}.${await forge(token)}`;
-    expect((await refresh(shop, forged)).status).toBe(401);
-    await shop.send("POST", "/api/v1/auth/logout", { headers: { ...headers, cookie: forged } });
+    const forgedCookie = `${id}.${await forge(token)}`;
+    expect((await refresh(shop, forgedCookie)).status).toBe(401);
+    await shop.send("POST", "/api/v1/auth/logout", {
+      headers: { ...headers, cookie: forgedCookie },
+    });
     expect(await isAlive(shop, headers.authorization)).toBe(true);
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("but a genuine token that is outdated ends the session", async () => {
+  test("but an outdated genuine token ends the session", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;
@@ -47,7 +49,7 @@ describe("a session's id without one of its tokens", () => {
   });
 });
 
-/** The cookies for session and device, which a login sets, and the one that a registration sets. */
+/** The cookies for session and device, which a login sets, and the cookie that a registration sets. */
 async function cookiesOf(shop: TestShop) {
   const { user, password } = await shop.logIn();
   const answers = [
@@ -75,15 +77,15 @@ describe("cookies", () => {
     }
   });
 
-  test("that know a device are ten at most, because the head of a request is limited", async () => {
+  test("that identify a device are ten at most, because the size of request headers is limited", async () => {
     const shop = shops.https!;
     const { user, password } = await shop.logIn();
     const nameOf = (at: number) => `__Host-loupe_known_${String(at).padStart(16, "0")}`;
     const planted = ["(", "@", "/", ":", "["].map((sign) => `__Host-loupe_known_${sign}0=x`);
-    const known = [...planted, ...Array.from({ length: 50 }, (_, at) => `${nameOf(at)}=x`)];
+    const deviceCookies = [...planted, ...Array.from({ length: 50 }, (_, at) => `${nameOf(at)}=x`)];
     const answer = await shop.send("POST", "/api/v1/auth/login", {
       body: { email: user.email, password },
-      headers: { cookie: known.join("; "), origin: shop.context.config.PUBLIC_URL },
+      headers: { cookie: deviceCookies.join("; "), origin: shop.context.config.PUBLIC_URL },
     });
     expect(answer.status).toBe(200);
     const dropped = answer.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"));
@@ -105,9 +107,9 @@ describe("cookies", () => {
     const { headers } = await shop.logIn();
     const plain = headers.cookie.replace("__Host-", "");
     expect(await (await refresh(shop, plain)).json()).toMatchObject({ approvalToken: null });
-    const renewed = await refresh(shop, headers.cookie);
-    expect(renewed.status).toBe(200);
-    const ended = await refresh(shop, `__Host-loupe_session=x`);
-    expect(ended.headers.get("set-cookie")).toMatch(/^__Host-loupe_session=; Max-Age=0; Path=\//);
+    const renewal = await refresh(shop, headers.cookie);
+    expect(renewal.status).toBe(200);
+    const expiry = await refresh(shop, `__Host-loupe_session=x`);
+    expect(expiry.headers.get("set-cookie")).toMatch(/^__Host-loupe_session=; Max-Age=0; Path=\//);
   });
 });

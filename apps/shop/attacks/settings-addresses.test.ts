@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingSchemas } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** Each takes any text on purpose, and no library reads it as an address. A new one fails until somebody has thought about it. */
+/**
+ * Settings that accept any text, because no library parses them as an address. A new setting fails this test
+ * until somebody has checked that.
+ */
 const FREE_TEXTS = new Set([
   "HOST",
   "DATA_DIR",
@@ -22,7 +25,7 @@ const FREE_TEXTS = new Set([
   "QC_PARTNER_APP_ID",
 ]);
 
-/** What an address setting may look like; every setting is tried with each. */
+/** Possible values of address settings. Every setting is tested with each. */
 const GOOD = [
   "https://host.example.com",
   "https://host.example.com/{number}",
@@ -44,13 +47,13 @@ const addresses = names
     return good ? [{ name, good }] : [];
   });
 
-/** Browsers open these, so that a page of any kind is right. */
+/** Only browsers open these addresses, so they may be of any page. */
 const OF_BROWSERS = /^(SOCIAL_\w+|EXTENSION_URL\w*|TRACKING_URL|ANNOUNCEMENT_LINK)$/;
 
 const atHost = (good: string, host: string) =>
   good.replace(/(?<=@|:\/\/)[a-z]+\.example\.com(:\d+)?/, host);
 
-/** Addresses that a machine in a cloud gets its credentials from, as libraries and resolvers may read them. */
+/** The spellings of addresses at which a machine in a cloud gets its credentials. */
 const CREDENTIALS_OF_CLOUD = [
   "169.254.169.254",
   "2852039166",
@@ -88,13 +91,15 @@ const PRIVATE = [
 ];
 
 describe("every setting", () => {
-  test("that accepts any text is one of those that nothing reads as an address", () => {
+  test("that accepts any text is in the list of settings that nothing parses as an address", () => {
     expect(free.toSorted()).toEqual([...FREE_TEXTS].toSorted());
   });
 
-  test("whose name says that it is an address is among those below", () => {
-    const named = names.filter((name) => /URL|ISSUER|BUCKET|LINK$|^SOCIAL|^ANALYTICS$/.test(name));
-    expect(addresses.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  test("whose name means an address is tested below", () => {
+    const addressNames = names.filter((name) =>
+      /URL|ISSUER|BUCKET|LINK$|^SOCIAL|^ANALYTICS$/.test(name),
+    );
+    expect(addresses.map(({ name }) => name)).toEqual(expect.arrayContaining(addressNames));
     expect(addresses.length).toBeGreaterThanOrEqual(20);
   });
 });
@@ -107,8 +112,8 @@ describe.each(addresses)("$name, such as $good,", ({ name, good }) => {
     ["an empty query", `${good}?`],
     ["a part after #", `${good}#x`],
     ["an empty part after #", `${good}#`],
-  ])("refuses %s, unless browsers open it", (_, text) => {
-    // The collector of events is called by browsers alone, by the address as it is written.
+  ])("rejects %s, unless browsers open it", (_, text) => {
+    // Only browsers call the collector of events, at exactly this address.
     const isQuery = text.includes("?");
     const hasParameters = name === "ANALYTICS" && isQuery;
     // An empty query has no parameter.
@@ -136,11 +141,11 @@ describe.each(addresses)("$name, such as $good,", ({ name, good }) => {
     ["a program", "sendmail:///usr/sbin/sendmail"],
     ["data", "data:text/plain,x"],
     ["a script", "javascript:alert(1)"],
-  ])("refuses %s", (_, text) => {
+  ])("rejects %s", (_, text) => {
     expect(accepts(name, text)).toBe(false);
   });
 
-  test.each(CREDENTIALS_OF_CLOUD)("refuses the host %s", (host) => {
+  test.each(CREDENTIALS_OF_CLOUD)("rejects the host %s", (host) => {
     expect(accepts(name, atHost(good, "host.example.org"))).toBe(true);
     expect(accepts(name, atHost(good, host))).toBe(false);
   });
@@ -149,7 +154,7 @@ describe.each(addresses)("$name, such as $good,", ({ name, good }) => {
 describe.each(addresses.filter(({ name }) => OF_BROWSERS.test(name)))(
   "$name, which browsers open,",
   ({ name, good }) => {
-    test.each(PRIVATE)("refuses the private host %s", (host) => {
+    test.each(PRIVATE)("rejects the private host %s", (host) => {
       expect(accepts(name, atHost(good, host))).toBe(false);
     });
   },
@@ -184,7 +189,7 @@ describe("an address of a mail server", () => {
     ["a known service", "smtp://mail.example?service=gmail"],
     ["another transport", "direct://mail.example"],
     ["a path", "smtp://mail.example/bin/sh"],
-  ])("with %s is refused, and runs nothing", async (_, address) => {
+  ])("with %s is rejected, and runs nothing", async (_, address) => {
     const body = { version: 0, values: { SMTP_URL: address } };
     const response = await shop.send("PATCH", "/api/v1/settings", { body, headers });
     expect(response.status).toBe(422);

@@ -17,7 +17,7 @@ const part = (head: string, bytes: number, fill = "x") => `${head}\r\n\r\n${fill
 const file = (bytes: number) =>
   part(`Content-Disposition: form-data; name="picture"; filename="a.jpg"`, bytes);
 
-/** Each was 1 s of CPU and up to 31 MB of `Location` while texts might be as large as pictures. */
+/** Each of these took 1 s of CPU and up to 31 MB of `Location` while texts could be as large as pictures. */
 const ATTACKS: [what: string, body: () => string, status: number, type?: string][] = [
   ["a text of 10 MB", () => form(part(NAMED, 10 * MB)), 413],
   ["a text of 10 MB of characters that are escaped", () => form(part(NAMED, 10 * MB, "&")), 413],
@@ -63,7 +63,7 @@ const ATTACKS: [what: string, body: () => string, status: number, type?: string]
   ["a text as JSON", () => JSON.stringify({ text: "x".repeat(10 * MB) }), 415, "application/json"],
 ];
 
-test.each(ATTACKS)("%s is refused cheaply", async (_, make, status, type = MULTIPART) => {
+test.each(ATTACKS)("%s is rejected cheaply", async (_, make, status, type = MULTIPART) => {
   const body = make();
   const costs: number[] = [];
   let response: Response | undefined;
@@ -76,7 +76,7 @@ test.each(ATTACKS)("%s is refused cheaply", async (_, make, status, type = MULTI
   expect(response?.status).toBe(status);
   expect(response?.headers.get("location")).toBeNull();
   expect((await response!.text()).length).toBeLessThan(10_000);
-  // Most of it is the test's own: it turns the text into bytes.
+  // Most of this time is the test's own: it converts the text to bytes.
   expect(Math.min(...costs)).toBeLessThan(150);
 });
 
@@ -110,7 +110,7 @@ test.each([
   expect(response.headers.get("location")!.length).toBeLessThanOrEqual(4096);
 });
 
-test("texts beside the picture of a search count the same", async () => {
+test("texts sent with the picture of a search count the same", async () => {
   const body = form(file(1000), part(NAMED, 5 * MB));
   const response = await shop.send("POST", "/api/v1/qc/searchByPicture", {
     body,

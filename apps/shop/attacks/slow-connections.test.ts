@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE_MS = 16_000;
 
-/** How many ms the server keeps a connection that sends `begin` and then `drip` every second. */
+/** How long the server keeps a connection open that sends `begin` and then `drip` every second, in ms. */
 async function heldFor(begin: string, drip = ""): Promise<number> {
   const socket = connect(front.port, "127.0.0.1");
   const startedAt = performance.now();
@@ -59,7 +59,7 @@ describe("a connection that only waits is closed", () => {
   );
 });
 
-test("headers beyond 16 KB are refused", async () => {
+test("headers beyond 16 KB are rejected", async () => {
   const answer = await front.speak(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(17_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });

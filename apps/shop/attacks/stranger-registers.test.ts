@@ -14,7 +14,7 @@ const STRANGERS = "the stranger's password";
 const OWNERS = "the owner's password";
 let count = 0;
 
-/** A stranger registers an address; its owner gets the mail. */
+/** A stranger registers an address, and its owner gets the mail. */
 async function registered() {
   const email = `owner-${++count}@example.com`;
   const body = { name: "Stranger", email, password: STRANGERS };
@@ -57,26 +57,26 @@ describe("a stranger's password", () => {
     expect(await verify(token, { password: STRANGERS })).toMatchObject(VERIFIED);
   });
 
-  test("is replaced, with the name, by what the owner chooses", async () => {
+  test("is replaced, with the name, by the owner's choice", async () => {
     const { email, token } = await registered();
     expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(400);
     expect(await logIn(email, OWNERS)).toBe(200);
-    const found = await shop.context.db.select().from(users).where(eq(users.email, email));
-    expect(found).toMatchObject([{ name: "Owner" }]);
+    const rows = await shop.context.db.select().from(users).where(eq(users.email, email));
+    expect(rows).toMatchObject([{ name: "Owner" }]);
   });
 
   test("does not become valid through the cookie of another registration or a forged cookie", async () => {
     const { token } = await registered();
     const other = await registered();
     expect(other.cookie).toMatch(/^loupe_registration=/);
-    const forged = `${other.cookie.slice(0, -4)}AAAA`;
-    for (const cookie of [other.cookie, forged, "loupe_registration=x"]) {
+    const forgedCookie = `${other.cookie.slice(0, -4)}AAAA`;
+    for (const cookie of [other.cookie, forgedCookie, "loupe_registration=x"]) {
       expect(await verify(token, undefined, cookie)).toEqual(NEITHER);
     }
   });
 
-  test("is accepted, with one click, in the browser that registered", async () => {
+  test("is confirmed, with one click, in the browser that registered", async () => {
     const { email, cookie, token } = await registered();
     expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(200);
@@ -105,7 +105,7 @@ test.each([
   [{ name: " ", newPassword: OWNERS }, 400],
   [{ name: "Owner", newPassword: "short" }, 400],
   ["[]", 400],
-])("a body like %j is refused, and the link stays valid", async (body, status) => {
+])("a body like %j is rejected, and the link remains valid", async (body, status) => {
   const { cookie, token } = await registered();
   expect((await verify(token, body as object, cookie)).status).toBe(status);
   expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);

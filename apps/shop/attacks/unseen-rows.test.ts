@@ -31,7 +31,7 @@ async function rowsNow(): Promise<Record<string, number>> {
 const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
 const idle = new AbortController().signal;
-const forget = () => forgetUnseen(shop.context, idle);
+const deleteUnseen = () => forgetUnseen(shop.context, idle);
 async function look(id: string): Promise<void> {
   await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
@@ -53,19 +53,19 @@ beforeEach(async () => {
   );
 });
 
-test("items that strangers asked for and nobody looks at again leave no rows", async () => {
+test("items that strangers looked up and nobody views again leave no rows", async () => {
   for (let place = 0; place < 10; place += 1) await look(`72655700${10 + place}`);
   const grown = await rowsNow();
   for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
   later(29);
-  await forget();
+  await deleteUnseen();
   expect(await setsOf("7265570010")).toBeGreaterThan(0);
   later(2);
-  await forget();
+  await deleteUnseen();
   expect(await rowsNow()).toEqual(NOTHING);
 });
 
-test("empty answers and failures are deleted after a day, answers that were viewed since stay", async () => {
+test("empty responses and failures are deleted after a day, responses that were viewed since then remain", async () => {
   shop.sandbox.switches.set({ scenario: "empty" });
   await look("7265570030");
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -74,7 +74,7 @@ test("empty answers and failures are deleted after a day, answers that were view
   await shop.restart();
   await look("7265570032");
   later(1.1);
-  await forget();
+  await deleteUnseen();
   const { rows } = await shop.context.db.execute<{ key: string }>(
     sql`select distinct key from cached_answers where key like 'weidian:72655700%'`,
   );
@@ -82,28 +82,28 @@ test("empty answers and failures are deleted after a day, answers that were view
   later(25);
   await look("7265570032");
   later(10);
-  await forget();
+  await deleteUnseen();
   expect(await setsOf("7265570032")).toBeGreaterThan(0);
 });
 
-test("an old answer that is being refreshed stays until there is a new one", async () => {
+test("an old response that is being refreshed remains until there is a new one", async () => {
   await look("7265570033");
   later(31);
   await shop.context.db.execute(sql`
     update cached_answers
     set lease_until = ${new Date(shop.clock.now.getTime() + 5000).toISOString()}::timestamptz`);
   const before = await rowsNow();
-  await forget();
+  await deleteUnseen();
   expect(await rowsNow()).toEqual(before);
 });
 
 const UNLIMITED = { wait_s: async () => 0 };
 
-describe("these rows stay even if nobody views them any more:", () => {
+describe("these rows remain even if nobody views them again:", () => {
   const ID = "7265570040";
-  const stored = async () => {
+  const countSetsAfterDeletion = async () => {
     later(400);
-    await forget();
+    await deleteUnseen();
     return setsOf(ID);
   };
 
@@ -112,7 +112,7 @@ describe("these rows stay even if nobody views them any more:", () => {
     const { user } = await shop.logIn();
     await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID }, UNLIMITED);
     const before = await rowsNow();
-    expect(await stored()).toBeGreaterThan(0);
+    expect(await countSetsAfterDeletion()).toBeGreaterThan(0);
     expect(await rowsNow()).toEqual(before);
   });
 
@@ -121,7 +121,7 @@ describe("these rows stay even if nobody views them any more:", () => {
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
       values ('weidian', ${ID}, 'Boots', 100, '/images/goods/x', 1)`);
-    expect(await stored()).toBeGreaterThan(0);
+    expect(await countSetsAfterDeletion()).toBeGreaterThan(0);
   });
 
   test.each(["goods", "qc"])("the picture of a product, of the kind %s", async (kind) => {
@@ -133,26 +133,26 @@ describe("these rows stay even if nobody views them any more:", () => {
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
       values ('weidian', '1', 'Boots', 100, ${`/images/${kind}/${id}`}, 1)`);
-    expect(await stored()).toBe(0);
-    const { rows: left } = await shop.context.db.execute(sql`select id from pictures`);
-    expect(left).toEqual([{ id }]);
+    expect(await countSetsAfterDeletion()).toBe(0);
+    const { rows: remaining } = await shop.context.db.execute(sql`select id from pictures`);
+    expect(remaining).toEqual([{ id }]);
   });
 
-  test("a set that its source no longer shows", async () => {
+  test("a set that its source no longer has", async () => {
     await look(ID);
     const before = await setsOf(ID);
     await shop.context.db.execute(sql`
       update photo_sets set last_seen_at = last_seen_at - interval '3 days'
       where id = (select min(id) from photo_sets)`);
     expect(before).toBeGreaterThan(1);
-    expect(await stored()).toBe(1);
+    expect(await countSetsAfterDeletion()).toBe(1);
   });
 
-  test("a set with a photo that an admin hid", async () => {
+  test("a set with a photo that an admin has hidden", async () => {
     await look(ID);
     await shop.context.db.execute(sql`
       update photos set hidden_at = now() where set_id = (select min(id) from photo_sets)`);
-    expect(await stored()).toBe(1);
+    expect(await countSetsAfterDeletion()).toBe(1);
   });
 
   test("an own photo set", async () => {
@@ -161,17 +161,17 @@ describe("these rows stay even if nobody views them any more:", () => {
     await storeSets(shop.context, item, "own", [
       { skuInfo: "own", weight_g: 1, qcTime: 1, images: ["own:abcdefghijklmnopqrstuv"] },
     ]);
-    expect(await stored()).toBe(1);
+    expect(await countSetsAfterDeletion()).toBe(1);
   });
 });
 
 test(
-  "the answers of ten thousand items are deleted, and their space is freed",
+  "the cached responses of ten thousand items are deleted, and their space is released",
   { timeout: 60_000 },
   async () => {
     const { db } = shop.context;
     await look("7265570050");
-    // Only answers are copied. The sets and pictures of all of them are those of one item.
+    // Only the responses are copied. All of them refer to the sets and pictures of one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'
@@ -185,14 +185,14 @@ test(
     expect((await rowsNow()).cached_answers).toBeGreaterThan(30_000);
     const full = await bytes();
     later(31);
-    await forget();
+    await deleteUnseen();
     expect(await rowsNow()).toEqual(NOTHING);
     await db.execute(sql`vacuum cached_answers`);
     expect(await bytes()).toBeLessThan(full / 4);
   },
 );
 
-test("a large catalogue does not slow down forgetting", { timeout: 60_000 }, async () => {
+test("a large catalogue does not slow down the deletion", { timeout: 60_000 }, async () => {
   const { db } = shop.context;
   await db.execute(sql`
     insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
@@ -201,7 +201,7 @@ test("a large catalogue does not slow down forgetting", { timeout: 60_000 }, asy
   await db.execute(sql`analyze products`);
   for (let place = 0; place < 10; place += 1) await look(`72655700${70 + place}`);
   later(31);
-  // The limit is far exceeded if every picture is compared with every product.
+  // Comparing every picture with every product would exceed this limit by far.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '4s'`);
     await forgetUnseen({ ...shop.context, db: tx }, idle);

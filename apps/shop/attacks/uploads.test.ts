@@ -50,37 +50,40 @@ async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promi
   return socket;
 }
 
-type Stalled = { socket: Socket; said: string };
+type Stalled = { socket: Socket; response: string };
 
-/** Starts uploads that stop midway. Waits until `refused` are refused: the rest hold all slots. */
+/**
+ * Starts uploads that stop midway. Waits until `refusedCount` are rejected, because the others occupy all
+ * slots.
+ */
 async function stallUntilRefused(
   { addresses, of }: { addresses: readonly string[]; of: number },
-  refused: number,
+  refusedCount: number,
   head?: string,
 ): Promise<Stalled[]> {
   const stalled: Stalled[] = [];
   for (const address of addresses) {
     for (let place = 0; place < of; place += 1) {
-      const one = { socket: await stall(address, head), said: "" };
-      one.socket.on("data", (chunk) => (one.said += String(chunk)));
+      const one = { socket: await stall(address, head), response: "" };
+      one.socket.on("data", (chunk) => (one.response += String(chunk)));
       stalled.push(one);
     }
   }
-  const answered = () => stalled.filter(({ said }) => said !== "").length;
-  await expect.poll(answered, { timeout: 8000 }).toBe(refused);
-  for (const { said } of stalled) expect(said.slice(0, 12)).toMatch(/^(HTTP\/1.1 429)?$/);
+  const answeredCount = () => stalled.filter(({ response }) => response !== "").length;
+  await expect.poll(answeredCount, { timeout: 8000 }).toBe(refusedCount);
+  for (const { response } of stalled) expect(response.slice(0, 12)).toMatch(/^(HTTP\/1.1 429)?$/);
   return stalled;
 }
 
 let picture: Promise<Buffer> | undefined;
 
-/** A complete upload of a small picture. */
+/** Uploads a small picture completely. */
 async function upload(address: string): Promise<IncomingMessage> {
   picture ??= drawScene(1);
   const form = new FormData();
   form.set("picture", new File([new Uint8Array(await picture)], "a.png"));
   const whole = new Response(form);
-  const sent = request({
+  const call = request({
     port,
     path: PATH,
     method: "POST",
@@ -89,14 +92,14 @@ async function upload(address: string): Promise<IncomingMessage> {
       "x-forwarded-for": address,
     },
   });
-  sent.end(Buffer.from(await whole.arrayBuffer()));
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  call.end(Buffer.from(await whole.arrayBuffer()));
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
   answer.resume();
   return answer;
 }
 
 test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
-  "one address may have two uploads in progress; further ones are refused before they are sent: %s",
+  "one address may have two uploads in progress; further ones are rejected before they are sent: %s",
   async (head) => {
     const own = await stallUntilRefused(
       { addresses: ["203.0.113.1"], of: UPLOADS.ofOneAddress + 3 },
@@ -104,8 +107,8 @@ test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
       head,
     );
     expect((await upload("203.0.113.2")).statusCode).toBe(200);
-    const refused = await upload("203.0.113.1");
-    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "5"]);
+    const rejectedUpload = await upload("203.0.113.1");
+    expect([rejectedUpload.statusCode, rejectedUpload.headers["retry-after"]]).toEqual([429, "5"]);
     for (const { socket } of own) socket.destroy();
     await expect.poll(async () => (await upload("203.0.113.1")).statusCode).toBe(200);
   },
@@ -121,12 +124,12 @@ test("a stalled or very slow upload is aborted", { timeout: 30_000 }, async () =
 
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n}`);
 
-test("slow uploads do not lock others out", async () => {
+test("slow uploads do not block others", async () => {
   await stallUntilRefused({ addresses: addresses(3), of: UPLOADS.ofOneAddress + 1 }, 3);
   expect((await upload("192.0.2.1")).statusCode).toBe(200);
 });
 
-test("uploads beyond the memory limit are refused for visitors, but not for an admin", async () => {
+test("uploads beyond the memory limit are rejected for visitors, but not for an admin", async () => {
   const places = UPLOADS.visitorsBytes / TEN_MB;
   await stallUntilRefused({ addresses: addresses(places + 3), of: 1 }, 3);
   expect((await upload("192.0.2.1")).statusCode).toBe(429);
@@ -135,6 +138,6 @@ test("uploads beyond the memory limit are refused for visitors, but not for an a
     body: { not: "a card" },
     headers,
   });
-  // The body was read to its end, and refused only because it is no rate card.
+  // The body was read to its end, and rejected only because it is no rate card.
   expect(answer.status).toBe(400);
 });

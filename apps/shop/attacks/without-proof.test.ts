@@ -20,10 +20,10 @@ type Headers = Record<string, string>;
 
 async function outcomeOf(method: string, path: string, headers: Headers, body?: unknown) {
   const answer = await shop.send(method, `/api/v1${path}`, { headers, body });
-  const told = answer.status === 200 ? {} : ((await answer.json()) as { code?: string });
-  return told.code ?? String(answer.status);
+  const error = answer.status === 200 ? {} : ((await answer.json()) as { code?: string });
+  return error.code ?? String(answer.status);
 }
-/** A session whose login was more than ten minutes ago. */
+/** Makes the login of a session more than ten minutes old. */
 async function stale<T extends { headers: Headers }>(person: T): Promise<T> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   return person;
@@ -35,7 +35,7 @@ async function prove({ headers, password }: Person) {
   return String(answer.status);
 }
 
-/** Weaker passwords, longer sessions, no limits, and whose pictures are fetched. */
+/** Changes to weaker passwords, longer sessions, no limits, or other picture hosts. */
 const OWNERS = [
   ["PASSWORD_MIN", "6"],
   ["SESSION_MAX_DAYS", "365"],
@@ -57,7 +57,7 @@ describe.each(OWNERS)("the setting %s", (name, value) => {
     return await outcomeOf("PATCH", "/settings", headers, body);
   };
 
-  test("is saved by owners with a fresh proof only", async () => {
+  test("is saved only by owners, with a recent re-authentication", async () => {
     expect(await save((await shop.logIn("admin")).headers)).toBe("owners_only");
     const owner = await stale(await shop.logIn("owner"));
     expect(await save(owner.headers)).toBe("reauth_required");
@@ -86,8 +86,8 @@ describe("a session whose login was a while ago", () => {
   });
 });
 
-describe("staff without the second factor that the owner demands", () => {
-  /** What public routes answer to staff alone. */
+describe("staff without the second factor that the owner requires", () => {
+  /** Responses of public routes that only staff get. */
   const inactiveAgents = async (headers: Headers) => {
     const answer = await shop.get("/api/v1/agent/getAgent", headers);
     const { data } = (await answer.json()) as { data: { active: boolean }[] };
@@ -109,7 +109,7 @@ describe("staff without the second factor that the owner demands", () => {
     await demandSecondFactor(shop.context, SHOP, false);
   });
 
-  test("see of agents and reviews what visitors see", async () => {
+  test("get the visitors' responses about agents and reviews", async () => {
     const [agent] = await shop.context.db.select().from(agents).where(eq(agents.isSelected, false));
     await shop.context.db.update(agents).set({ active: false }).where(eq(agents.id, agent!.id));
     const { headers } = await shop.logIn("admin");

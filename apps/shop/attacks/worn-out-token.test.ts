@@ -20,14 +20,14 @@ const UNAUTHORIZED = {
 
 describe("an admin's token after 15 minutes", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
-    "is refused by %s instead of getting the visitors' answer",
+    "is rejected by %s instead of getting the visitors' response",
     async (path) => {
       const { headers } = await shop.logIn("admin");
       expect((await shop.get(`/api/v1${path}`, headers)).status).toBe(200);
       later(16);
       const { authorization } = headers;
-      for (const sent of [authorization, `Bearer ${authorization}`, "wrong"]) {
-        const response = await shop.get(`/api/v1${path}`, { authorization: sent });
+      for (const token of [authorization, `Bearer ${authorization}`, "wrong"]) {
+        const response = await shop.get(`/api/v1${path}`, { authorization: token });
         expect(response.status).toBe(401);
         expect(await response.json()).toMatchObject(UNAUTHORIZED);
       }
@@ -52,7 +52,7 @@ const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => acce
 
 describe("an invalid token", () => {
   test.each(open.filter(([name]) => !ANY_TOKEN.has(name)))(
-    "is refused by %s",
+    "is rejected by %s",
     async (name, { method }) => {
       const { path, body } = await examples[name as keyof typeof endpoints]();
       const headers = { authorization: "worn out".replace(" ", "-") };
@@ -63,9 +63,9 @@ describe("an invalid token", () => {
 
   test.each(open.filter(([name]) => ANY_TOKEN.has(name)))("is ignored by %s", async (name, e) => {
     const { path, body, headers } = await examples[name as keyof typeof endpoints]();
-    const sent = { authorization: "worn-out", ...headers };
-    if (name !== "resetPassword") sent.authorization = "worn-out";
-    const response = await shop.send(e.method, `/api/v1${path}`, { body, headers: sent });
+    const requestHeaders = { authorization: "worn-out", ...headers };
+    if (name !== "resetPassword") requestHeaders.authorization = "worn-out";
+    const response = await shop.send(e.method, `/api/v1${path}`, { body, headers: requestHeaders });
     expect(response.status).toBe(200);
   });
 
@@ -83,6 +83,6 @@ test("a refresh returns the current name and role", async () => {
   await shop.send("POST", path, { headers: owner.headers });
   const me = await shop.get("/api/v1/users/me", headers);
   expect(await me.json()).toMatchObject({ data: { ...user, role: "admin" } });
-  const renewed = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
-  expect(await renewed.json()).toMatchObject({ user: { ...user, role: "admin" } });
+  const renewal = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
+  expect(await renewal.json()).toMatchObject({ user: { ...user, role: "admin" } });
 });
