@@ -68,9 +68,9 @@ test.each([
   ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
 ])("the error of %s names the place where the code belongs", (path, text, message) => {
-  const faults = check({ [path]: text });
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(message);
+  const errors = check({ [path]: text });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(message);
 });
 
 test.each([
@@ -89,23 +89,23 @@ test.each([
 });
 
 test("features that use each other in a circle are reported once", () => {
-  const faults = check({
+  const errors = check({
     "apps/shop/features/x/a/list.tsx": 'import { b } from "#features/x/b/model.ts";',
     "apps/shop/features/x/b/list.tsx": 'import { c } from "#features/x/c/model.ts";',
     "apps/shop/features/x/c/list.tsx": 'import { a } from "#features/x/a/model.ts";',
   });
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(
     /^features (x.a → x.b → x.c → x.a|x.b → x.c → x.a → x.b|x.c → x.a → x.b → x.c) use each other/,
   );
 });
 
 test("files that import each other in a circle are reported once, even if they import only types", () => {
-  const faults = check({
+  const errors = check({
     "apps/shop/ui/a.ts": 'import type { B } from "./b.ts";',
     "apps/shop/ui/b.ts": 'import { a } from "./a.ts";',
   });
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     "apps/shop/ui/a.ts, apps/shop/ui/b.ts import each other in a circle. Move what they share into a file of its own.",
   ]);
 });

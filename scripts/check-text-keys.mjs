@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { parseAst } from "rolldown/parseAst";
-import { main, say } from "./project.mjs";
+import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 import { walk } from "./syntax-tree.mjs";
 
@@ -56,7 +56,7 @@ function repeats(key, text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
-    for (const line of findRepeatedTexts()) say(line);
+    for (const line of findRepeatedTexts()) printLine(line);
     return 0;
   });
 }

@@ -31,14 +31,14 @@ export function findUnvouched(
 ) {
   return Object.entries(lock.packages).flatMap(([where, entry]) => {
     if (!where.includes("node_modules/") || entry.link || entry.inBundle) return [];
-    const faults = [];
-    if (!entry.integrity) faults.push(`${where}: no hash in package-lock.json.`);
+    const errors = [];
+    if (!entry.integrity) errors.push(`${where}: no hash in package-lock.json.`);
     if (!isWeighed(where, entry.license)) {
-      faults.push(
+      errors.push(
         `${where}: its licence, ${entry.license ?? "not named"}, is not an accepted one (scripts/supply-chain.mjs).`,
       );
     }
-    return faults;
+    return errors;
   });
 }
 
