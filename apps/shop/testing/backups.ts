@@ -1,5 +1,10 @@
 import { getBackups, type Backup, type Backups } from "@loupe/contract";
+import { makeBackupJob, testBackupJob } from "#features/shop-keeping/backups/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
 import type { TestShop } from "./shop.ts";
+
+/** The background work of a shop whose backups are made and tested. */
+export const BACKUP_JOBS = [makeBackupJob as Job, testBackupJob as Job];
 
 export const PASSPHRASE = "correct horse battery staple";
 

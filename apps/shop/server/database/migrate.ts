@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 727_120_001;
  * on when a migration takes away what older versions use; a release before, nothing may use it any more.
  * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
  */
-export const OLDEST_RUNNABLE = 1795729450449; // 0003_no_leases
+export const OLDEST_RUNNABLE = 1795737559242; // 0005_backups_are_jobs
 
 /** The time (ms) of the baseline, which is that of the last of the 54 migrations that it replaced. */
 export const BASELINE = 1795720506979;

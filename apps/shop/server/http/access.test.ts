@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { admit } from "#server/http/viewer.ts";
 import type { Example } from "#testing/example.ts";
+import { BACKUP_JOBS } from "#testing/backups.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -180,7 +181,7 @@ let calls: Map<string, Call>;
 let before: Awaited<ReturnType<typeof everything>>;
 
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" });
+  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" }, undefined, BACKUP_JOBS);
   calls = new Map();
   // All examples are made before the first digest, because each adds the rows that it acts on.
   for (const { example, ...rest } of guarded) {

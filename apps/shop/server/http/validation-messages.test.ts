@@ -1,11 +1,12 @@
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BACKUP_JOBS } from "#testing/backups.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" });
+  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" }, undefined, BACKUP_JOBS);
 });
 afterAll(() => shop.close());
 

@@ -13,7 +13,11 @@ import {
   sendMailJob,
 } from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
-import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
+import {
+  keepBackups,
+  makeBackupJob,
+  testBackupJob,
+} from "#features/shop-keeping/backups/service.server.ts";
 import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
 import {
   deleteClosedAccounts,
@@ -63,6 +67,8 @@ export const JOBS: readonly Job[] = [
   sendMailJob(writeMail) as Job,
   addLinksJob as Job,
   exportAccountJob as Job,
+  makeBackupJob as Job,
+  testBackupJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
   // With much to do, several processes take part.

@@ -49,7 +49,7 @@ const COLUMNS = sql`job.id, job.name, job.state, progress.done::float as done, p
   job.created_on as "sentAt", job.start_after as "beginsAt", job.completed_on as "endedAt",
   job.retry_count as attempts,
   coalesce(job.output ->> 'message', job.output #>> '{value,message}') as reason`;
-const PROGRESS = sql`left join ${jobProgress} as progress
+export const PROGRESS = sql`left join ${jobProgress} as progress
   on progress.job_id = job.id and progress.attempt = job.retry_count`;
 /**
  * A job that has failed is of no interest once a later one of its kind and key has succeeded. The query reads the

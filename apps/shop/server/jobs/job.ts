@@ -35,6 +35,8 @@ export type Job<Data extends object = object> = {
 export type Run<Data extends object = object> = {
   id: string;
   data: Data;
+  /** How many runs before this one did not end. */
+  attempt: number;
   /** Whether the job is given up if this run throws. */
   isLast: boolean;
   /** Aborts when the process stops, when the job is cancelled or too slow, and when another process runs it. */
@@ -73,6 +75,8 @@ type Sent = {
   after_s?: number;
   /** Of those that are due, jobs of a kind with a higher one are run first. */
   priority?: number;
+  /** Whether it needs what only this process has: the others leave it alone for a minute. See `wakeHere`. */
+  isHere?: boolean;
 };
 
 /**
@@ -80,10 +84,10 @@ type Sent = {
  * @returns its id; null if one of this key waits or runs already and its kind allows only one
  */
 export async function sendJob(
-  { db, jobs }: Pick<Context, "db" | "jobs">,
+  { db, jobs, processId }: Pick<Context, "db" | "jobs" | "processId">,
   name: string,
   data: object = {},
-  { key, after_s, priority = 0 }: Sent = {},
+  { key, after_s, priority = 0, isHere = false }: Sent = {},
 ): Promise<string | null> {
   const boss = await jobs();
   const options = {
@@ -92,10 +96,14 @@ export async function sendJob(
     ...(key && { singletonKey: key }),
     ...(after_s && { startAfter: after_s }),
   };
-  const id = await boss.send(name, data, options);
-  if (id && !after_s) await announceChange({ db }, TAG + name);
+  const id = await boss.send(name, isHere ? { ...data, processId } : data, options);
+  if (id && !after_s && !isHere) await announceChange({ db }, TAG + name);
   return id;
 }
+
+/** Has this process run a job that it sent as `isHere`, once the transaction has committed. */
+export const wakeHere = ({ changes }: Pick<Context, "changes">, name: string): boolean =>
+  changes.emit("change", TAG + name);
 
 /** Ends a job, wherever it runs. */
 export async function cancelJob(

@@ -15,6 +15,10 @@ const REPORTED_EVERY_MS = 1000;
 /** A run that does not end at its limit or when the process stops is left to itself after this. */
 const ENDS_WITHIN_MS = 3000;
 
+/** See `isHere` of `sendJob`. */
+const DUE = sql`select distinct name from ${JOB_TABLE} where state < 'active' and start_after <= now()
+  and (data ->> 'processId' is null or created_on < now() - interval '1 minute')`;
+
 type Options = { isScheduling?: boolean; retired?: readonly string[] };
 
 /** Runs the jobs of these kinds as long as this process lives. */
@@ -32,9 +36,7 @@ export function startJobs(
   };
   const onNotice = (tag: string) => wake(jobOf(tag) ?? "");
   const askForDue = async () => {
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select distinct name from ${JOB_TABLE} where state < 'active' and start_after <= now()`,
-    );
+    const { rows } = await db.execute<{ name: string }>(DUE);
     for (const { name } of rows) wake(name);
   };
   const asking = setInterval(() => {
@@ -111,6 +113,7 @@ async function runJob(
   const run: Run = {
     id,
     data,
+    attempt: retryCount,
     isLast,
     signal,
     report: progress.report,

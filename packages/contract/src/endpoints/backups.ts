@@ -33,12 +33,14 @@ export const Backup = z
       .meta({ description: `missing: its file is gone from the disk; ${ENDED}` }),
     startedAt: Time,
     endedAt: Time.nullable(),
-    rowsWritten: Count,
-    rows: Count.meta({ description: "all that there are; 0 while that is not known" }),
+    progress: z
+      .object({ done: Count, total: Count })
+      .nullable()
+      .meta({ description: "rows and pictures that are saved; null unless it is being made" }),
+    rows: Count.meta({ description: "0 until it is made" }),
     pictures: Count.nullable().meta({
       description: "uploaded pictures; null for a backup of an earlier version, which has none",
     }),
-    picturesWritten: Count,
     picturesMissing: Count.meta({
       description: "pictures that the shop names, but that were not in its storage",
     }),

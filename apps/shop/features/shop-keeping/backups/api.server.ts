@@ -9,31 +9,25 @@ import {
 } from "@loupe/contract";
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
-import { inBackground } from "#server/jobs/background.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
+import { settleInterrupted, type BackupWithJobs } from "./backup-jobs.server.ts";
 import { deleteBackup } from "./delete-backup.server.ts";
-import { beginDrill, drill } from "./drill.server.ts";
+import { beginDrill } from "./drill.server.ts";
 import { serveRestore } from "./first-run-api.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
-import { beginBackup, makeBackup } from "./make-backup.server.ts";
-import { settleInterrupted } from "./backup-lease.server.ts";
+import { beginBackup } from "./begin-backup.server.ts";
 import { findKey, identityFor, kindOfStream, newKey, saveKey } from "./passphrase.server.ts";
-import type { BackupRow } from "./tables.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
-  const failed = (err: unknown) =>
-    context.log.error({ err }, "the end of a backup could not be recorded");
-
-  const presentNow = async (row: BackupRow) => present(context, row, await findKey(context));
+  const presentNow = async (row: BackupWithJobs) => present(context, row, await findKey(context));
 
   serve(app, getBackups, async () => ({ message: "ok", data: await listBackups(context) }));
 
   serve(app, makeBackupEndpoint, async (_, __, by) => {
     const row = await beginBackup(context, by);
-    inBackground(context, makeBackup(context, row), failed);
     return { message: "The backup has begun", data: await presentNow(row) };
   });
 
@@ -42,8 +36,7 @@ export const backupsApi: FeatureApi = (app, context) => {
     const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
     // A file that is no backup fails its test.
     const identity = kind && (await identityFor(kind, body?.passphrase));
-    const row = await beginDrill(context, found);
-    inBackground(context, drill(context, row, { identity }), failed);
+    const row = await beginDrill(context, found, identity);
     return { message: "The test has begun", data: await presentNow(row) };
   });
 

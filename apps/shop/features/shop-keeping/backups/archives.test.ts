@@ -10,7 +10,7 @@ import { totpSecrets } from "#features/accounts/identity/tables.server.ts";
 import { unseal } from "#server/secrets/sealed.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { backUpNow, backupInTheEnd, backupsOf, PASSPHRASE } from "#testing/backups.ts";
+import { BACKUP_JOBS, backupInTheEnd, backUpNow, backupsOf, PASSPHRASE } from "#testing/backups.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "./command.server.ts";
@@ -26,7 +26,11 @@ let shop: TestShop;
 let headers: Record<string, string>;
 let agent: Agent;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", SESSION_SECRET: SECRET });
+  shop = await openTestShop(
+    { RATE_LIMIT: "off", DEMO: "off", SESSION_SECRET: SECRET },
+    undefined,
+    BACKUP_JOBS,
+  );
   const owner = await shop.logIn("owner");
   ({ headers } = owner);
   const image = { bytes: await drawPicture("red").png().toBuffer() };

@@ -18,13 +18,11 @@ export class BackupFault extends Error {
   }
 }
 
-/** The backup or test was cancelled, because the process stops or another process has settled it. */
-export class GivenUp extends Error {}
-
 /** Describes a failure for a person. Undefined for what only the log can explain. */
 export function faultWords(error: unknown): string | undefined {
   if (error instanceof BackupFault) return error.words;
-  const { code = "", message } = error as NodeJS.ErrnoException;
+  const { code = "", message, name } = error as NodeJS.ErrnoException;
+  if (name === "TimeoutError") return "It took too long and was given up.";
   if (NO_ROOM.has(code)) return "The disk is full. Nothing of the backup was kept.";
   if (code === PG_DISK_FULL) return "The disk of the database is full.";
   if (code === "EACCES" || code === "EROFS" || code === "EPERM")

@@ -4,14 +4,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import {
-  backUpNow,
+  BACKUP_JOBS,
   backupInTheEnd,
+  backUpNow,
   backupsOf,
   PASSPHRASE,
   setPassphrase,
 } from "#testing/backups.ts";
 import { mountDisk } from "#testing/full-disk.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
+import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
@@ -23,7 +25,11 @@ const DAY_MS = 86_400_000;
 
 type Opened = { shop: TestShop; headers: Record<string, string> };
 async function open(env: Record<string, string>): Promise<Opened> {
-  const shop = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", ...env });
+  const shop = await openTestShop(
+    { RATE_LIMIT: "off", DEMO: "off", ...env },
+    undefined,
+    BACKUP_JOBS,
+  );
   return { shop, headers: (await shop.logIn("owner")).headers };
 }
 
@@ -123,6 +129,10 @@ describe("daily backups", () => {
   });
 
   const rows = () => shop.context.db.select().from(backups);
+  const keep = async (context = shop.context) => {
+    await keepBackups(context);
+    await untilRun(context, ...BACKUP_JOBS);
+  };
   const folder = () => join(shop.context.config.DATA_DIR, "backups");
   const later = (ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
@@ -139,27 +149,22 @@ describe("daily backups", () => {
   test("are made once by several processes, and again the day after", async () => {
     const another = await shop.openAnother();
     expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-25T03:00:00.000Z");
-    await Promise.all([keepBackups(shop.context), keepBackups(another.context)]);
-    await keepBackups(another.context);
+    await Promise.all([keep(), keep(another.context)]);
+    await keep(another.context);
     await another.close();
     expect(await rows()).toMatchObject([{ state: "done", isScheduled: true }]);
     const owner = (await shop.logIn("owner")).headers;
     expect((await backupsOf(shop, owner)).next).toBe("2026-11-26T03:00:00.000Z");
     later(DAY_MS);
-    await keepBackups(shop.context);
+    await keep();
     expect(await rows()).toHaveLength(2);
-  });
-
-  test("end with their job, as when an owner cancels it", async () => {
-    await keepBackups(shop.context, AbortSignal.abort());
-    expect(await rows()).toMatchObject([{ state: "interrupted" }]);
   });
 
   test("of a new shop begin at the next hour of the schedule", async () => {
     const { db } = shop.context;
     await db.update(users).set({ createdAt: NIGHT });
     expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-26T03:00:00.000Z");
-    await keepBackups(shop.context);
+    await keep();
     expect(await rows()).toEqual([]);
     await db.update(users).set({ createdAt: new Date("2026-01-01") });
   });
@@ -172,18 +177,17 @@ describe("daily backups", () => {
       isScheduled: true,
       state: "failed",
       startedAt: NIGHT,
-      seenAt: NIGHT,
     });
-    await keepBackups(shop.context);
+    await keep();
     expect(await rows()).toHaveLength(1);
     later(3_600_000);
-    await keepBackups(shop.context);
+    await keep();
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
   });
 
   test("are deleted when they are old, except the newest one that a drill has tested", async () => {
     for (let night = 0; night < 4; night++) {
-      await keepBackups(shop.context);
+      await keep();
       if (night === 0) await shop.context.db.update(backups).set({ drillState: "passed" });
       later(DAY_MS);
     }
@@ -193,7 +197,7 @@ describe("daily backups", () => {
   });
 
   test("do not replace the only good backup if they are damaged or lost", async () => {
-    await keepBackups(shop.context);
+    await keep();
     const [good] = await rows();
     for (const spoil of [
       async (id: string) => {
@@ -205,23 +209,23 @@ describe("daily backups", () => {
       async (_: string, name: string) => rm(join(folder(), name)),
     ]) {
       later(DAY_MS);
-      await keepBackups(shop.context);
+      await keep();
       const [newest] = (await rows()).toSorted((a, b) => +b.startedAt - +a.startedAt);
       await spoil(newest!.id, newest!.name);
     }
     later(DAY_MS);
-    await keepBackups(shop.context);
+    await keep();
     expect((await rows()).map(({ name }) => name)).toContain(good!.name);
     expect(await readFile(join(folder(), good!.name))).toHaveLength(good!.bytes);
   });
 
   test("are kept as long as others if their drill failed, since the backup may not be at fault", async () => {
-    await keepBackups(shop.context);
+    await keep();
     await shop.context.db
       .update(backups)
       .set({ drillState: "failed", drillFault: "There is too little room on the disk" });
     later(DAY_MS);
-    await keepBackups(shop.context);
+    await keep();
     expect(await rows()).toHaveLength(2);
     expect(await readdir(folder())).toHaveLength(2);
   });

@@ -4,13 +4,13 @@ import { hostname } from "node:os";
 import type { Readable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { WITH_JOBS, type BackupWithJobs } from "./backup-jobs.server.ts";
 import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
 import { faultWords } from "./backup-fault.server.ts";
-import { placeOfNext } from "./make-backup.server.ts";
+import { placeOfNext } from "./begin-backup.server.ts";
 import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { GONE_AFTER_MS } from "./backup-lease.server.ts";
 
 const LISTED = 50;
 
@@ -30,7 +30,7 @@ export async function listBackups(context: Context): Promise<Backups> {
     .orderBy(...newest)
     .limit(LISTED);
   const rows = await db
-    .select()
+    .select(WITH_JOBS)
     .from(backups)
     .where(or(inArray(backups.id, tried), inArray(backups.id, made)))
     .orderBy(...newest);
@@ -55,32 +55,32 @@ export async function lastBackupAt(context: Context): Promise<Date | null> {
     .where(eq(backups.state, "done"))
     .orderBy(desc(backups.startedAt), desc(backups.id))
     .limit(LISTED);
-  const key = await findKey(context);
-  for (const row of made)
-    if ((await present(context, row, key)).state === "done") return row.startedAt;
+  for (const row of made) if (!(await isGone(context, row))) return row.startedAt;
   return null;
 }
 
 export async function present(
   context: Context,
-  row: BackupRow,
+  row: BackupWithJobs,
   key: KeyRow | undefined,
 ): Promise<Backup> {
-  const isSeen = context.now().getTime() - row.seenAt.getTime() < GONE_AFTER_MS;
-  const stateOf = <State extends string>(state: State) =>
-    state === "running" && !isSeen ? ("interrupted" as const) : state;
+  // A job may still have to delete older backups when it has recorded the end of its own.
+  const stateOf = <State extends string>(state: State, isLive: boolean) => {
+    if (isLive) return "running" as const;
+    return state === "running" ? ("interrupted" as const) : state;
+  };
+  const state = stateOf(row.state, row.making !== null);
   return {
     name: row.name,
     place: row.place,
     machine: row.machine,
     isScheduled: row.isScheduled,
-    state: row.state === "done" && (await isGone(context, row)) ? "missing" : stateOf(row.state),
+    state: state === "done" && (await isGone(context, row)) ? "missing" : state,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    rowsWritten: row.rowsWritten,
+    progress: row.making,
     rows: row.rows,
     pictures: row.pictures,
-    picturesWritten: row.picturesWritten,
     picturesMissing: row.picturesMissing,
     passphrase: passphraseOf(row, key),
     bytes: row.bytes,
@@ -88,7 +88,7 @@ export async function present(
     drill:
       row.drillState && row.drillAt
         ? {
-            state: stateOf(row.drillState),
+            state: stateOf(row.drillState, row.isTesting),
             at: row.drillAt.toISOString(),
             took_ms: row.drillTook_ms,
             rows: row.drillRows,

@@ -1,11 +1,23 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { killBackupProcess } from "#testing/backup-process.ts";
-import { backUpNow, backupInTheEnd } from "#testing/backups.ts";
+import {
+  BACKUP_JOBS,
+  backupInTheEnd,
+  backupsOf,
+  backUpNow,
+  PASSPHRASE,
+  setPassphrase,
+} from "#testing/backups.ts";
+import { expireHeartbeats, runWaiting } from "#testing/jobs.ts";
+import { startVictim } from "#testing/killed-process.ts";
+import type { Context } from "#server/context.ts";
+import { JOB_TABLE } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { backups } from "./tables.server.ts";
+import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,9 +27,10 @@ let headers: Record<string, string>;
 let aside: Client;
 let holder: Client;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, BACKUP_JOBS);
   ({ headers } = await shop.logIn("owner"));
-  [aside, holder] = [new Client(shop.databaseUrl), new Client(shop.databaseUrl)];
+  const own = { connectionString: shop.databaseUrl, application_name: "test" };
+  [aside, holder] = [new Client(own), new Client(own)];
   await Promise.all([aside.connect(), holder.connect()]);
 });
 afterAll(async () => {
@@ -79,6 +92,93 @@ test("a killed backup process fails the backup, and the shop goes on", async () 
   expect(await filesThere()).toEqual([]);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   expect((await backUpNow(shop, headers)).state).toBe("done");
+});
+
+/** Waits until a backup waits for the lock. */
+const untilHeldUp = ({ db }: Context) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where application_name = 'loupe backup'
+            and datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+
+test("connections that the server loses during a backup do not end the backup", async () => {
+  const made = await backUpHeldUp(async () => {
+    await untilHeldUp(shop.context);
+    await aside.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name NOT IN ('loupe backup', 'test')`,
+    );
+  });
+  expect(made.state).toBe("done");
+  expect(await filesThere()).toEqual([made.name]);
+});
+
+test("a process that stops gives its backup back, and the next one makes it", async () => {
+  const made = await backUpHeldUp(async () => {
+    await untilHeldUp(shop.context);
+    await shop.restart();
+  });
+  expect(made).toMatchObject({ state: "done", fault: null });
+  expect(await filesThere()).toEqual([made.name]);
+});
+
+test("a backup whose server is killed is made by another one, and nothing is left of the first", async () => {
+  const idle = await openTestShop({ RATE_LIMIT: "off" });
+  const lock = new Client(idle.databaseUrl);
+  const { DATA_DIR } = idle.context.config;
+  const victim = await startVictim(idle, { DATA_DIR });
+  try {
+    const owner = (await idle.logIn("owner")).headers;
+    await lock.connect();
+    await lock.query("BEGIN; LOCK TABLE agents IN ACCESS EXCLUSIVE MODE");
+    await idle.post("/api/v1/backups", undefined, owner);
+    await untilHeldUp(idle.context);
+    await victim.kill();
+    expect((await backupsOf(idle, owner)).backups).toMatchObject([{ state: "running" }]);
+    await lock.query("ROLLBACK");
+    await expireHeartbeats(idle.context);
+    await runWaiting(idle.context, ...BACKUP_JOBS);
+    const made = await backupInTheEnd(idle, owner);
+    expect(made).toMatchObject({ state: "done", fault: null });
+    expect(await readdir(join(DATA_DIR, "backups"))).toEqual([made.name]);
+  } finally {
+    await lock.end();
+    await victim.close();
+    await idle.close();
+  }
+});
+
+test("an encrypted backup is tested by the process that was given its passphrase alone", async () => {
+  await setPassphrase(shop, headers);
+  const { name } = await backUpNow(shop, headers);
+  const another = await shop.openAnother();
+  const body = JSON.stringify({ passphrase: PASSPHRASE });
+  await another.app.request(`/api/v1/backups/${name}/drill`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+  });
+  await another.close();
+  const { db } = shop.context;
+  const drill = async () => (await backupsOf(shop, headers)).backups[0]?.drill;
+  expect((await drill())?.state).toBe("running");
+  // The other process has died, and its job is left to all after a minute.
+  await db.execute(sql`update ${JOB_TABLE} set created_on = now() - interval '2 minutes'
+    where name = 'testBackup' and state = 'created'`);
+  await runWaiting(shop.context, ...BACKUP_JOBS);
+  expect(await drill()).toMatchObject({
+    state: "interrupted",
+    fault: "The server that tested it was stopped. Test it again.",
+  });
+  await db.delete(backupKeys);
 });
 
 test.each([

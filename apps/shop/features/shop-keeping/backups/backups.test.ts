@@ -5,16 +5,27 @@ import { Problem, makeBackup as makeEndpoint } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
+import {
+  BACKUP_JOBS,
+  backupInTheEnd,
+  backUpNow,
+  backupsOf,
+  PASSPHRASE,
+  setPassphrase,
+} from "#testing/backups.ts";
+import { runOnServer } from "#testing/database-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { backups } from "./tables.server.ts";
+import { JOB_TABLE } from "#server/jobs/job.ts";
+import { settleInterrupted } from "./backup-jobs.server.ts";
+import { scratchPrefix } from "./scratch-database.server.ts";
+import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, BACKUP_JOBS);
   ({ headers } = await shop.logIn("owner"));
 });
 afterAll(() => shop.close());
@@ -44,7 +55,7 @@ test("a backup is made, listed, downloaded unchanged, and tested in a scratch da
   const made = await backupInTheEnd(shop, headers);
   expect(made).toMatchObject({ name: begun.name, state: "done", fault: null, drill: null });
   expect(made.rows).toBeGreaterThan(10);
-  expect(made.rowsWritten).toBe(made.rows);
+  expect(made.progress).toBeNull();
   const kept = await readFile(join(folder(), made.name));
   expect(kept).toHaveLength(made.bytes);
   expect((await backupsOf(shop, headers)).last).toBe(made.startedAt);
@@ -189,10 +200,9 @@ const interruptedRow = (name: string) => ({
   isScheduled: false,
   state: "running" as const,
   startedAt: shop.clock.now,
-  seenAt: new Date(shop.clock.now.getTime() - 61_000),
 });
 
-test("a backup whose process was killed is shown as interrupted, and its partial file is removed", async () => {
+test("a backup without a job is shown as interrupted, and its partial file is removed", async () => {
   await backUpNow(shop, headers);
   const name = "loupe-2026-01-01T00-00-00Z-abcdef.backup";
   await shop.context.db.insert(backups).values(interruptedRow(name));
@@ -202,17 +212,16 @@ test("a backup whose process was killed is shown as interrupted, and its partial
   const response = await shop.get(`/api/v1/backups/${name}`, headers);
   expect(response.status).toBe(404);
 
-  await backUpNow(shop, headers);
+  await settleInterrupted(shop.context);
   const [row] = await shop.context.db.select().from(backups).where(eq(backups.name, name));
   expect(row?.state).toBe("interrupted");
   expect(await filesThere()).not.toContain(`${name}.unfinished`);
 });
 
-test("a complete file of a backup whose process was killed at the last moment counts, and is not deleted", async () => {
+test("the complete file of a backup without a job, as after a restore, counts and is not deleted", async () => {
   const { name, bytes } = await backUpNow(shop, headers);
-  const { seenAt } = interruptedRow(name);
-  await shop.context.db.update(backups).set({ state: "running", bytes: 0, seenAt });
-  await backUpNow(shop, headers);
+  await shop.context.db.update(backups).set({ state: "running", bytes: 0 });
+  await settleInterrupted(shop.context);
   const [row] = await shop.context.db.select().from(backups).where(eq(backups.name, name));
   expect(row).toMatchObject({ state: "done", bytes });
   expect(await filesThere()).toContain(name);
@@ -231,35 +240,36 @@ test("many failed backups do not hide the last one that was made", async () => {
   expect(listed.map((one) => one.name)).toContain(name);
 });
 
-test("a drill whose process was killed leaves no scratch database or copy behind", async () => {
+test("a drill without a job leaves no scratch database or copy behind", async () => {
   const { name } = await backUpNow(shop, headers);
-  const drillDatabase = `${new URL(shop.databaseUrl).pathname.slice(1)}_drill_killed`;
-  const client = new Client({ connectionString: shop.databaseUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${drillDatabase}`);
-  await client.end();
+  const drillDatabase = `${scratchPrefix(shop.context)}0123456789ab`;
+  await runOnServer(shop.databaseUrl, `CREATE DATABASE ${drillDatabase}`);
   await writeFile(join(folder(), `${name}.drill`), "a copy from the bucket");
-  const at = new Date(shop.clock.now.getTime() - 61_000);
-  await shop.context.db
-    .update(backups)
-    .set({ drillState: "running", drillAt: at, seenAt: at, drillDatabase });
+  await shop.context.db.update(backups).set({ drillState: "running", drillAt: shop.clock.now });
   expect((await backupsOf(shop, headers)).backups[0]?.drill?.state).toBe("interrupted");
-  await drillOf(name);
-  expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
+  await settleInterrupted(shop.context);
   expect(await databases()).toEqual([]);
   expect(await filesThere()).not.toContain(`${name}.drill`);
+  await drillOf(name);
+  expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
 });
 
-test("a backup is cancelled when the process stops, and leaves nothing", async () => {
-  const another = await shop.openAnother();
-  const { db } = shop.context;
-  await another.app.request("/api/v1/backups", { method: "POST", headers });
-  await another.close();
-  const [row] = await db.select().from(backups);
-  // The backup may have been finished before the process stopped.
-  expect(["interrupted", "done"]).toContain(row?.state);
-  const there = (await filesThere()).filter((name) => name.includes("unfinished"));
-  expect(there).toEqual([]);
+test("a backup and its test are jobs, whose data have no key", async () => {
+  await setPassphrase(shop, headers);
+  const { name } = await backUpNow(shop, headers);
+  const body = { passphrase: PASSPHRASE };
+  await shop.post(`/api/v1/backups/${name}/drill`, body, headers);
+  expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
+  const { rows } = await shop.context.db.execute<{ name: string; data: object }>(
+    sql`select name, data from ${JOB_TABLE} where state = 'completed' order by created_on desc limit 2`,
+  );
+  const { processId } = shop.context;
+  const backup = expect.any(String);
+  expect(rows).toEqual([
+    { name: "testBackup", data: { backup, isEncrypted: true, processId } },
+    { name: "makeBackup", data: { backup } },
+  ]);
+  await shop.context.db.delete(backupKeys);
 });
 
 test("the health page has the sizes of database, disk and pictures, and the overdue jobs", async () => {

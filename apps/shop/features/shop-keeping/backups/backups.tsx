@@ -11,10 +11,11 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/notices/toast.tsx";
+import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { Health } from "./health.tsx";
-import { outcomeOf, progressOf, runningOf, shareOf } from "./model.ts";
+import { outcomeOf, runningOf } from "./model.ts";
 import { Passphrase } from "./passphrase.tsx";
 import { Schedule } from "./schedule.tsx";
 
@@ -159,14 +160,14 @@ function Next({ at }: { at: string | null }) {
   return time.getTime() < now ? texts.withinMinutes : <LocalTime at={time} withTime />;
 }
 
-const Progress = ({ backup }: { backup: Backup }) => {
-  if (backup.state !== "running") {
-    return <p className="card p-4 text-ink-2">{texts.drilling}</p>;
-  }
+const Progress = ({ backup: { state, progress } }: { backup: Backup }) => {
+  if (state !== "running") return <p className="card p-4 text-ink-2">{texts.drilling}</p>;
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  const label = total > 0 ? texts.saved(wholeNumber(done), wholeNumber(total)) : texts.counting;
   return (
     <div className="card grid gap-2 p-4">
       <p className="font-[550]">{texts.making}</p>
-      <ProgressBar label={progressOf(backup)} share={shareOf(backup)} />
+      <ProgressBar label={label} share={total > 0 ? Math.min(done / total, 1) : 0} />
     </div>
   );
 };

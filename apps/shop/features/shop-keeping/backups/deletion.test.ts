@@ -4,21 +4,28 @@ import { Problem } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { cancelJob, sendJob, type Job } from "#server/jobs/job.ts";
 import { runOnServer } from "#testing/database-server.ts";
-import { backUpNow, setPassphrase, backupsOf } from "#testing/backups.ts";
+import {
+  BACKUP_JOBS,
+  backupInTheEnd,
+  backUpNow,
+  backupsOf,
+  setPassphrase,
+} from "#testing/backups.ts";
 import { startTestObjectStore } from "#testing/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { beginDrill, drill } from "./drill.server.ts";
+import { testBackupJob } from "./drill.server.ts";
 import { keepBackups } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
-import { scratchPrefix } from "./backup-lease.server.ts";
+import { scratchPrefix } from "./scratch-database.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, BACKUP_JOBS);
   ({ headers } = await shop.logIn("owner"));
 });
 afterAll(() => shop.close());
@@ -55,12 +62,17 @@ describe("a backup", () => {
     expect(await remove("loupe-mine.backup")).toBe("backup_not_found");
     expect(await remove("..%2f..%2fsecret")).toBe("invalid_input");
     const { name } = await backUpNow(shop, headers);
-    await change({ state: "running", seenAt: shop.clock.now });
-    expect(await remove(name)).toBe("backup_running");
-    await change({ state: "done", drillState: "running" });
-    expect(await remove(name)).toBe("backup_running");
+    const another = await shop.openAnother();
+    const [row] = await rows();
+    for (const kind of ["makeBackup", "testBackup"]) {
+      const id = await sendJob(another.context, kind, { backup: row!.id }, { isHere: true });
+      await change(kind === "makeBackup" ? { state: "running" } : { drillState: "running" });
+      expect(await remove(name)).toBe("backup_running");
+      await cancelJob(shop.context, kind, id!);
+      await change({ state: "done", drillState: null });
+    }
+    await another.close();
     expect(await filesThere()).toContain(name);
-    await change({ drillState: null });
     expect(await remove(name)).toBe("ok");
   });
 
@@ -70,7 +82,7 @@ describe("a backup", () => {
     expect(await remove(name)).toBe("ok");
     for (const state of ["failed", "interrupted"] as const) {
       const row = { place: "bucket", machine: "elsewhere", isScheduled: true } as const;
-      const at = { startedAt: shop.clock.now, seenAt: shop.clock.now };
+      const at = { startedAt: shop.clock.now };
       await shop.context.db
         .insert(backups)
         .values({ name: "loupe-bad.backup", ...row, ...at, state });
@@ -89,7 +101,11 @@ describe("a backup", () => {
 
   test("in a dead bucket stays on the list, and is deleted once the bucket answers", async () => {
     const bucket = await startTestObjectStore();
-    const another = await openTestShop({ BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url });
+    const another = await openTestShop(
+      { BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url },
+      undefined,
+      BACKUP_JOBS,
+    );
     try {
       const owner = (await another.logIn("owner")).headers;
       await setPassphrase(another, owner);
@@ -113,44 +129,49 @@ describe("a backup", () => {
 });
 
 describe("the scratch database of a drill", () => {
-  const databases = async () => {
-    const { rows: found } = await shop.context.db.execute<{ name: string }>(
+  const databases = async (context = shop.context) => {
+    const { rows: found } = await context.db.execute<{ name: string }>(
       "select datname as name from pg_database order by 1",
     );
-    const prefix = scratchPrefix(shop.context);
+    const prefix = scratchPrefix(context);
     return found.flatMap(({ name }) => (name.startsWith(prefix) ? [name.replace(prefix, "")] : []));
   };
 
   test("is dropped when the drill takes too long, and nothing is said against the backup", async () => {
-    await backUpNow(shop, headers);
-    const [row] = await rows();
-    await drill(shop.context, await beginDrill(shop.context, row!), { lastsMax_ms: 1 });
-    expect((await backupsOf(shop, headers)).backups).toMatchObject([
-      {
-        state: "done",
-        drill: { state: "interrupted", fault: "The test took too long and was given up." },
-      },
+    const limited = { ...(testBackupJob as Job), limit_s: 0.001 };
+    const another = await openTestShop({ RATE_LIMIT: "off" }, undefined, [
+      ...BACKUP_JOBS.slice(0, 1),
+      limited,
     ]);
-    expect(await databases()).toEqual([]);
+    try {
+      const owner = (await another.logIn("owner")).headers;
+      const { name } = await backUpNow(another, owner);
+      await another.post(`/api/v1/backups/${name}/drill`, undefined, owner);
+      expect(await backupInTheEnd(another, owner)).toMatchObject({
+        state: "done",
+        drill: { state: "interrupted", fault: "It took too long and was given up." },
+      });
+      expect(await databases(another.context)).toEqual([]);
+    } finally {
+      await another.close();
+    }
   });
 
-  test("is dropped by a round if its drill could not, but not one in use or of a similar name", async () => {
+  test("is dropped by a job if its drill could not, but not while one runs, nor one of a similar name", async () => {
     await backUpNow(shop, headers);
-    const names = ["0123456789ab", "aaaaaaaaaaaa", "of_another_shop"];
+    const names = ["0123456789ab", "of_another_shop"];
     for (const name of names) {
       await runOnServer(shop.databaseUrl, `CREATE DATABASE ${scratchPrefix(shop.context)}${name}`);
     }
-    const drillDatabase = `${scratchPrefix(shop.context)}aaaaaaaaaaaa`;
-    await change({
-      drillState: "running",
-      drillDatabase,
-      drillAt: shop.clock.now,
-      seenAt: shop.clock.now,
-    });
+    const another = await shop.openAnother();
+    const [row] = await rows();
+    const data = { backup: row!.id };
+    const id = await sendJob(another.context, "testBackup", data, { isHere: true });
+    await change({ drillState: "running", drillAt: shop.clock.now });
     await keepBackups(shop.context);
-    expect(await databases()).toEqual(["aaaaaaaaaaaa", "of_another_shop"]);
-    // The process that tested it is killed.
-    await change({ seenAt: new Date(shop.clock.now.getTime() - 61_000) });
+    expect(await databases()).toEqual(names);
+    await cancelJob(shop.context, "testBackup", id!);
+    await another.close();
     await keepBackups(shop.context);
     expect(await databases()).toEqual(["of_another_shop"]);
     expect(await rows()).toMatchObject([{ state: "done", drillState: "interrupted" }]);

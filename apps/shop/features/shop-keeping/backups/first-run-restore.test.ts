@@ -8,7 +8,7 @@ import { beginFirstRun, closeFirstRunLink } from "#features/accounts/identity/fi
 import { firstRuns, sessions, users } from "#features/accounts/identity/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { backUpNow, PASSPHRASE } from "#testing/backups.ts";
+import { BACKUP_JOBS, backUpNow, PASSPHRASE } from "#testing/backups.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { leaveUnused, newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
 import { mountDisk } from "#testing/full-disk.ts";
@@ -43,7 +43,11 @@ let lost: {
 };
 let shop: TestShop;
 beforeAll(async () => {
-  const old = await openTestShop({ RATE_LIMIT: "off", DEMO: "on", SESSION_SECRET: SECRETS[0]! });
+  const old = await openTestShop(
+    { RATE_LIMIT: "off", DEMO: "on", SESSION_SECRET: SECRETS[0]! },
+    undefined,
+    BACKUP_JOBS,
+  );
   try {
     const { headers, user, password } = await old.logIn("owner", "owner-of-old@example.com");
     const image = { bytes: await drawPicture("red").png().toBuffer() };

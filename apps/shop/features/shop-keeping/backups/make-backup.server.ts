@@ -1,129 +1,133 @@
 import { and, desc, eq } from "drizzle-orm";
-import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
-import { audited } from "#server/audit/audited.ts";
-import { SHOP, type Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
-import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { ApiError } from "#server/http/api-error.ts";
-import { BackupFault, faultWords, GivenUp } from "./backup-fault.server.ts";
+import { JobFault, type Job, type Run } from "#server/jobs/job.ts";
+import { BackupFault, faultWords } from "./backup-fault.server.ts";
+import { MAKE_BACKUP, type OfBackup } from "./backup-jobs.server.ts";
+import { newName, placeOfNext } from "./begin-backup.server.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
-import {
-  openPlace,
-  placeSettings,
-  type Place,
-  type PlaceSettings,
-} from "./backup-storage.server.ts";
+import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import type { Made } from "./make-archive.server.ts";
 import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { deleteOldBackups } from "./old-backups.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { settleInterrupted, whileSeen } from "./backup-lease.server.ts";
 
 const UNKNOWN_FAULT = "It failed. The server's log says why.";
 
-/**
- * Notes that a backup begins, once over all processes.
- * @throws {ApiError} 409 while another one is made
- */
-export async function beginBackup(context: Context, by: Actor): Promise<BackupRow> {
-  await settleInterrupted(context);
-  const at = context.now();
-  const key = await findKey(context);
-  const time = at.toISOString().slice(0, 19).replaceAll(":", "-");
-  const name = `loupe-${time}Z-${randomBytes(3).toString("hex")}.backup`;
-  const change = { action: "makeBackup", subject: () => "backups", look: async () => ({ name }) };
+/** Makes a backup. How it ends is in its row. */
+export const makeBackupJob: Job<OfBackup> = {
+  name: MAKE_BACKUP,
+  limit_s: 6 * 3600,
+  run: make,
+};
+
+async function make(context: Context, run: Run<OfBackup>): Promise<void> {
+  const taken = await takeRow(context, run);
+  if (!taken) return;
+  const { row } = taken;
+  let made: Made;
   try {
-    return await audited(context, by, change, async ({ db }) => {
-      const [row] = await db
-        .insert(backups)
-        .values({
-          name,
-          place: placeOfNext(context, key),
-          passphraseSetAt: key?.setAt,
-          machine: hostname(),
-          isScheduled: by === SHOP,
-          state: "running",
-          startedAt: at,
-          seenAt: at,
-        })
-        .returning();
-      return row!;
+    made = await atPlace(context, row, (place) => write(context, run, { ...taken, place }));
+  } catch (err) {
+    if (context.stopping.aborted) throw err;
+    if (!run.signal.aborted) context.log.error({ err, name: row.name }, "a backup failed");
+    const fault = faultWords(err) ?? UNKNOWN_FAULT;
+    await end(context, run, { state: "failed", fault });
+    throw new JobFault(fault);
+  }
+  try {
+    await end(context, run, { ...made, state: "done" });
+  } catch (error) {
+    // A file that is still named by the row is found later: see `settleInterrupted`.
+    const isNamed = (await context.db.$count(backups, eq(backups.name, row.name))) > 0;
+    if (!isNamed) await atPlace(context, row, (place) => place.remove(row.name));
+    throw error;
+  }
+  await atPlace(context, row, (place) => deleteOldBackups(context, row.place, place));
+}
+
+async function atPlace<T>({ config }: Context, row: BackupRow, work: (place: Place) => Promise<T>) {
+  const place = openPlace(placeSettings(row.place, config));
+  try {
+    return await work(place);
+  } finally {
+    await place.close();
+  }
+}
+
+type Taken = { row: BackupRow; key: KeyRow | undefined; earlier: string | undefined };
+
+/** Writes the file, or leaves nothing of it. */
+async function write(
+  context: Context,
+  run: Run<OfBackup>,
+  { row, key, earlier, place }: Taken & { place: Place },
+): Promise<Made> {
+  const { directUrl: url, secret, config, log } = context;
+  if (earlier) await removeAll(place, earlier);
+  if (row.isScheduled && row.place === "disk") await checkRoom(context);
+  const pictures = { S3_URL: config.S3_URL, DATA_DIR: config.DATA_DIR };
+  const settings = placeSettings(row.place, config);
+  const order = { url, name: row.name, place: settings, pictures, key, secret };
+  let rows = 0;
+  try {
+    return await inBackupProcess("make", order, {
+      signal: run.signal,
+      onRows: (done, total) => run.report(done, (rows = total)),
+      onPictures: (done, total) => run.report(rows + done, rows + total),
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("backup_running");
+    // A killed process could not do so itself.
+    await removeAll(place, row.name).catch((err: unknown) =>
+      log.warn({ err, name: row.name }, "a half backup was not removed"),
+    );
     throw error;
   }
 }
 
-/** Without a passphrase, nothing leaves this machine. */
-export const placeOfNext = (
-  { config }: Pick<Context, "config">,
-  key: KeyRow | undefined,
-): BackupRow["place"] => (key ? config.BACKUP_TO : "disk");
-
-/** Makes a backup that was begun; how it ends stands in its row. */
-export async function makeBackup(context: Context, row: BackupRow): Promise<void> {
-  const { log, now } = context;
-  let place: Place | undefined;
-  try {
-    const settings = placeSettings(row.place, context.config);
-    const opened = (place = openPlace(settings));
-    if (row.isScheduled && row.place === "disk") await checkRoom(context);
-    const order = await orderOf(context, row, settings);
-    const told = await whileSeen(context, row.id, "state", ({ seen, signal }) =>
-      inBackupProcess("make", order, {
-        signal,
-        onRows: (rowsWritten, rows) => seen({ rowsWritten, rows }),
-        onPictures: (picturesWritten, pictures) => seen({ picturesWritten, pictures }),
-      }),
-    );
-    const isOwn = await end(context, row, {
-      ...told,
-      rowsWritten: told.rows,
-      picturesWritten: told.pictures,
-      state: "done",
-    });
-    // Another process has noted that this one had ended.
-    if (!isOwn) return;
-    await deleteOldBackups(context, row.place, opened);
-  } catch (error) {
-    await removeDraft();
-    if (error instanceof GivenUp) {
-      await end(context, row, { state: "interrupted" });
-      return;
-    }
-    log.error({ err: error, name: row.name }, "a backup failed");
-    await end(context, row, { state: "failed", fault: faultWords(error) ?? UNKNOWN_FAULT });
-  } finally {
-    await place?.close();
-  }
-
-  /** A process that was killed could not do so itself. */
-  async function removeDraft() {
-    await place
-      ?.removeDraft(row.name)
-      .catch((err: unknown) => log.warn({ err, name: row.name }, "a half backup was not removed"));
-  }
-
-  async function end(inside: Context, { id }: BackupRow, set: Partial<BackupRow>) {
-    const ended = await inside.db
+/**
+ * The row for this run, as it is made by the settings of this moment. A later run writes a file of another name,
+ * because the process of an earlier one may still write.
+ */
+async function takeRow(context: Context, run: Run<OfBackup>): Promise<Taken | undefined> {
+  return await context.db.transaction(async (tx) => {
+    await run.hold({ db: tx });
+    const [before] = await tx.select().from(backups).where(isOf(run));
+    if (!before) return undefined;
+    const key = await findKey({ ...context, db: tx });
+    const isFirst = run.attempt === 0;
+    const [row] = await tx
       .update(backups)
-      .set({ ...set, endedAt: now() })
-      .where(and(eq(backups.id, id), eq(backups.state, "running")))
-      .returning({ id: backups.id });
-    return ended.length > 0;
-  }
+      .set({
+        name: isFirst ? before.name : newName(context),
+        place: placeOfNext(context, key),
+        passphraseSetAt: key?.setAt ?? null,
+        machine: hostname(),
+      })
+      .where(isOf(run))
+      .returning();
+    return { row: row!, key, earlier: isFirst ? undefined : before.name };
+  });
 }
 
-/** The key may have changed since the backup was begun. */
-async function orderOf(context: Context, row: BackupRow, place: PlaceSettings) {
-  const { directUrl: url, secret, config } = context;
-  const { S3_URL, DATA_DIR } = config;
-  const key = row.passphraseSetAt ? await findKey(context) : undefined;
-  if (row.passphraseSetAt?.getTime() !== key?.setAt.getTime())
-    throw new BackupFault("the key changed", "The passphrase was changed just now. Try again.");
-  return { url, name: row.name, place, pictures: { S3_URL, DATA_DIR }, key, secret };
+const isOf = ({ data }: Run<OfBackup>) =>
+  and(eq(backups.id, data.backup), eq(backups.state, "running"));
+
+async function removeAll(place: Place, name: string): Promise<void> {
+  await place.removeDraft(name);
+  await place.remove(name);
+}
+
+/** Records how a backup ended, if this run still has the job. */
+async function end({ db, now }: Context, run: Run<OfBackup>, set: Partial<BackupRow>) {
+  await db.transaction(async (tx) => {
+    await run.hold({ db: tx });
+    await tx
+      .update(backups)
+      .set({ ...set, endedAt: now() })
+      .where(isOf(run));
+  });
 }
 
 /** What must stay free for the shop itself. */

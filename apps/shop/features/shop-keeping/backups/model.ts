@@ -27,19 +27,6 @@ export function isOnlyProved(backup: Backup, all: readonly Backup[]): boolean {
   return proved.length === 1 && proved[0]!.name === backup.name;
 }
 
-/** From 0 to 1. Before the rows are counted it has only begun. */
-export function shareOf({ rows, rowsWritten, pictures, picturesWritten }: Backup): number {
-  const isAtPictures = pictures !== null && pictures > 0;
-  const [done, total] = isAtPictures ? [picturesWritten, pictures] : [rowsWritten, rows];
-  return total > 0 ? Math.min(done / total, 1) : 0;
-}
-
-/** How far a running backup is, in words: its rows first, then its pictures. */
-export function progressOf({ rows, rowsWritten, pictures, picturesWritten }: Backup): string {
-  if (pictures) return texts.picturesSaved(wholeNumber(picturesWritten), wholeNumber(pictures));
-  return rows ? texts.written(wholeNumber(rowsWritten), wholeNumber(rows)) : texts.counting;
-}
-
 /** Without letters that look like others. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 5;

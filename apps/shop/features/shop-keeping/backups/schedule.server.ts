@@ -4,10 +4,10 @@ import type { Config } from "#server/config.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { beginBackup, makeBackup } from "./make-backup.server.ts";
+import { settleInterrupted } from "./backup-jobs.server.ts";
+import { beginBackup } from "./begin-backup.server.ts";
 import { forgetSentFile } from "./sent-backup.server.ts";
 import { backups } from "./tables.server.ts";
-import { settleInterrupted } from "./backup-lease.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,18 +43,14 @@ export async function nextBackup(context: Context): Promise<Date | null> {
   return failed ? new Date(failed.startedAt.getTime() + AGAIN_AFTER_MS) : slot;
 }
 
-/** A round: makes the daily backup when it is due, and settles what killed processes left. */
-export async function keepBackups(
-  context: Context,
-  stop: AbortSignal = context.stopping,
-): Promise<void> {
+/** Queues the daily backup when it is due, and settles what was interrupted. */
+export async function keepBackups(context: Context): Promise<void> {
   await settleInterrupted(context);
   await forgetSentFile(context);
   const next = await nextBackup(context);
   if (!next || next > context.now()) return;
   try {
-    // The backup ends with its job, whether the process stops or an owner cancels the job.
-    await makeBackup({ ...context, stopping: stop }, await beginBackup(context, SHOP));
+    await beginBackup(context, SHOP);
   } catch (error) {
     // Somebody makes one at this moment.
     if (!(error instanceof ApiError && error.code === "backup_running")) throw error;

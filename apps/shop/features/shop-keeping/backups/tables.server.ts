@@ -8,7 +8,6 @@ import {
   pgTable,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -26,18 +25,14 @@ export const backups = pgTable(
     /** The machine on whose disk it is, or which made it. */
     machine: text().notNull(),
     isScheduled: boolean("is_scheduled").notNull(),
-    /** interrupted: the process that made it ended first. */
+    /** running: its job has not ended it yet. Without a job that waits or runs, it was interrupted. */
     state: text().$type<"running" | "done" | "failed" | "interrupted">().notNull(),
     startedAt: time("started_at").notNull(),
     endedAt: time("ended_at"),
-    /** When the process that works on it, or tests it, last said so. */
-    seenAt: time("seen_at").notNull(),
-    rowsWritten: count("rows_written").notNull().default(0),
     rows: count("rows").notNull().default(0),
     tables: integer().notNull().default(0),
     /** Null for a backup of an earlier version, which has the rows alone. */
     pictures: count("pictures"),
-    picturesWritten: count("pictures_written").notNull().default(0),
     picturesMissing: count("pictures_missing").notNull().default(0),
     /** When the passphrase that opens it was set. Null: it is not encrypted. */
     passphraseSetAt: time("passphrase_set_at"),
@@ -51,19 +46,8 @@ export const backups = pgTable(
     drillRows: count("drill_rows"),
     drillPictures: count("drill_pictures"),
     drillFault: text("drill_fault"),
-    /** The scratch database of a drill under way, to be dropped if its process ends first. */
-    drillDatabase: text("drill_database"),
   },
-  (table) => [
-    index("backups_newest").on(table.startedAt),
-    // One at a time, whichever processes are asked.
-    uniqueIndex("backups_one_running")
-      .on(table.state)
-      .where(sql`${table.state} = 'running'`),
-    uniqueIndex("backups_one_drill")
-      .on(table.drillState)
-      .where(sql`${table.drillState} = 'running'`),
-  ],
+  (table) => [index("backups_newest").on(table.startedAt)],
 );
 
 /** The key that encrypts backups, at most one; the passphrase that opens them is not kept. */

@@ -103,7 +103,6 @@ test("each row becomes ready once it is put right", async () => {
     isScheduled: true,
     state: "done",
     startedAt: now,
-    seenAt: now,
   });
   expect((await checks()).services!.text).toContain("without a good answer so far");
   for (const { service, variables } of OUTSIDE_SERVICES) {

@@ -46,7 +46,6 @@ const backUp = (at: Date) =>
     isScheduled: true,
     state: "done",
     startedAt: at,
-    seenAt: at,
   });
 
 const later = (ms: number) => {

@@ -25,6 +25,8 @@ export const kinds: Record<string, string> = {
   sendMail: "Send an email",
   addLinks: "Add products by links",
   exportAccount: "Export an account",
+  makeBackup: "Make a backup",
+  testBackup: "Test a backup",
   notifyOwners: "Notify owners",
   startRateCards: "Start rate cards",
   lookAtUnseen: "Fingerprint new pictures",

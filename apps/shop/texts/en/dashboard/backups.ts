@@ -6,7 +6,7 @@ export const couldntLoad = "Couldn't load the backups.";
 export const makeNow = "Make one now";
 export const making = "Making a backup…";
 export const couldntBegin = "Couldn't begin.";
-export const written = (rows: string, total: string) => `${rows} of ${total} rows`;
+export const saved = (done: string, total: string) => `${done} of ${total} rows and pictures`;
 export const counting = "Counting the rows";
 export const drilling = "Restoring it into a scratch database…";
 export const backupIsWhole = "The backup is whole";
@@ -46,7 +46,6 @@ export const withoutPictures = "without uploaded pictures";
 export const pictureMissing = (count: string) => `${count} pictures were not in the storage`;
 export const notEncrypted = "not encrypted";
 export const earlierPassphrase = "earlier passphrase";
-export const picturesSaved = (done: string, total: string) => `${done} of ${total} pictures`;
 export const passphraseTitle = "Passphrase";
 export const noPassphrase = "No passphrase is set";
 export const noPassphraseText =

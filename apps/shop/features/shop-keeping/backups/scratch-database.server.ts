@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "#server/context.ts";
+import { quoted } from "#server/database/backup/backup.ts";
+import { withDatabaseName } from "#server/database/client.ts";
+import { singleConnection } from "#server/database/single-connection.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import type { Run } from "#server/jobs/job.ts";
+import { inBackupProcess } from "./backup-process.server.ts";
+import { backupFolder, drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
+import type { BackupRow } from "./tables.server.ts";
+
+/** Names the shop, on a server that several may share; PostgreSQL takes 63 bytes. */
+export const scratchPrefix = ({ directUrl }: Pick<Context, "directUrl">) =>
+  `${new URL(directUrl).pathname.slice(1, 40)}_drill_`;
+
+const ON_SERVER = { application_name: "loupe restore drill", statement_timeout: 5 * 60_000 };
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = singleConnection(url, ON_SERVER);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  onServer(url, `DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`);
+
+type Aside = { row: BackupRow; identity: string | undefined; run: Pick<Run, "signal" | "report"> };
+
+/** Restores a backup into a database that is made for it and dropped again. */
+export async function restoreAside(context: Context, { row, identity, run }: Aside) {
+  const { directUrl, config } = context;
+  const { signal } = run;
+  const name = `${scratchPrefix(context)}${randomBytes(6).toString("hex")}`;
+  await using cleaning = new AsyncDisposableStack();
+  await checkRoom(context, row);
+  let file = join(backupFolder(config), row.name);
+  if (row.place === "bucket") {
+    file = drillCopy(config, row.name);
+    cleaning.defer(() => rm(file, { force: true }));
+    await fetchTo(context, row, file, signal);
+  }
+  await onServer(directUrl, `CREATE DATABASE ${quoted(name)} TEMPLATE template0`);
+  cleaning.defer(() => dropDatabase(directUrl, name));
+  const url = withDatabaseName(directUrl, name);
+  const onPictures = (done: number) => run.report(done, row.pictures ?? done);
+  return await inBackupProcess("restore", { url, file, identity }, { signal, onPictures });
+}
+
+async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {
+  const place = openPlace(placeSettings(row.place, config));
+  try {
+    const bytes = await place.read(row.name);
+    if (!bytes) throw new DatabaseUnavailable("The file is not in the bucket any more.");
+    await mkdir(backupFolder(config), { recursive: true, mode: 0o700 });
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }), { signal });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await place.close();
+  }
+}
+
+/** The embedded database shares the disk with the shop, which a drill must not fill. */
+async function checkRoom({ db, config }: Context, { place, bytes }: BackupRow): Promise<void> {
+  if (config.DATABASE_URL) return;
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database())::text as bytes`,
+  );
+  const { bavail, bsize } = await statfs(config.DATA_DIR);
+  const copied = place === "bucket" ? bytes : 0;
+  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0) + copied) return;
+  throw new DatabaseUnavailable(
+    "There is too little room on the disk to restore a second copy of the database. Nothing was tried.",
+  );
+}
