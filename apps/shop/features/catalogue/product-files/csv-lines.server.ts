@@ -6,6 +6,18 @@ import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.serv
 /** What is wrong with a line; `column` is empty where the fault is the line as a whole. */
 export type Fault = { line: number; column: string; reason: string };
 
+/** A file with more is refused as a whole, because each takes memory. */
+export const FAULTS_MAX = 10_000;
+
+/** @throws {UnreadableFile} */
+export function checkCount(faults: readonly Fault[]): void {
+  if (faults.length <= FAULTS_MAX) return;
+  const { line, column, reason } = faults[0]!;
+  throw new UnreadableFile(
+    `It has more than ${FAULTS_MAX} errors. The first is in line ${line}: ${`${column} ${reason}`.trim()}`,
+  );
+}
+
 /** A line without faults as far as the file alone can tell; blank cells are missing. */
 export type ProductLine = { line: number } & Pick<Cells, "storeName" | "productCode"> &
   Partial<Omit<Cells, "storeName" | "productCode">>;

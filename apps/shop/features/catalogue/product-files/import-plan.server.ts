@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ImportedLine } from "@loupe/contract";
 import { originalsOf } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Fault } from "./csv-lines.server.ts";
+import { FAULTS_MAX, type Fault } from "./csv-lines.server.ts";
 import { COLUMN_OF, FIELDS, IS_CHANGED, SAME_ITEM, type Field } from "./staging.server.ts";
 
 /** What an import would do to the catalogue. */
@@ -35,7 +35,7 @@ export async function planImport(context: Context): Promise<ImportPlan> {
           ('thumbnailImg', 'There is no such picture on this server',
             not s.is_known_picture and s.thumbnail_img is distinct from p.thumbnail_img)
         ) as f (in_column, reason, is_so)
-        where f.is_so order by s.line`,
+        where f.is_so order by s.line limit ${FAULTS_MAX + 1}`,
   );
   return {
     added: 0,

@@ -56,6 +56,19 @@ const newestEntry = async () => {
 };
 
 describe("an import", () => {
+  test.each([
+    ["with bad lines", `${HEADER}\n${"x\n".repeat(10_001)}`, /more than 10000 errors. .*line 2: /],
+    [
+      "with new products that lack a name",
+      `storeName,productCode\n${Array.from({ length: 4000 }, (_, at) => `weidian,${100_000_000 + at}\n`).join("")}`,
+      /more than 10000 errors. .*line 2: name is needed/,
+    ],
+  ])("of a file %s is refused as a whole if there are too many", async (_, content, words) => {
+    const answer = await refused(send(formOf(content), "dryRun=true"));
+    expect(answer).toMatchObject({ status: 422, code: "file_unreadable" });
+    expect(answer.message).toMatch(words);
+  });
+
   test("can be tried as a dry run, and is then made and logged", async () => {
     await take(csv(line(1), line(2)));
     const file = csv(line(1), line(2, "Renamed"), line(3));

@@ -11,7 +11,7 @@ import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
 import { COLUMNS } from "./csv-columns.server.ts";
-import { readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
+import { checkCount, readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
 import { planImport, type ImportPlan } from "./import-plan.server.ts";
 import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";
 import { openStaging, stageLines } from "./staging.server.ts";
@@ -59,6 +59,7 @@ export async function importProducts(
     if (good) await assignPlaces(inside);
     const plan = await planImport(inside);
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
+    checkCount(faults);
     const imported = good && faults.length === 0;
     const changed = plan.added + plan.updated;
     if (imported) {
@@ -97,8 +98,10 @@ async function stageFile(
   };
   for await (const line of readProductLines(file, (notice) => notices.push(notice))) {
     lines += 1;
-    if (Array.isArray(line)) for (const fault of line) faults.push(fault);
-    else {
+    if (Array.isArray(line)) {
+      faults.push(...line);
+      checkCount(faults);
+    } else {
       batch.push(line);
       blocked.add(line);
     }
