@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { componentsProject } from "./apps/shop/testing/components/vitest-project.ts";
+import { ensureChromium } from "./scripts/chromium.mjs";
 
 const common = {
   // A few tests measure milliseconds; a shared machine may stall for longer once.
@@ -30,7 +32,7 @@ export default defineConfig({
           name: "shop",
           ...common,
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: ["e2e/**", "build/**", "node_modules/**"],
+          exclude: ["**/*.browser.test.tsx", "e2e/**", "build/**", "node_modules/**"],
           setupFiles: fileURLToPath(
             new URL("./apps/shop/server/database/quick-drizzle-imports.ts", import.meta.url),
           ),
@@ -39,6 +41,7 @@ export default defineConfig({
           ),
         },
       },
+      componentsProject(common, await ensureChromium()),
       { test: { name: "scripts", ...common, include: ["scripts/**/*.test.mjs"] } },
     ],
   },

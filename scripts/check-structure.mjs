@@ -5,7 +5,7 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 
 /** A feature's folder, as in `look-up/qc`, or in `item-page` where the feature is the whole domain; and the file. */
 const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
-const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
+const IN_A_FEATURE = /^[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The parts of the shell that compose features. A feature that imports one creates a circle. */
 const SHELL =

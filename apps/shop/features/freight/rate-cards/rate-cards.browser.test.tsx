@@ -1,0 +1,227 @@
+import type { RateCardEntry } from "@loupe/contract";
+import firstCard from "@loupe/shipping/rate-card.json";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { chooseFiles, drag } from "#testing/components/files.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+import { answerRateCards, changedCard, dearer } from "#testing/components/rate-card-answers.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+let api: ReturnType<typeof answerRateCards>;
+beforeEach(() => void (api = answerRateCards()));
+
+const inUse = page.getByRole("region", { name: "Rate card in use" });
+const use = page.getByRole("button", { name: "Use this card" });
+const notices = page.getByRole("region", { name: "Notifications" });
+const alert = page.getByRole("main").getByRole("alert");
+const rows = page.getByRole("table", { name: /newest first/ }).getByRole("row");
+const row = (number: number) =>
+  rows.filter({ has: page.getByRole("rowheader", { name: `#${number}`, exact: true }) });
+const prompt = page.getByText("Drop a rate card here");
+
+async function open(): Promise<void> {
+  mountDashboard("rate-cards");
+  await expect.element(inUse).toBeVisible();
+}
+
+const choose = (content: BlobPart, name = "card.json") =>
+  chooseFiles(document.querySelector('input[type="file"]')!, new File([content], name));
+
+test("a card older than 90 days shows a warning", async () => {
+  api.add(dearer("old", 3, 90));
+  await open();
+  await expect.element(inUse).toMatchTextContent("The prices of this card are 90 days old.");
+});
+
+test("a file with errors lists each of them and cannot be used", async () => {
+  await open();
+  const document = changedCard(({ lines }) => {
+    for (const line of lines.slice(0, 3)) line.fees.customsFee = -1;
+    Object.assign(lines[3]!.chargeable, { mode: "guess" });
+  });
+  choose(document);
+  await expect.element(page.getByText("4 faults", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("The current rate card stays in use.")).toBeVisible();
+  const faults = page.getByRole("region", { name: "Faults" }).getByRole("listitem");
+  await expect.element(faults).toHaveLength(4);
+  await expect.element(faults.nth(1)).toMatchTextContent("lines[1].fees.customsFee");
+  await expect.element(faults.nth(3)).toMatchTextContent("lines[3].chargeable.mode");
+  await expect.element(use).not.toBeInTheDocument();
+
+  choose(JSON.stringify(firstCard).slice(0, -500));
+  await expect.element(page.getByText("1 fault", { exact: true })).toBeVisible();
+  await expect
+    .element(faults)
+    .toMatchTextContent(/The file is not a rate card: the text ends too early/);
+});
+
+test.each([
+  ["is not UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), "isn't UTF-8 text"],
+  ["is empty", "", "The file is empty."],
+  ["has more than 32 MB", new Uint8Array(33 * MEGABYTE), "too large: it has 33 MB"],
+] as const)("a file that %s is not sent", async (_, content, problem) => {
+  const sent = answer("POST /rateCard/checkRateCard", noResponse);
+  await open();
+  choose(content);
+  await expect.element(alert).toMatchTextContent(problem);
+  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(page.getByLabelText("Choose a file")).toHaveFocus();
+});
+
+test("a file that the server refuses as too large says how large it is", async () => {
+  answer("POST /rateCard/checkRateCard", () => refusal("body_too_large"));
+  await open();
+  choose(new Uint8Array(17 * MEGABYTE).fill(34));
+  await expect.element(alert).toMatchTextContent("too large: it has 17 MB");
+});
+
+test("a file with the card in use has nothing to import", async () => {
+  const document = dearer("twice", 7);
+  api.add(document);
+  await open();
+  choose(document);
+  await expect.element(page.getByText("there is nothing to import")).toBeVisible();
+  await expect.element(use).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(prompt).toBeVisible();
+});
+
+test("one file dropped anywhere on the page is accepted; several are not", async () => {
+  await open();
+  const drop = async (...names: string[]) => {
+    const files = names.map((name) => new File([dearer("dropped", 9)], name));
+    const heading = page.getByRole("heading", { name: "History" }).element();
+    drag("dragover", heading, ...files);
+    await expect.element(page.getByText("Drop it anywhere on this page")).toBeVisible();
+    drag("drop", heading, ...files);
+  };
+  await drop("a.json", "b.json");
+  await expect.element(notices.getByText("Drop one file at a time")).toBeVisible();
+  await drop("dropped.json");
+  await expect.element(page.getByText("dropped.json")).toBeVisible();
+  await expect.element(use).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(prompt).toBeVisible();
+});
+
+describe("if another card came into use since the comparison,", () => {
+  test("an import is compared again, then used", async () => {
+    await open();
+    choose(dearer("second", 22));
+    await expect.element(use).toBeVisible();
+    api.add(dearer("first", 11));
+    await use.click();
+    await expect.element(alert).toMatchTextContent("Another rate card came into use meanwhile");
+    await expect.element(inUse).toMatchTextContent("Card first");
+    await expect.element(use).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Compare again" }).click();
+    await expect.element(page.getByText("in place of #2")).toBeVisible();
+    await use.click();
+    await expect.element(inUse).toMatchTextContent("Card second");
+  });
+
+  test("a rollback is refused, and the page shows the new card", async () => {
+    api.add(dearer("first", 11));
+    await open();
+    api.add(dearer("second", 22));
+    await row(1).getByRole("button", { name: "Roll back to this" }).click();
+    await expect.element(notices.getByText("Not rolled back")).toBeVisible();
+    await expect.element(inUse).toMatchTextContent("Card second");
+  });
+});
+
+test("a failure keeps the file and offers to try again", async () => {
+  answer("POST /rateCard/checkRateCard", noResponse);
+  await open();
+  choose(dearer("kept", 13), "kept.json");
+  await expect.element(alert).toMatchTextContent("The server did not answer.");
+  await expect.element(page.getByText("kept.json")).toBeVisible();
+  answerRateCards();
+  await page.getByRole("button", { name: "Try again" }).click();
+
+  await expect.element(use).toBeVisible();
+  answer("POST /rateCard/importRateCard", noResponse);
+  await use.click();
+  await expect.element(alert).toMatchTextContent("The file is kept");
+  await expect.element(page.getByText("kept.json")).toBeVisible();
+  answerRateCards();
+  await use.click();
+  await expect.element(inUse).toMatchTextContent("Card kept");
+
+  answer("GET /rateCard/exportRateCard", noResponse);
+  await inUse.getByRole("button", { name: /^Export/ }).click();
+  await expect.element(notices.getByText("The rate card could not be exported.")).toBeVisible();
+});
+
+test("a slow response shows what is going on", async () => {
+  const held = Promise.withResolvers<Response>();
+  answer("POST /rateCard/checkRateCard", () => held.promise);
+  await open();
+  choose(dearer("slow", 17));
+  await expect.element(page.getByText(/^Sending \d+ KB and comparing it/)).toBeVisible();
+  held.resolve(noResponse());
+  await expect.element(page.getByText(/^Sending/)).not.toBeInTheDocument();
+});
+
+test("more than a page of cards is loaded on demand, and a failure can be repeated", async () => {
+  for (let number = 2; number <= 30; number++) api.add(dearer(`card-${number}`, number));
+  const all = await allCards();
+  const pageOf = (data: RateCardEntry[], nextCursor: string | null) => ({
+    success: true as const,
+    message: "ok",
+    data,
+    nextCursor,
+    pricedByService: false,
+    waiting: [],
+  });
+  let isAllowed = false;
+  answer("GET /rateCard/getRateCards", ({ query }) => {
+    if (!query.cursor) return pageOf(all.slice(0, 24), "next");
+    return isAllowed ? pageOf(all.slice(24), null) : refusal("admins_only");
+  });
+  await open();
+  await expect.element(rows).toHaveLength(1 + 24);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.element(alert).toMatchTextContent("Only admins may do this");
+  isAllowed = true;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(row(1)).toMatchTextContent("came with the shop");
+  await expect.element(rows).toHaveLength(1 + 30);
+});
+
+test("a list that cannot be loaded can be tried again", async () => {
+  answer("GET /rateCard/getRateCards", () => refusal("admins_only"));
+  mountDashboard("rate-cards");
+  await expect.element(alert).toMatchTextContent("Only admins may do this");
+  answerRateCards();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(inUse).toBeVisible();
+});
+
+test("no violation in either theme, wide and on a phone", async () => {
+  await open();
+  const look = async () => {
+    for (const width of [1440, 375]) {
+      await page.viewport(width, 900);
+      await expectAccessible();
+      expect(document.documentElement.scrollWidth).toBe(width);
+    }
+  };
+  await look();
+  choose(changedCard(({ lines }) => void (lines[0]!.fees.customsFee = -1)));
+  await expect.element(page.getByRole("region", { name: "faults" })).toBeVisible();
+  await look();
+  choose(dearer("accessible", 19));
+  await expect.element(page.getByRole("region", { name: "changes" })).toBeVisible();
+  await look();
+});
+
+async function allCards(): Promise<RateCardEntry[]> {
+  const response = await fetch("/api/v1/rateCard/getRateCards");
+  const { data } = (await response.json()) as { data: RateCardEntry[] };
+  return data;
+}

@@ -1,0 +1,132 @@
+import {
+  endpoints,
+  Problem,
+  REFUSALS,
+  type Answer,
+  type Endpoint,
+  type Parsed,
+  type RefusalCode,
+} from "@loupe/contract";
+import type { Addresses } from "@loupe/contract/client";
+
+type Result<E extends Endpoint> = Answer<E> | Response;
+type Respond<E extends Endpoint> = (input: Parsed<E>) => Result<E> | Promise<Result<E>>;
+type Route = { endpoint: Endpoint; respond: Respond<Endpoint>; inputs: object[] };
+
+const routes = new Map<string, Route>();
+const files = new Map<string, unknown>();
+const problems: string[] = [];
+
+/**
+ * Answers a route of the API in this test. The contract's schemas parse what the page sends and what the test
+ * answers. A request that no test answers, or that the contract does not allow, fails the test.
+ * @returns the inputs of the requests so far
+ */
+export function answer<A extends keyof Addresses>(
+  address: A,
+  result: Result<Addresses[A]> | Respond<Addresses[A]>,
+): Parsed<Addresses[A]>[] {
+  const endpoint = Object.values<Endpoint>(endpoints).find(
+    ({ method, path }) => `${method} ${path}` === address,
+  )!;
+  const respond = typeof result === "function" ? result : () => result;
+  const inputs: Parsed<Addresses[A]>[] = [];
+  routes.set(address, { endpoint, respond: respond as Respond<Endpoint>, inputs });
+  return inputs;
+}
+
+/** Answers a GET of a public JSON file, such as `/country.json`. */
+export const answerFile = (path: string, json: unknown): void => void files.set(path, json);
+
+/** An API error: what `answer` takes in place of a success. */
+export function refusal(code: RefusalCode, more: Partial<Problem> = {}): Response {
+  const { status, message } = REFUSALS[code];
+  return Response.json(Problem.parse({ success: false, code, message, ...more }), { status });
+}
+
+/** No response at all: the connection breaks. */
+export const noResponse = (): Response => Response.error();
+
+/** Replaces the browser's `fetch`, and returns what to call after each test. */
+export function interceptFetch(): () => string[] {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (target, init) => {
+    const request = new Request(target, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith("/api/") && !files.has(url.pathname)) {
+      // Vite serves the code; everything else would come from a shop.
+      return /^\/(@|node_modules|__vitest)/.test(url.pathname)
+        ? real(target, init)
+        : fail(`no answer for ${request.method} ${url.pathname}`);
+    }
+    if (files.has(url.pathname)) return Response.json(files.get(url.pathname));
+    const response = await respondTo(request, url);
+    request.signal.throwIfAborted();
+    if (response.type === "error") throw new TypeError("Failed to fetch");
+    return response;
+  };
+  return () => {
+    routes.clear();
+    files.clear();
+    return problems.splice(0);
+  };
+}
+
+async function respondTo(request: Request, url: URL): Promise<Response> {
+  const path = url.pathname.replace(/^\/api\/v1/, "");
+  for (const route of routes.values()) {
+    const params = route.endpoint.method === request.method && match(route.endpoint.path, path);
+    if (params) return await respondWith(route, request, { params, url });
+  }
+  return fail(`no answer for ${request.method} ${path}${url.search}`);
+}
+
+type Place = { params: Record<string, string>; url: URL };
+
+async function respondWith(route: Route, request: Request, { params, url }: Place) {
+  const { endpoint, respond, inputs } = route;
+  const input = {
+    ...(endpoint.params && { params: endpoint.params.safeParse(params) }),
+    ...(endpoint.query && {
+      query: endpoint.query.safeParse(Object.fromEntries(url.searchParams)),
+    }),
+    ...(endpoint.body && { body: endpoint.body.safeParse(await bodyOf(request)) }),
+  };
+  const wrong = Object.values(input).find(({ success }) => !success);
+  if (wrong) return fail(`${request.method} ${url.pathname} sent: ${wrong.error?.message}`);
+  const parsed = Object.fromEntries(Object.entries(input).map(([part, { data }]) => [part, data]));
+  inputs.push(parsed);
+  const result = await Promise.resolve(parsed as Parsed<Endpoint>)
+    .then(respond)
+    .catch((error: unknown) => fail(`the answer to ${url.pathname} threw ${String(error)}`));
+  if (result instanceof Response) {
+    if (result.ok) return fail(`${url.pathname}: give a success as a value, so that it is parsed`);
+    return result;
+  }
+  const answered = endpoint.answer.safeParse(result);
+  if (!answered.success) return fail(`${url.pathname} answered: ${answered.error.message}`);
+  return endpoint.answerType
+    ? new Response(result as string, { headers: { "content-type": endpoint.answerType } })
+    : Response.json(result);
+}
+
+const bodyOf = async (request: Request): Promise<unknown> =>
+  request.headers.get("content-type")?.startsWith("application/json")
+    ? await request.json()
+    : Object.fromEntries(await request.formData());
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const [names, values] = [pattern.split("/"), path.split("/")];
+  if (names.length !== values.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    if (name.startsWith(":")) params[name.slice(1)] = decodeURIComponent(values[at]!);
+    else if (name !== values[at]) return undefined;
+  }
+  return params;
+}
+
+function fail(problem: string): Response {
+  problems.push(problem);
+  return Response.error();
+}

@@ -1,0 +1,97 @@
+import type { Role } from "@loupe/contract";
+import { mainLanguage } from "@loupe/contract/client";
+import type { ComponentProps, ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, Outlet, useParams, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import DashboardPage from "../../app/routes/dashboard/page.tsx";
+import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Queries } from "#client/query-client.tsx";
+import { storeSession } from "#client/session.ts";
+import { Alerts } from "#ui/dialogs/alert.tsx";
+import { Toasts } from "#ui/notices/toast.tsx";
+import { answer } from "./answers.ts";
+
+type Options = {
+  /** Where the visitor is, with the query. */
+  path?: string;
+  /** Data of the site's root: its agents, name and links. */
+  rootData?: object;
+  /** Pages that the component links to. Others show their path. */
+  routes?: RouteObject[];
+};
+
+const USER_ID = "018f3a1e-0000-7000-8000-000000000001";
+
+let unmount: (() => void) | undefined;
+
+/** Shows a component on a page of its own, with the frame's notices, a router and the query client. */
+export function mount(element: ReactNode, options: Options = {}): void {
+  const { path = "/", rootData = {}, routes = [] } = options;
+  history.replaceState(null, "", path);
+  const router = createBrowserRouter(
+    [
+      {
+        id: "root",
+        element: <Frame />,
+        children: [
+          ...(element ? [{ path: new URL(path, location.href).pathname, element }] : []),
+          ...routes,
+          { path: "*", Component: Elsewhere },
+        ],
+      },
+    ],
+    { hydrationData: { loaderData: { root: rootData } } },
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  root.render(<RouterProvider router={router} />);
+  unmount = () => {
+    root.unmount();
+    router.dispose();
+    container.remove();
+  };
+}
+
+/** Removes what a test showed. */
+export function unmountPage(): void {
+  unmount?.();
+  unmount = undefined;
+}
+
+const Frame = () => (
+  <>
+    <Queries>
+      <Outlet />
+    </Queries>
+    <Alerts />
+    <Toasts languageNow={mainLanguage} />
+  </>
+);
+
+const Elsewhere = () => <main id="main">Another page: {useParams()["*"]}</main>;
+
+/** Shows a page of the dashboard with its menu, as `/dashboard/rate-cards` does, to an admin. */
+export function mountDashboard(page: string, role: Role = "admin"): void {
+  logIn(role);
+  mount(undefined, {
+    path: `/dashboard/${page}`,
+    routes: [{ path: "/dashboard/:page", Component: Dashboard }],
+  });
+}
+
+function Dashboard() {
+  const params = useParams() as { page: string };
+  return (
+    <Shell>
+      <DashboardPage {...({ params } as ComponentProps<typeof DashboardPage>)} />
+    </Shell>
+  );
+}
+
+/** Stores a session and answers the page's request for its user. */
+export function logIn(role: Role): void {
+  const user = { id: USER_ID, name: "Ada", email: "ada@loupe.example", role };
+  answer("GET /users/me", { success: true, message: "ok", data: user });
+  storeSession({ token: "token", user });
+}

@@ -1,0 +1,41 @@
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ACTION_LIMIT_MS = process.env.CI ? 20_000 : 5_000;
+
+/** Tests of components in a real Chromium. */
+export const componentsProject = (common: object, executablePath: string) => ({
+  root: ROOT,
+  plugins: [tailwindcss()],
+  // All of them before the first test: a dependency found later reloads the page in the middle of a test.
+  optimizeDeps: {
+    entries: [
+      "{client,features,ui}/**/*.{ts,tsx}",
+      "testing/components/*.{ts,tsx}",
+      "!**/*.server.ts",
+      "!**/*.test.ts",
+    ],
+  },
+  test: {
+    name: "components",
+    ...common,
+    expect: { poll: { timeout: ACTION_LIMIT_MS } },
+    include: ["**/*.browser.test.tsx"],
+    exclude: ["build/**", "node_modules/**"],
+    setupFiles: fileURLToPath(new URL("./setup.ts", import.meta.url)),
+    browser: {
+      enabled: true,
+      headless: true,
+      locators: { exact: false },
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath, args: ["--no-sandbox"] },
+        contextOptions: { reducedMotion: "reduce" },
+        actionTimeout: ACTION_LIMIT_MS,
+      }),
+      instances: [{ browser: "chromium" as const }],
+    },
+  },
+});
