@@ -14,7 +14,6 @@ type Respond<E extends Endpoint> = (input: Parsed<E>) => Result<E> | Promise<Res
 type Route = { endpoint: Endpoint; respond: Respond<Endpoint>; inputs: object[] };
 
 const routes = new Map<string, Route>();
-const files = new Map<string, unknown>();
 const problems: string[] = [];
 
 /**
@@ -35,9 +34,6 @@ export function answer<A extends keyof Addresses>(
   return inputs;
 }
 
-/** Answers a GET of a public JSON file, such as `/country.json`. */
-export const answerFile = (path: string, json: unknown): void => void files.set(path, json);
-
 /** An API error: what `answer` takes in place of a success. */
 export function refusal(code: RefusalCode, more: Partial<Problem> = {}): Response {
   const { status, message } = REFUSALS[code];
@@ -53,13 +49,9 @@ export function interceptFetch(): () => string[] {
   globalThis.fetch = async (target, init) => {
     const request = new Request(target, init);
     const url = new URL(request.url);
-    if (!url.pathname.startsWith("/api/") && !files.has(url.pathname)) {
-      // Vite serves the code; everything else would come from a shop.
-      return /^\/(@|node_modules|__vitest)/.test(url.pathname)
-        ? real(target, init)
-        : fail(`no answer for ${request.method} ${url.pathname}`);
-    }
-    if (files.has(url.pathname)) return Response.json(files.get(url.pathname));
+    if (Object.hasOwn(FILES, url.pathname)) return Response.json(await FILES[url.pathname]!());
+    // Vite serves the code; everything else would come from a shop.
+    if (/^\/(@|node_modules|__vitest)/.test(url.pathname)) return real(target, init);
     const response = await respondTo(request, url);
     request.signal.throwIfAborted();
     if (response.type === "error") throw new TypeError("Failed to fetch");
@@ -67,10 +59,15 @@ export function interceptFetch(): () => string[] {
   };
   return () => {
     routes.clear();
-    files.clear();
     return problems.splice(0);
   };
 }
+
+/** What every shop publishes. */
+const FILES: Record<string, () => Promise<unknown>> = {
+  "/country.json": async () => (await import("@loupe/shipping/rate-card.json")).default.countries,
+  "/category.json": async () => (await import("@loupe/shipping")).categories,
+};
 
 async function respondTo(request: Request, url: URL): Promise<Response> {
   const path = url.pathname.replace(/^\/api\/v1/, "");
