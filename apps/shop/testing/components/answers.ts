@@ -98,7 +98,8 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     .catch((error: unknown) => fail(`the answer to ${url.pathname} threw ${String(error)}`));
   if (result instanceof Response) {
     if (result.ok) return fail(`${url.pathname}: give a success as a value, so that it is parsed`);
-    return result;
+    // The same answer may be given twice.
+    return result.clone();
   }
   const answered = endpoint.answer.safeParse(result);
   if (!answered.success) return fail(`${url.pathname} answered: ${answered.error.message}`);
