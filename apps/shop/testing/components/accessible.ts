@@ -1,10 +1,11 @@
 import axe from "axe-core";
 import { expect } from "vitest";
+import { page } from "vitest/browser";
 
-/** Expects no violation in both themes. They differ only in their colours. */
-export async function expectAccessible(): Promise<void> {
+/** Expects no violation in these themes. They differ only in their colours. */
+export async function expectAccessible(themes = ["light", "dark"]): Promise<void> {
   const root = document.documentElement;
-  for (const theme of ["light", "dark"]) {
+  for (const theme of themes) {
     root.className = theme;
     const values = theme === "dark" ? ["color-contrast"] : undefined;
     const { violations } = await axe.run(document.body, {
@@ -15,4 +16,15 @@ export async function expectAccessible(): Promise<void> {
     expect(found, `in ${theme}`).toEqual([]);
   }
   root.className = "light";
+}
+
+/** Expects that nothing is wider than the screen, from a desktop to a small phone, and no violation on either. */
+export async function expectWellShown(): Promise<void> {
+  for (const width of [1440, 768, 375, 320]) {
+    await page.viewport(width, 900);
+    // Charts adapt to a new width one frame later.
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(width);
+    if (width === 1440) await expectAccessible();
+    if (width === 375) await expectAccessible(["light"]);
+  }
 }

@@ -28,6 +28,7 @@ let unmount: (() => void) | undefined;
 /** Shows a component on a page of its own, with the frame's notices, a router and the query client. */
 export function mount(element: ReactNode, options: Options = {}): void {
   const { path = "/", rootData = {}, routes = [] } = options;
+  unmountPage();
   history.replaceState(null, "", path);
   const router = createBrowserRouter(
     [

@@ -14,6 +14,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
     entries: [
       "{client,features,ui}/**/*.{ts,tsx}",
       "testing/components/*.{ts,tsx}",
+      "!testing/components/vitest-project.ts",
       "!**/*.server.ts",
       "!**/*.test.ts",
     ],
@@ -21,6 +22,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
   test: {
     name: "components",
     ...common,
+    testTimeout: 4 * ACTION_LIMIT_MS,
     expect: { poll: { timeout: ACTION_LIMIT_MS } },
     include: ["**/*.browser.test.tsx"],
     exclude: ["build/**", "node_modules/**"],

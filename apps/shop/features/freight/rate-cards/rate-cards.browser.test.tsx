@@ -2,7 +2,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import firstCard from "@loupe/shipping/rate-card.json";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "#testing/components/accessible.ts";
+import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { chooseFiles, drag } from "#testing/components/files.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
@@ -204,20 +204,13 @@ test("a list that cannot be loaded can be tried again", async () => {
 
 test("no violation in either theme, wide and on a phone", async () => {
   await open();
-  const look = async () => {
-    for (const width of [1440, 375]) {
-      await page.viewport(width, 900);
-      await expectAccessible();
-      expect(document.documentElement.scrollWidth).toBe(width);
-    }
-  };
-  await look();
+  await expectWellShown();
   choose(changedCard(({ lines }) => void (lines[0]!.fees.customsFee = -1)));
   await expect.element(page.getByRole("region", { name: "faults" })).toBeVisible();
-  await look();
+  await expectWellShown();
   choose(dearer("accessible", 19));
   await expect.element(page.getByRole("region", { name: "changes" })).toBeVisible();
-  await look();
+  await expectWellShown();
 });
 
 async function allCards(): Promise<RateCardEntry[]> {

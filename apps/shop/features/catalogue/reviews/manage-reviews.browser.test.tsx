@@ -1,0 +1,302 @@
+import type { Review, ReviewStatus } from "@loupe/contract";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+
+const PAGE = "/dashboard/manage-review";
+const PAGE_SIZE = 24;
+const SUCCESS = { success: true, message: "ok" } as const;
+const CHANGE = "PATCH /review/approveOrDenyReview";
+
+/** Thirty approved reviews, five denied ones and five that wait. */
+let reviews: Review[];
+let changes: { query: { review_id: string; status: ReviewStatus; was?: ReviewStatus } }[];
+
+beforeEach(() => {
+  reviews = Array.from({ length: 40 }, (_, index) => reviewOf(index));
+  answer("GET /review/findReview", ({ query }) => {
+    const from = Number(query.cursor ?? 0);
+    const found = reviews.filter(
+      ({ status, product_code }) =>
+        status === (query.status ?? status) &&
+        product_code.startsWith(query.product_code_prefix ?? ""),
+    );
+    const end = from + PAGE_SIZE;
+    const nextCursor = end < found.length ? String(end) : null;
+    return { ...SUCCESS, data: found.slice(from, end), nextCursor };
+  });
+  answer("GET /review/countReviews", () => ({
+    ...SUCCESS,
+    data: { pending: countOf("pending"), approved: countOf("approved"), denied: countOf("denied") },
+  }));
+  changes = answerChanges();
+});
+
+const answerChanges = () =>
+  answer(CHANGE, ({ query }) => {
+    const review = reviews.find(({ _id }) => _id === query.review_id)!;
+    if (query.was && review.status !== query.was) return refusal("changed_meanwhile");
+    review.status = query.status;
+    return SUCCESS;
+  });
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+const countOf = (status: ReviewStatus) => reviews.filter((one) => one.status === status).length;
+
+function reviewOf(index: number): Review {
+  return {
+    _id: idOf(index),
+    name: `Ada ${index}`,
+    createdAt: new Date(Date.UTC(2026, 9, 30, 0, -index)).toISOString(),
+    comment: `Comment ${index}: ${"good stitching, ".repeat(index % 2 ? 5 : 1)}fast`,
+    rating: 4,
+    status: index < 5 ? "pending" : index < 10 ? "denied" : "approved",
+    store_name: "weidian",
+    product_code: String(7_000_000_000 + index),
+    productName: `Sneaker of winter ${index}`,
+    product_img: "/images/goods/1.webp",
+    similar: 0,
+    sameText: "0".repeat(32),
+  };
+}
+
+const table = page.getByRole("table");
+const rows = () => [...document.querySelectorAll<HTMLElement>("tbody [data-row], tbody tr")];
+const ids = () => rows().map(({ dataset }) => dataset.row);
+const row = (index: number) => page.elementLocator(rowOf(index));
+const rowOf = (index: number) => document.querySelector(`[data-row="${idOf(index)}"]`)!;
+const status = (index: number) => row(index).getByRole("combobox");
+const mark = (index: number) => row(index).getByRole("checkbox").click();
+const filter = page.getByLabelText("Status", { exact: true });
+const code = page.getByLabelText("Product Code");
+const deny = page.getByRole("button", { name: "Deny" });
+const notice = (text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text).first();
+const undo = page
+  .getByRole("region", { name: "Notifications" })
+  .getByRole("button", { name: "Undo" });
+const alert = page.getByRole("main").getByRole("alert");
+const address = () => location.pathname + location.search;
+
+async function open(search = "?status=approved"): Promise<void> {
+  mountDashboard(`manage-review${search}`);
+  await expect.element(table).toBeVisible();
+}
+
+test("the filters are in the address, and can be cleared", async () => {
+  await open("?status=all");
+  expect(ids()).toHaveLength(PAGE_SIZE);
+  await filter.selectOptions("Denied");
+  await expect.poll(address).toBe(`${PAGE}?status=denied`);
+  await expect.poll(ids).toEqual([5, 6, 7, 8, 9].map(idOf));
+  await code.fill("7000000006");
+  await expect.poll(address).toBe(`${PAGE}?status=denied&product_code=7000000006`);
+  await expect.poll(ids).toEqual([idOf(6)]);
+  history.back();
+  await expect.element(code).toHaveValue("");
+  history.forward();
+  await expect.element(code).toHaveValue("7000000006");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect.poll(address).toBe(PAGE);
+  await expect.element(code).toHaveValue("");
+  // What waits comes first.
+  await expect.poll(ids).toEqual([0, 1, 2, 3, 4].map(idOf));
+  await filter.selectOptions("All");
+  // The beginning of a product code is enough.
+  await code.fill("700000001");
+  await expect.poll(ids).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map(idOf));
+  await code.fill("123456789");
+  await expect.element(page.getByRole("heading", { name: "No Review Found" })).toBeVisible();
+  await code.fill("12ab");
+  await expect.element(page.getByText("A product code has digits only")).toBeVisible();
+});
+
+test("the filters of the address are in the fields", async () => {
+  await open("?status=denied&product_code=7000000006");
+  await expect.element(filter).toHaveValue("denied");
+  await expect.element(code).toHaveValue("7000000006");
+  await expect.poll(ids).toEqual([idOf(6)]);
+  await expect.element(status(6)).toHaveValue("denied");
+});
+
+test("long texts are truncated, and the whole comment opens", async () => {
+  await open();
+  const { comment, productName } = reviews[11]!;
+  await expect
+    .element(row(11).getByRole("link", { name: "Sneaker of" }))
+    .toHaveTextContent(`${productName.slice(0, 10)} ...`);
+  const button = row(11).getByRole("button");
+  await expect.element(button).toHaveTextContent(`${comment.slice(0, 50)} ...`);
+  await expect.element(row(10).getByRole("button")).toHaveTextContent(reviews[10]!.comment);
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(comment, { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole("heading", { name: productName })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test("a change of many is undone from its notice", async () => {
+  await open();
+  for (const index of [10, 11]) await mark(index);
+  await deny.click();
+  await expect.poll(() => countOf("denied")).toBe(7);
+  await undo.click();
+  await expect.element(notice("2 reviews as before")).toBeVisible();
+  expect(countOf("denied")).toBe(5);
+});
+
+test("an undone change of many keeps what somebody else decided since", async () => {
+  await open();
+  for (const index of [10, 11, 12]) await mark(index);
+  await deny.click();
+  await expect.element(undo).toBeVisible();
+  reviews[11]!.status = "pending";
+  const counts = answer("GET /review/countReviews", {
+    ...SUCCESS,
+    data: { pending: 6, approved: 29, denied: 5 },
+  });
+  let [open_, most] = [0, 0];
+  answer(CHANGE, async ({ query }) => {
+    most = Math.max(most, (open_ += 1));
+    await new Promise((done) => setTimeout(done, 20));
+    open_ -= 1;
+    const review = reviews.find(({ _id }) => _id === query.review_id)!;
+    if (review.status !== query.was) return refusal("changed_meanwhile");
+    review.status = query.status;
+    return SUCCESS;
+  });
+  await undo.click();
+  await expect.element(notice("2 of 3 reviews as before")).toBeVisible();
+  await expect.element(notice("1 review changed or deleted since by somebody else.")).toBeVisible();
+  await expect.poll(() => counts).toHaveLength(1);
+  expect(most, "one request after the other").toBe(1);
+  expect(reviews.slice(10, 13).map(({ status }) => status)).toEqual([
+    "approved",
+    "pending",
+    "approved",
+  ]);
+});
+
+test("when a changed status removes a row from the list, the focus moves to another row", async () => {
+  await open("?status=pending");
+  (status(0).element() as HTMLElement).focus();
+  await status(0).selectOptions("Approved");
+  await expect.element(page.getByText('Review status changed to "approved"').first()).toBeVisible();
+  await expect.poll(ids).toEqual([1, 2, 3, 4].map(idOf));
+  await expect.element(row(1)).toHaveFocus();
+});
+
+test("a change that is refused or not answered is rolled back and reported", async () => {
+  await open();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer(CHANGE, () => promise);
+  await status(10).selectOptions("Denied");
+  await expect.element(status(10)).toHaveValue("denied");
+  resolve(noResponse());
+  await expect.element(notice("Could not make any change!")).toBeVisible();
+  await expect.element(status(10)).toHaveValue("approved");
+
+  answer(CHANGE, () => refusal("review_not_found"));
+  await status(11).selectOptions("Denied");
+  await expect.element(notice("Review not found")).toBeVisible();
+  await expect.element(status(11)).toHaveValue("approved");
+});
+
+test("rows whose bulk change fails stay selected", async () => {
+  await open();
+  await expect.element(deny).toBeDisabled();
+  for (const index of [10, 11, 12]) await mark(index);
+  await expect.element(page.getByText("3 reviews selected")).toBeVisible();
+  answer(CHANGE, ({ query }) => {
+    if (query.review_id === idOf(11)) return noResponse();
+    reviews.find(({ _id }) => _id === query.review_id)!.status = query.status;
+    return SUCCESS;
+  });
+  await deny.click();
+  await expect.element(notice("1 of 3 reviews could not be changed")).toBeVisible();
+  await expect.element(page.getByText("1 review selected")).toBeVisible();
+  await expect.element(row(11).getByRole("checkbox")).toBeChecked();
+  expect(countOf("denied")).toBe(7);
+  answerChanges();
+  await deny.click();
+  await expect.element(page.getByText('Review status changed to "denied"').first()).toBeVisible();
+  expect(countOf("denied")).toBe(8);
+  await page.getByLabelText("Select all").click();
+  await expect.element(page.getByText(`${ids().length} reviews selected`)).toBeVisible();
+  await page.getByLabelText("Select all").click();
+  await expect.element(deny).toBeDisabled();
+});
+
+test("shortcuts work by keyboard, but not while typing or when turned off", async () => {
+  await open("?status=denied");
+  await userEvent.keyboard("j");
+  await expect.element(row(5)).toHaveFocus();
+  await userEvent.keyboard("ja");
+  await expect.element(page.getByText('Review status changed to "approved"').first()).toBeVisible();
+  await expect.poll(ids).toEqual([5, 7, 8, 9].map(idOf));
+  expect(changes).toMatchObject([{ query: { review_id: idOf(6), status: "approved" } }]);
+  await expect.element(row(7)).toHaveFocus();
+  await userEvent.keyboard("xk");
+  await expect.element(row(5)).toHaveFocus();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByText("2 reviews selected")).toBeVisible();
+  await code.click();
+  await userEvent.keyboard("xad");
+  await expect.element(code).toHaveValue("xad");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await filter.selectOptions("Denied");
+  await expect.poll(() => ids()).toContain(idOf(7));
+  const keys = page.getByLabelText("Keyboard shortcuts");
+  await keys.click();
+  await userEvent.keyboard("j");
+  expect(document.activeElement).not.toBe(rowOf(5));
+  // The choice is kept for the next visit.
+  mountDashboard("manage-review?status=denied");
+  await expect.element(keys).not.toBeChecked();
+  await keys.click();
+  await mark(5);
+  await userEvent.keyboard("d");
+  await expect.poll(() => changes.at(-1)).toMatchObject({ query: { status: "denied" } });
+});
+
+test("the rest is loaded on demand; a failure offers to try again", async () => {
+  await open("?status=all");
+  expect(ids()).toHaveLength(PAGE_SIZE);
+  let isAllowed = false;
+  answer("GET /review/findReview", ({ query }) =>
+    isAllowed
+      ? { ...SUCCESS, data: reviews.slice(Number(query.cursor)), nextCursor: null }
+      : refusal("admins_only"),
+  );
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.element(alert).toMatchTextContent("Only admins may do this");
+  isAllowed = true;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(ids).toEqual(reviews.map(({ _id }) => _id));
+  await expect.element(row(39).getByRole("cell").nth(1)).toHaveTextContent("40");
+});
+
+test("a list that cannot be loaded can be tried again", async () => {
+  answer("GET /review/findReview", refusal("admins_only"));
+  mountDashboard("manage-review?status=all");
+  await expect.element(alert).toMatchTextContent("Only admins may do this");
+  answer("GET /review/findReview", { ...SUCCESS, data: reviews.slice(0, 3), nextCursor: null });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(ids).toHaveLength(3);
+});
+
+test("no violation in either theme, wide and on a phone", async () => {
+  await open();
+  await mark(10);
+  await expectWellShown();
+  await row(11).getByRole("button").click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await expectWellShown();
+  mountDashboard("manage-review?product_code=123456789");
+  await expect.element(page.getByRole("heading", { name: "No Review Found" })).toBeVisible();
+  await expectWellShown();
+});
