@@ -39,7 +39,7 @@ function wordsIn(tree) {
 }
 
 function repeats(key, text) {
-  const wanted =
+  const keyWords =
     key
       .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
       .toLowerCase()
@@ -50,8 +50,8 @@ function repeats(key, text) {
       .replaceAll(/['’]/g, "")
       .match(/[a-z]+/g) ?? [];
   let matches = 0;
-  for (const word of words) if (word === wanted[matches]) matches += 1;
-  return wanted.length > 1 && matches === wanted.length;
+  for (const word of words) if (word === keyWords[matches]) matches += 1;
+  return keyWords.length > 1 && matches === keyWords.length;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

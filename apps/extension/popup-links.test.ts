@@ -17,9 +17,9 @@ test.each([
   ["the same item twice", [...items(1), ...items(1)], [1, 0, 0]],
   ["a short link", ["https://m.tb.cn/h.abc123"], [1, 0, 0]],
 ])(
-  "%s: which links are shown, how many are left, and how many lead to no item",
+  "%s: which links get a card, how many are left, and how many lead to no item",
   (_, links, counts) => {
-    const { shown, more, itemless } = sortLinks(links.join("\n"));
-    expect([shown.length, more, itemless]).toEqual(counts);
+    const { cards, more, itemless } = sortLinks(links.join("\n"));
+    expect([cards.length, more, itemless]).toEqual(counts);
   },
 );

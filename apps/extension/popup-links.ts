@@ -10,12 +10,12 @@ type CardLink = Extract<Link, { kind: "item" | "short" }>;
  * Sorts the links of a pasted text: those that get a card, the number of further ones, and the number of links
  * without an item.
  */
-export function sortLinks(text: string): { shown: CardLink[]; more: number; itemless: number } {
+export function sortLinks(text: string): { cards: CardLink[]; more: number; itemless: number } {
   const links = readLinks(text).filter(({ duplicate }) => !duplicate);
   const itemLinks = links.filter((link) => link.kind === "item" || link.kind === "short");
   const cards = itemLinks.slice(0, CARDS_MAX);
   return {
-    shown: cards,
+    cards,
     more: itemLinks.length - cards.length,
     itemless: links.length - itemLinks.length,
   };

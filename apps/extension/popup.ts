@@ -58,11 +58,11 @@ function converter(): HTMLElement {
 
 function resultsOf(text: string): Node[] {
   if (text.trim() === "") return [];
-  const { shown, more, itemless } = sortLinks(text);
-  if (shown.length === 0) return [element("p", { class: "bad" }, texts.noItem)];
+  const { cards, more, itemless } = sortLinks(text);
+  if (cards.length === 0) return [element("p", { class: "bad" }, texts.noItem)];
   const { server, language } = settings;
   return [
-    ...shown.map((link) => (link.kind === "item" ? itemCard(link, page) : shortCard(link.url))),
+    ...cards.map((link) => (link.kind === "item" ? itemCard(link, page) : shortCard(link.url))),
     ...(more > 0
       ? [
           outwardLink(

@@ -7,12 +7,12 @@ import { addTotp } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
-let written = "";
+let logText = "";
 /** Secrets that must not appear in the log. Each response and each row adds some. */
 const secrets = new Set<string>();
 
 beforeAll(async () => {
-  const log = openLog("trace", { write: (line: string) => (written += line) });
+  const log = openLog("trace", { write: (line: string) => (logText += line) });
   shop = await openTestShop({ PUBLIC_URL: "https://loupe.example" }, log);
 });
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ afterEach(async () => {
     secrets.add(email).add(passwordHash).add(passwordHash.split("$").at(-1)!);
   }
   for (const { tokenHash } of await shop.context.db.select().from(sessions)) secrets.add(tokenHash);
-  for (const secret of secrets) expect(written, secret).not.toContain(secret);
+  for (const secret of secrets) expect(logText, secret).not.toContain(secret);
 });
 
 /** The id of every request that a test sends to the app directly. */
@@ -70,7 +70,7 @@ type Line = {
   factor?: string;
 };
 const events = () =>
-  written
+  logText
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line)
@@ -113,7 +113,7 @@ describe("the log", () => {
   test("names the factors of a login and of a re-authentication", async () => {
     const { user, password, headers } = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, headers);
-    written = "";
+    logText = "";
     const [code, another] = recoveryCodes;
     await post("/auth/login", { email: user.email, password, code });
     await post("/auth/reauthenticate", { password }, headers);
@@ -128,7 +128,7 @@ describe("the log", () => {
 
   test("records who changed a role", async () => {
     const { user: admin, headers } = await shop.logIn("owner");
-    written = "";
+    logText = "";
     await post(`/users/changeUserRoleOrStatus?email=${EMAIL}&role=admin`, undefined, headers);
     expect(events()).toMatchObject([
       {
@@ -143,7 +143,7 @@ describe("the log", () => {
 
   test("records which account was denied access, and why", async () => {
     const [shopper, admin] = [await shop.logIn(), await shop.logIn("admin")];
-    written = "";
+    logText = "";
     const own = `/users/changeUserRoleOrStatus?email=${shopper.user.email}&role=owner`;
     await post(own, undefined, shopper.headers);
     await post(own, undefined, admin.headers);
@@ -162,18 +162,18 @@ describe("the log", () => {
     const { headers } = await shop.logIn();
     const { db } = shop.context;
     await db.execute(sql`alter table sessions rename to sessions_unreadable`);
-    written = "";
+    logText = "";
     try {
       const { status } = await post("/setup/open", { key: "x".repeat(43) }, headers);
       expect(status).toBe(403);
     } finally {
       await db.execute(sql`alter table sessions_unreadable rename to sessions`);
     }
-    expect(written).toContain("the account of a refused request could not be looked up");
+    expect(logText).toContain("the account of a refused request could not be looked up");
   });
 
   test("recognises an address without an account again, without storing it in plain text", async () => {
-    written = "";
+    logText = "";
     secrets.add("nobody@example.com");
     for (let tries = 0; tries < 11; tries += 1) await logIn(WRONG, "nobody@example.com");
     const tags = new Set(events().map(({ account }) => account));
@@ -188,19 +188,19 @@ describe("the log", () => {
     await shop.context.db.execute(
       sql`alter table users add constraint users_no_robin check (name <> 'Robin Provoked')`,
     );
-    written = "";
+    logText = "";
     secrets.add("Robin Provoked").add("robin@example.com");
     const body = { name: "Robin Provoked", email: "robin@example.com", password: PASSWORD };
     expect((await post("/users/createUser", body)).status).toBe(500);
-    expect(written).toContain("23514");
-    expect(written).toContain("users_no_robin");
-    expect(written).toMatch(/insert into \\"users\\"/);
+    expect(logText).toContain("23514");
+    expect(logText).toContain("users_no_robin");
+    expect(logText).toMatch(/insert into \\"users\\"/);
   });
 
   test("does not contain a value that the database could not parse", async () => {
-    written = "";
+    logText = "";
     const failed = shop.context.db.execute(sql`select ${EMAIL}::uuid`);
     await failed.catch((err: unknown) => shop.context.log.error({ err }, "a request failed"));
-    expect(written).toContain("22P02");
+    expect(logText).toContain("22P02");
   });
 });

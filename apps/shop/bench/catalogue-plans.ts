@@ -56,7 +56,7 @@ export async function explainQueries(url: string, queries: Query[]) {
   } finally {
     await client.end();
   }
-  return { faults: problems, told: planTexts.join("\n") };
+  return { problems, plans: planTexts.join("\n") };
 
   async function explain(statement: string, values: unknown[]) {
     const result = await client.query(

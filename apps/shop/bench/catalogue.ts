@@ -90,9 +90,9 @@ async function plansOf(context: Context, url: string): Promise<Figure> {
   const problems: string[] = [];
   const planTexts: string[] = [];
   const explain = async (name: string, work: () => Promise<unknown>) => {
-    const { faults: caseProblems, told } = await explainQueries(url, await captureQueries(work));
+    const { problems: caseProblems, plans } = await explainQueries(url, await captureQueries(work));
     problems.push(...caseProblems.map((fault) => `${name}: ${fault}`));
-    planTexts.push(`${name}\n${told}\n`);
+    planTexts.push(`${name}\n${plans}\n`);
   };
   for (const { name, run } of CASES) await explain(name, () => run(context, SIZES.large, 1));
   for (const [name, filter] of Object.entries(FILTERS)) {

@@ -143,6 +143,6 @@ type Plan = { problems: string[]; isIndexed: boolean };
 
 async function planOf(context: Context, url: string): Promise<Plan> {
   const queries = await captureQueries(() => findAlike(context, 1234n));
-  const { faults: problems, told } = await explainQueries(url, queries);
-  return { problems, isIndexed: told.includes("pictures_alike") };
+  const { problems, plans } = await explainQueries(url, queries);
+  return { problems, isIndexed: plans.includes("pictures_alike") };
 }

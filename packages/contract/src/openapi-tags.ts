@@ -7,13 +7,13 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   },
   {
     name: "Items and links",
-    description: "What a marketplace says of an item, and the item in a link.",
+    description: "The details of an item from its marketplace, and the item of a link.",
     folders: ["goods", "links"],
   },
   { name: "Products", description: "The items in this shop's catalogue.", folders: ["products"] },
   {
     name: "Shipping",
-    description: "What a parcel costs by each line, and the rate card behind it.",
+    description: "The cost of a parcel with each line, and the rate card.",
     folders: ["get_estimation", "rateCard"],
   },
   {
@@ -24,7 +24,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   { name: "Reviews", description: "Shoppers' ratings and comments.", folders: ["review"] },
   {
     name: "Accounts and collections",
-    description: "Accounts, sessions and what an account has saved.",
+    description: "Accounts, sessions and saved items.",
     folders: ["users", "collection", "auth", "account"],
   },
   {

@@ -163,7 +163,10 @@ function operation(operationId: string, endpoint: Endpoint): Json {
         content: inEach([answerType ?? "application/json"], content(answer, "output")),
       },
       ...(accepted && {
-        202: { description: "Not ready yet; ask again", content: content(accepted, "output") },
+        202: {
+          description: "Not ready yet; repeat the request",
+          content: content(accepted, "output"),
+        },
       }),
       ...Object.fromEntries(
         refusalsOf(endpoint).map((status) => [

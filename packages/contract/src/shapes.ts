@@ -83,7 +83,7 @@ export const Problem = z
     success: z.literal(false),
     code: z
       .enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]])
-      .meta({ description: "what was refused; it stays the same over versions and languages" }),
+      .meta({ description: "the error code; it is the same in all versions and languages" }),
     params: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .optional()
@@ -94,7 +94,7 @@ export const Problem = z
     issues: z
       .array(
         z.object({
-          path: z.string().meta({ description: "where it is, such as `body.weight`" }),
+          path: z.string().meta({ description: "the field's path, such as `body.weight`" }),
           code: z.enum(ISSUE_CODES).meta({ description: "for programs; more may come" }),
           message: z.string(),
         }),
@@ -103,11 +103,11 @@ export const Problem = z
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "what somebody else saved meanwhile" }),
+      .meta({ description: "the text that somebody else has saved since then" }),
     yours: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "what was not saved for that reason" }),
+      .meta({ description: "the text that was not saved for that reason" }),
   })
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;

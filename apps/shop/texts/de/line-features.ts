@@ -1,4 +1,4 @@
-/** What the built-in rate card says of its lines, part by part; a part that is not listed is the owner's own. */
+/** Translations of the line features in the built-in rate card. Other features are texts of the owner. */
 export const lineFeatures: Record<string, string> = {
   "Registered air mail": "Einschreiben per Luftpost",
   "Registered mail, partly by air": "Einschreiben, teils per Luftpost",

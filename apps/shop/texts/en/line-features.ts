@@ -1,2 +1,2 @@
-/** What the built-in rate card says of its lines, part by part; a part that is not listed is the owner's own. */
+/** Translations of the line features in the built-in rate card. Other features are texts of the owner. */
 export const lineFeatures: Record<string, string> = {};

@@ -6,10 +6,10 @@ import { PersonName, User } from "./users.ts";
 export const Account = z
   .object({
     user: User,
-    language: z.string().meta({ description: "of mails that are not asked for on a page" }),
+    language: z.string().meta({ description: "of mails that no page has requested" }),
     createdAt: z.iso.datetime(),
     newEmail: z.string().nullable().meta({ description: "waits for its two confirmations" }),
-    deletedAt: z.iso.datetime().nullable().meta({ description: "when the account will be gone" }),
+    deletedAt: z.iso.datetime().nullable().meta({ description: "when the account is deleted" }),
   })
   .meta({ id: "Account" });
 export type Account = z.output<typeof Account>;
@@ -63,7 +63,7 @@ export const confirmEmail = endpoint({
 export const Session = z
   .object({
     id: z.uuid(),
-    device: z.string().meta({ description: "browser and system, as the browser says" }),
+    device: z.string().meta({ description: "browser and system, as named by the browser" }),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().meta({ description: "to a quarter of an hour" }),
     isThis: z.boolean().meta({ description: "the session of this request" }),
@@ -74,7 +74,7 @@ export type Session = z.output<typeof Session>;
 export const getSessions = endpoint({
   method: "GET",
   path: "/account/sessions",
-  summary: "Where the caller is logged in, last seen first",
+  summary: "The caller's sessions, the last active first",
   access: "user",
   answer: answerOf(z.array(Session)),
   refusals: [401],

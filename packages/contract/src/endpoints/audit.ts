@@ -10,7 +10,7 @@ export const AuditEntry = z
         "the address of the account now, `deleted account`, `command line` or `the shop`",
     }),
     action: z.string().meta({ description: "the operation id of the route" }),
-    subject: z.string().meta({ description: "the id of what was changed" }),
+    subject: z.string().meta({ description: "the id of the changed object" }),
     before: z.unknown().meta({ description: "the values before; null if it was created" }),
     after: z.unknown().meta({ description: "the values after; null if it was deleted" }),
     createdAt: z.iso.datetime(),

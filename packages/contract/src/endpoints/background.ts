@@ -42,7 +42,8 @@ export type Background = z.output<typeof Background>;
 export const getBackground = endpoint({
   method: "GET",
   path: "/background",
-  summary: "The background work of all processes: what waits, runs or has failed, and next runs",
+  summary:
+    "The background jobs of all processes: waiting, running and failed ones, and the next runs",
   access: "owner",
   answer: answerOf(Background),
   refusals: [401, 403],

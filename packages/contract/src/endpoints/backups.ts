@@ -16,7 +16,8 @@ const Drill = z
     took_ms: Count.nullable(),
     rows: Count.nullable().meta({ description: "that were restored and counted" }),
     pictures: Count.nullable().meta({
-      description: "that were there and what they should be; null for a backup without pictures",
+      description:
+        "the pictures in the backup and the number expected; null for a backup without pictures",
     }),
     fault: z.string().nullable(),
   })
@@ -26,7 +27,9 @@ export const Backup = z
   .object({
     name: z.string().meta({ description: "of its file" }),
     place: z.enum(["disk", "bucket"]),
-    machine: z.string().meta({ description: "on whose disk it is, or which made it" }),
+    machine: z
+      .string()
+      .meta({ description: "the machine whose disk contains the backup, or which created it" }),
     isScheduled: z.boolean(),
     state: z
       .enum(["running", "done", "failed", "interrupted", "missing"])
@@ -58,14 +61,14 @@ export const Backups = z
   .object({
     backups: z
       .array(Backup)
-      .meta({ description: "the 50 newest, and the 50 newest of those that were made" }),
+      .meta({ description: "the 50 newest, and the 50 newest that were created" }),
     last: Time.nullable().meta({ description: "when the newest that is whole was begun" }),
     next: Time.nullable().meta({ description: "of the daily ones; null without a schedule" }),
     place: z.enum(["disk", "bucket"]).meta({
-      description: "where the next one goes; the disk until a passphrase is set",
+      description: "the place of the next backup; the disk until a passphrase is set",
     }),
     passphraseSetAt: Time.nullable().meta({ description: "null: backups are not encrypted" }),
-    keeps: Count.meta({ description: "how many are kept" }),
+    keeps: Count.meta({ description: "how many backups are stored" }),
   })
   .meta({ id: "Backups" });
 export type Backups = z.output<typeof Backups>;
@@ -73,7 +76,7 @@ export type Backups = z.output<typeof Backups>;
 export const getBackups = endpoint({
   method: "GET",
   path: "/backups",
-  summary: "The backups that were made, how far the running one is, and when the next one is due",
+  summary: "The backups, the progress of the running one, and the time of the next one",
   access: "owner",
   answer: answerOf(Backups),
   refusals: [401, 403],
@@ -87,7 +90,7 @@ export const BackupPassphrase = z
 const TypedPassphrase = z
   .string()
   .max(PASSPHRASE_LENGTH_MAX)
-  .meta({ description: "opens an encrypted backup; used for this call and kept nowhere" });
+  .meta({ description: "decrypts an encrypted backup; used for this call and not stored" });
 
 export const setBackupPassphrase = endpoint({
   method: "POST",
@@ -146,7 +149,7 @@ export const drillBackup = endpoint({
 export const deleteBackup = endpoint({
   method: "DELETE",
   path: "/backups/:name",
-  summary: "Deletes a backup and its file; not one that is made or tested at this moment",
+  summary: "Deletes a backup and its file, unless it is being created or tested",
   access: "owner",
   reauth: true,
   params,
@@ -166,7 +169,7 @@ export const ShopHealth = z
     mails: z.object({ waiting: Count, failed: Count }),
     jobs: z
       .array(z.object({ name: z.string(), dueAt: Time, isOverdue: z.boolean() }))
-      .meta({ description: "what runs by the clock, and when it is due next" }),
+      .meta({ description: "the scheduled jobs, and their next runs" }),
   })
   .meta({ id: "ShopHealth" });
 export type ShopHealth = z.output<typeof ShopHealth>;

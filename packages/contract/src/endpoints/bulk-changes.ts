@@ -100,7 +100,8 @@ export const undoBulkChange = endpoint({
     z.object({
       count: z.number().int().meta({ description: "products that are as they were" }),
       missing: z.number().int().meta({
-        description: "products that could not be put back: deleted, or added anew, meanwhile",
+        description:
+          "products that could not be restored, because they have been deleted or added again since then",
       }),
     }),
   ),

@@ -116,7 +116,7 @@ export const ConnectedService = z
     last: z
       .object({ outcome: Outcome, text: z.string(), at: z.iso.datetime() })
       .nullable()
-      .meta({ description: "what came of the last real call with these settings" }),
+      .meta({ description: "the result of the last real call with these settings" }),
     optional: z.boolean().meta({ description: "whether a live shop can do without it" }),
     variables: z.array(z.string()).meta({ description: "the settings that connect it" }),
   })
@@ -126,7 +126,7 @@ export type ConnectedService = z.output<typeof ConnectedService>;
 export const getServices = endpoint({
   method: "GET",
   path: "/dashboard/getServices",
-  summary: "Each outside service, what came of its last call, and the settings that connect it",
+  summary: "Each external service, the result of its last call, and the settings that connect it",
   access: "admin",
   answer: answerOf(z.array(ConnectedService)),
   refusals: [401, 403],

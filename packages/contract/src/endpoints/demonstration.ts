@@ -8,7 +8,7 @@ export const DemonstrationRows = z
   .object({
     products: Count,
     trending: Count.meta({ description: "how many of these products trend" }),
-    reviews: Count.meta({ description: "made up, or of these products" }),
+    reviews: Count.meta({ description: "invented reviews, or reviews of these products" }),
     written: Count.meta({ description: "how many of these reviews people wrote" }),
   })
   .meta({ id: "DemonstrationRows" });
@@ -23,7 +23,8 @@ export const DemonstrationChoice = z.enum(["keep", "remove"]).optional().meta({
 export const getDemonstration = endpoint({
   method: "GET",
   path: "/dashboard/demonstration",
-  summary: "How many made-up products and reviews are left, and whether the shop is live",
+  summary:
+    "The number of remaining demonstration products and reviews, and whether the shop is live",
   access: "admin",
   answer: answerOf(DemonstrationRows.extend({ isLive: z.boolean() })),
   refusals: [401, 403],
@@ -32,8 +33,8 @@ export const getDemonstration = endpoint({
 export const removeDemonstration = endpoint({
   method: "DELETE",
   path: "/dashboard/demonstration",
-  summary: "Deletes the made-up products with their reviews, for good",
+  summary: "Deletes the demonstration products and their reviews permanently",
   access: "admin",
-  answer: answerOf(DemonstrationRows.meta({ description: "what was deleted" })),
+  answer: answerOf(DemonstrationRows.meta({ description: "the number of deleted rows" })),
   refusals: [401, 403],
 });

@@ -16,7 +16,9 @@ const ExtensionStatus = z
     }),
     demonstration: z
       .boolean()
-      .meta({ description: "products, prices and photos of the shop are made up" }),
+      .meta({
+        description: "the shop's products, prices and photos are invented for a demonstration",
+      }),
   })
   .meta({ id: "ExtensionStatus" });
 

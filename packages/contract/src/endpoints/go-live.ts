@@ -4,14 +4,16 @@ import { answerOf } from "../shapes.ts";
 
 export const GoLiveCheck = z
   .object({
-    check: z.string().meta({ description: "what is checked, such as `address`" }),
+    check: z.string().meta({ description: "the subject of the check, such as `address`" }),
     title: z.string(),
     isReady: z.boolean(),
-    text: z.string().meta({ description: "what was found, and what to do, in English" }),
+    text: z.string().meta({ description: "the result, and what to do, in English" }),
     page: z
       .string()
       .nullable()
-      .meta({ description: "of the dashboard, where it is put right; null: in the environment" }),
+      .meta({
+        description: "the page of the dashboard where this can be fixed; null: in the environment",
+      }),
   })
   .meta({ id: "GoLiveCheck" });
 export type GoLiveCheck = z.output<typeof GoLiveCheck>;

@@ -47,7 +47,7 @@ export const GoodsDetail = z
     demonstration: z
       .literal(true)
       .optional()
-      .meta({ description: "true if the item was made up for a demonstration" }),
+      .meta({ description: "true if the item is invented for a demonstration" }),
   })
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;

@@ -12,7 +12,7 @@ const Earned = z.object({
   currency: z.string().length(3).meta({ description: "ISO 4217, such as USD" }),
   amount: z
     .number()
-    .meta({ description: "what was paid, in this currency; negative where refunds outweigh" }),
+    .meta({ description: "the amount paid, in this currency; negative if refunds exceed it" }),
   orders: Count,
   pendingAmount: z.number().meta({ description: "commissions that the agent has not paid yet" }),
   pendingOrders: Count,
@@ -49,7 +49,7 @@ export const EarningsColumns = z
   .object({
     date: z.string().min(1).max(200).meta({ description: "column of the order's day" }),
     dateOrder: z.enum(DATE_ORDERS).meta({ description: "how its days are written" }),
-    amount: z.string().min(1).max(200).meta({ description: "column of what was earned" }),
+    amount: z.string().min(1).max(200).meta({ description: "the column of amounts" }),
     decimal: z.enum([".", ","]).meta({ description: "the decimal sign of amounts" }),
     currency: z
       .union([
@@ -110,7 +110,9 @@ export const Income = z
           productCode: z.string(),
           name: z.string().nullable().meta({ description: "null: not in the catalogue" }),
           clicks: Count,
-          earned: z.array(Earned).meta({ description: "where the agents' files name products" }),
+          earned: z
+            .array(Earned)
+            .meta({ description: "by product, if the agents' files name products" }),
         }),
       )
       .meta({ description: "the 50 with most clicks, and others with earnings" }),
@@ -134,7 +136,7 @@ const period = z
 export const getIncome = endpoint({
   method: "GET",
   path: "/income",
-  summary: "Clicks on Buy and what agents paid for them, by agent, product, page and day",
+  summary: "Clicks on Buy and the agents' payments for them, by agent, product, page and day",
   access: "figures",
   query: period,
   answer: answerOf(Income),

@@ -30,7 +30,7 @@ export const inviteUser = endpoint({
   answer: answerOf(
     z.object({
       invitation: Invitation,
-      link: z.string().nullable().meta({ description: "null where it is mailed" }),
+      link: z.string().nullable().meta({ description: "null if it is sent by email" }),
     }),
   ),
   refusals: [400, 401, 403, 409, 413, 415],
@@ -58,7 +58,7 @@ export const withdrawInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/users/acceptInvitation",
-  summary: "Creates the account of an invited person, who logs in with it next",
+  summary: "Creates the account of an invited person, who can then log in",
   access: "public",
   body: z.object({
     token: z.string().min(1).max(200),

@@ -32,7 +32,7 @@ export const LegalPage = z
     text: z.string().meta({ description: "Markdown of this version" }),
     template: z
       .string()
-      .meta({ description: "Markdown to begin with, which names what Loupe stores" }),
+      .meta({ description: "a first version as Markdown, which lists the data that Loupe stores" }),
     versions: z
       .array(Written.pick({ version: true, editor: true, createdAt: true }))
       .meta({ description: "the newest 100, newest first" }),

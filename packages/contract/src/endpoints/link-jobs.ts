@@ -84,7 +84,7 @@ export const getLinkJobs = endpoint({
 export const getLinkJob = endpoint({
   method: "GET",
   path: "/products/getLinkJob",
-  summary: "The links of a text in their order, each with what came of it",
+  summary: "The links of a text in their order, each with its result",
   access: "admin",
   query: jobQuery,
   answer: answerOf(LinkJob.extend({ lines: z.array(LinkJobLine) })),
@@ -104,7 +104,7 @@ export const resumeLinkJob = endpoint({
 export const stopLinkJob = endpoint({
   method: "POST",
   path: "/products/stopLinkJob",
-  summary: "Stops adding the items of a text; what was added stays",
+  summary: "Stops adding the items of a text; items that were added remain",
   access: "admin",
   query: jobQuery,
   answer: answerOf(LinkJob),

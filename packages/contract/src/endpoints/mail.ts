@@ -57,7 +57,10 @@ export const getOutbox = endpoint({
     nextCursor: z.string().nullable(),
     mailServer: z
       .boolean()
-      .meta({ description: "whether one is configured; without one, mails are not sent but kept" }),
+      .meta({
+        description:
+          "whether a mail server is configured; without one, mails are stored and not sent",
+      }),
   }),
   refusals: [400, 401, 403],
 });
@@ -65,7 +68,7 @@ export const getOutbox = endpoint({
 export const retryMail = endpoint({
   method: "POST",
   path: "/mail/retryMail",
-  summary: "Tries again to send a mail that was given up",
+  summary: "Tries again to send a mail that failed finally",
   access: "admin",
   query: z.object({ mail_id: z.uuid() }),
   answer: Done,

@@ -15,7 +15,7 @@ export const Alert = z
       "jobs",
     ]),
     text: z.string().meta({ description: "in English, as the dashboard is" }),
-    page: z.string().meta({ description: "of the dashboard, where something can be done" }),
+    page: z.string().meta({ description: "the page of the dashboard for this notice" }),
   })
   .meta({ id: "Alert" });
 export type Alert = z.output<typeof Alert>;
@@ -23,7 +23,7 @@ export type Alert = z.output<typeof Alert>;
 export const getNotices = endpoint({
   method: "GET",
   path: "/notices",
-  summary: "What waits for the owners or is not well, of what they want to be told",
+  summary: "Tasks and problems of the subjects for which the owners want notices",
   access: "admin",
   answer: answerOf(z.array(Alert)),
   refusals: [401, 403],

@@ -150,7 +150,7 @@ export const BulkChange = z
   .object({
     _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
     count: z.number().int().meta({ description: "products that were changed" }),
-    missing: z.number().int().meta({ description: "products that somebody else had deleted" }),
+    missing: z.number().int().meta({ description: "products that somebody else has deleted" }),
   })
   .meta({ id: "BulkChange" });
 export type BulkChange = z.output<typeof BulkChange>;

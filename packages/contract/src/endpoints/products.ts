@@ -51,7 +51,9 @@ export const Product = z
     hidden: z.boolean().meta({ description: "left out of the lists that shoppers see" }),
     demonstration: z
       .boolean()
-      .meta({ description: "true if it was made up, with its reviews, for a demonstration" }),
+      .meta({
+        description: "true if the product and its reviews are invented for a demonstration",
+      }),
     recentViews: RecentCount.meta({ description: `views of ${RECENT}, in a list by views` }),
     recentClicks: RecentCount.meta({ description: `Buy clicks of ${RECENT}, in a list by clicks` }),
   })
@@ -122,7 +124,7 @@ export const getAllProducts = endpoint({
     total: z.number().int().describe("how many products match on all pages"),
     totalIsEstimate: z
       .boolean()
-      .describe("true where so many match that the total is inferred, within about a fifth"),
+      .describe("true if so many products match that the total is estimated, within about a fifth"),
   }),
   refusals: [400, 401, 403],
 });

@@ -79,7 +79,7 @@ const Change = z.object({
 export const checkRateCard = endpoint({
   method: "POST",
   path: "/rateCard/checkRateCard",
-  summary: "Checks a rate card: its faults, or what it would change; nothing is stored",
+  summary: "Checks a rate card: returns its errors, or what it would change; stores nothing",
   access: "admin",
   isRead: true,
   body: z.object({ card: CardText }),

@@ -84,7 +84,7 @@ export const findReviews = endpoint({
       .regex(BEGIN_OF_ITEM_ID, "must be digits")
       .transform((code) => code || undefined)
       .optional()
-      .meta({ description: "a prefix of the code; `product_code` takes the whole code" }),
+      .meta({ description: "a prefix of the code; `product_code` matches the whole code" }),
     store_name: StoreInput.optional(),
     search: z
       .string()
@@ -117,7 +117,8 @@ export const approveOrDenyReview = endpoint({
     review_id: z.uuid(),
     status: ReviewStatus,
     was: ReviewStatus.optional().meta({
-      description: "the status to change; without it, a status that somebody else set is replaced",
+      description:
+        "the status before the change; without it, a status that somebody else has set is replaced",
     }),
   }),
   answer: Done,

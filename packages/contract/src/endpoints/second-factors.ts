@@ -157,13 +157,13 @@ export const renewRecoveryCodes = endpoint({
 });
 
 const StaffRules = z.object({
-  secondFactor: z.boolean().meta({ description: "demanded of all who work in the dashboard" }),
+  secondFactor: z.boolean().meta({ description: "required for all staff" }),
 });
 
 export const getStaffRules = endpoint({
   method: "GET",
   path: "/dashboard/security",
-  summary: "What is demanded of those who work in the dashboard, and who lacks it",
+  summary: "Whether staff need a second factor, and who lacks one",
   access: "owner",
   answer: answerOf(
     StaffRules.extend({
@@ -177,7 +177,7 @@ export const getStaffRules = endpoint({
 export const changeStaffRules = endpoint({
   method: "PATCH",
   path: "/dashboard/security",
-  summary: "Demands a second factor of all who work in the dashboard, or no longer",
+  summary: "Requires a second factor of all staff, or no longer requires it",
   access: "owner",
   reauth: true,
   body: StaffRules,

@@ -41,7 +41,7 @@ const Setting = z
       .nullable()
       .meta({ description: "of a text in another language: the setting of the English text" }),
     choices: z.array(z.string()).meta({ description: "of a choice" }),
-    preset: z.string().nullable().meta({ description: "what holds if it is not set" }),
+    preset: z.string().nullable().meta({ description: "the value if the setting is not set" }),
     source: z
       .enum(["environment", "dashboard", "default"])
       .meta({ description: "the environment wins, and then it cannot be saved here" }),
@@ -49,7 +49,9 @@ const Setting = z
     summary: z
       .string()
       .nullable()
-      .meta({ description: "of a secret what may be shown, such as a mail server's host" }),
+      .meta({
+        description: "the part of a secret that may be shown, such as a mail server's host",
+      }),
     mustBeTypedAgain: z.boolean().meta({
       description:
         "a secret that another session secret sealed, or a saved value that this version does not accept",
@@ -70,7 +72,7 @@ export type Settings = z.output<typeof Settings>;
 export const getSettings = endpoint({
   method: "GET",
   path: "/settings",
-  summary: "The settings of the dashboard: their values, and where each comes from",
+  summary: "The settings of the dashboard: their values, and the source of each",
   access: "admin",
   answer: answerOf(Settings),
   refusals: [401, 403],
@@ -82,7 +84,10 @@ export const patchSettings = endpoint({
   summary: "Saves settings, all or none; they are in force in every process within a second",
   access: "admin",
   body: z.object({
-    version: Version.meta({ description: "what was read; another one is refused by 409" }),
+    version: Version.meta({
+      description:
+        "the version that the client has read; if there is a newer one, the response is 409",
+    }),
     values: SettingValues,
     demonstration: DemonstrationChoice,
   }),
@@ -103,7 +108,7 @@ const SettingsSave = z
       z.object({
         name: z.string(),
         title: z.string(),
-        isSecret: z.boolean().meta({ description: "its values are not kept" }),
+        isSecret: z.boolean().meta({ description: "its values are not stored in the history" }),
         from: z.string().nullable(),
         to: z.string().nullable(),
       }),
@@ -130,7 +135,7 @@ const SettingsPreview = z
     changes: z.array(z.object({ name: z.string(), title: z.string(), from: Text, to: Text })),
     kept: z
       .array(z.object({ name: z.string(), title: z.string(), why: Kept }))
-      .meta({ description: "what that save changed and what stays as it is" }),
+      .meta({ description: "the changes of that save, and settings that remain unchanged" }),
     disconnects: z.array(z.string()).meta({ description: "outside services, by their names" }),
   })
   .meta({ id: "SettingsPreview" });
@@ -141,11 +146,11 @@ const Before = z.coerce.number().int().min(0).max(INTEGER_MAX).optional();
 export const previewSettings = endpoint({
   method: "GET",
   path: "/settings/preview",
-  summary: "What undoing one save, or restoring an earlier version, would change",
+  summary: "The changes that undoing one save, or restoring an earlier version, would make",
   access: "admin",
   query: z
     .object({
-      undoes: Before.meta({ description: "a version: only what its save changed" }),
+      undoes: Before.meta({ description: "a version, of which only the changes are undone" }),
       restores: Before.meta({ description: "a version: everything that was changed after it" }),
     })
     .refine(({ undoes, restores }) => (undoes === undefined) !== (restores === undefined), {
@@ -158,7 +163,7 @@ export const previewSettings = endpoint({
 export const undoSettings = endpoint({
   method: "POST",
   path: "/settings/undo",
-  summary: "Takes back what one save changed, where it has not been changed again since",
+  summary: "Undoes the changes of one save, except those that have been changed again since then",
   access: "admin",
   body: z.object({
     version: Version,
@@ -182,7 +187,7 @@ export const restoreSettings = endpoint({
 const TestMail = z
   .object({
     outcome: z.enum(["sent", "failed"]),
-    text: z.string().meta({ description: "what the mail server did, in words" }),
+    text: z.string().meta({ description: "the mail server's response, in words" }),
   })
   .meta({ id: "TestMail" });
 export type TestMail = z.output<typeof TestMail>;
@@ -199,7 +204,7 @@ export const sendTestMail = endpoint({
 export const uploadLogo = endpoint({
   method: "POST",
   path: "/settings/logo",
-  summary: "Saves the logo, made anew from a PNG, JPEG or WebP; PATCH with null takes it away",
+  summary: "Saves the logo, encoded again from a PNG, JPEG or WebP; PATCH with null removes it",
   access: "admin",
   form: "files",
   bodyBytesMax: LOGO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,

@@ -13,7 +13,7 @@ const Step = z.number().int().min(1).max(SETUP_STEPS);
 
 const Setup = z
   .object({
-    step: Step.meta({ description: "where the owner was last" }),
+    step: Step.meta({ description: "the owner's last step" }),
     language: z.string().meta({ description: "of mails to the owner" }),
     hasAccount: z
       .boolean()

@@ -16,7 +16,7 @@ export const FeeDetail = z
   .object({
     weight: Grams.nullable(),
     volumeWeight: Grams.nullable().meta({
-      description: "grams; 0 unless all three sides are given",
+      description: "grams; 0 unless all three sides are known",
     }),
     volumeBase: z
       .number()
@@ -24,7 +24,7 @@ export const FeeDetail = z
       .meta({ description: "cm³ per kilogram; null if the volume never counts" }),
     chargeableWeight: Grams,
     decidedBy: z.enum(["actual", "volumetric", "mean", "minimum"]).nullable().meta({
-      description: "what determined the chargeable weight; null if the service does not say",
+      description: "what determined the chargeable weight; null if the service does not name it",
     }),
     steps: z
       .number()
@@ -74,7 +74,7 @@ const Unavailable = z
     z.object({ code: z.enum(["UNDER_MIN_WEIGHT", "OVER_MAX_WEIGHT"]), limit: Grams }),
     z.object({ code: z.literal("NO_QUOTE") }),
   ])
-  .meta({ id: "Unavailable", description: "what `unavailableReason` says in English" });
+  .meta({ id: "Unavailable", description: "the values in `unavailableReason`" });
 
 const SizeLimits = z
   .object({
@@ -83,7 +83,7 @@ const SizeLimits = z
     girth: Cm.nullable(),
     box: Sides.nullable(),
   })
-  .meta({ id: "SizeLimits", description: "what `dimensionRestriction` says in English" });
+  .meta({ id: "SizeLimits", description: "the values in `dimensionRestriction`" });
 
 const Divisor = z.number().min(0).meta({ description: "cm³ per kilogram" });
 
@@ -99,7 +99,7 @@ const VolumeRule = z
       including: z.boolean(),
     }),
   ])
-  .meta({ id: "VolumeRule", description: "what `volumeWeightRule` says in English" });
+  .meta({ id: "VolumeRule", description: "the values in `volumeWeightRule`" });
 
 export const ShippingMethod = z
   .object({
@@ -110,7 +110,7 @@ export const ShippingMethod = z
     transitTime: z.string().meta({ description: "days: 7-15" }),
     transitDays: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
     mode: z.enum(["postal", "express", "dedicated", "sea"]).nullable(),
-    taxIncluded: z.boolean().nullable().meta({ description: "null if the service does not say" }),
+    taxIncluded: z.boolean().nullable().meta({ description: "null if unknown" }),
     batteryAllowed: z.boolean().nullable().meta({ description: "devices with a built-in battery" }),
     available: z.boolean(),
     unavailableReason: z.string().nullable().meta({
@@ -159,7 +159,7 @@ export type ShippingMethod = z.output<typeof ShippingMethod>;
 
 const Typed = z.union([z.string().max(200), z.number()]).nullish();
 
-const Side = Typed.meta({ description: "cm; absent or 0 if not given" });
+const Side = Typed.meta({ description: "cm; missing or 0 if unknown" });
 
 /** A form or a JSON body. Numbers may be text. */
 export const EstimateInput = z
@@ -193,7 +193,7 @@ export type Estimate = Omit<z.output<typeof Estimate>, "success" | "message">;
 export const getEstimation = endpoint({
   method: "POST",
   path: "/get_estimation",
-  summary: "What a parcel costs with each shipping method: available ones first, by price",
+  summary: "The cost of a parcel with each shipping method: available methods first, by price",
   access: "public",
   isRead: true,
   crossOrigin: true,

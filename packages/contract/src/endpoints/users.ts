@@ -104,8 +104,11 @@ export const getAllUsers = endpoint({
     message: z.string(),
     users: z.array(
       User.extend({
-        blocked: z.string().nullable().meta({ description: "the reason, where it is blocked" }),
-        deletedAt: z.iso.datetime().nullable().meta({ description: "when it will be gone" }),
+        blocked: z
+          .string()
+          .nullable()
+          .meta({ description: "the reason, if the account is blocked" }),
+        deletedAt: z.iso.datetime().nullable().meta({ description: "when the account is deleted" }),
         createdAt: z.iso.datetime(),
         lastSeenAt: z.iso.datetime().nullable().meta({
           description: "when it was last used, give or take an hour; null if it never was",
@@ -144,7 +147,7 @@ const people = {
 export const blockUser = endpoint({
   ...people,
   path: "/users/block",
-  summary: "Blocks an account and logs it out; it is told the reason when it logs in",
+  summary: "Blocks an account and logs it out; the login returns the reason",
 });
 
 export const unblockUser = endpoint({
@@ -156,7 +159,7 @@ export const unblockUser = endpoint({
 export const deleteUser = endpoint({
   ...people,
   path: "/users/delete",
-  summary: "Deletes an account with all it holds, at once",
+  summary: "Deletes an account with all its data, at once",
   reauth: true,
 });
 

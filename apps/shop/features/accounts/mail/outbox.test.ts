@@ -123,7 +123,7 @@ test("failed mails are counted without reading the rows of sent ones", async () 
   const queries = await captureQueries(async () => {
     expect(await countMails(context)).toEqual({ waiting: 0, failed: 1 });
   });
-  const { told } = await explainQueries(databaseUrl, queries);
-  expect(told).toContain("mails_failed");
-  expect(told).not.toContain("Seq Scan");
+  const { plans } = await explainQueries(databaseUrl, queries);
+  expect(plans).toContain("mails_failed");
+  expect(plans).not.toContain("Seq Scan");
 });
