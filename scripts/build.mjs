@@ -100,12 +100,12 @@ export async function ensurePseudo() {
 async function buildEnglish(hash) {
   printLine("Building the pages…");
   const start_ms = Date.now();
-  const aside = await buildInTemporaryFolder("en");
-  writeFileSync(join(aside, ".stamp"), hash);
+  const newFolder = await buildInTemporaryFolder("en");
+  writeFileSync(join(newFolder, ".stamp"), hash);
   const old = join(shop, ".cache", "build-before");
   rmSync(old, { recursive: true, force: true });
   if (existsSync(target)) renameSync(target, old);
-  renameSync(aside, target);
+  renameSync(newFolder, target);
   rmSync(old, { recursive: true, force: true });
   printLine(`Built in ${((Date.now() - start_ms) / 1000).toFixed(1)} s.`);
 }
@@ -116,28 +116,32 @@ async function buildEnglish(hash) {
  * exists.
  */
 async function buildLanguage(tag) {
-  const aside = await buildInTemporaryFolder(tag);
-  cpSync(join(aside, "client", "assets"), join(target, "client", "assets"), {
+  const newFolder = await buildInTemporaryFolder(tag);
+  cpSync(join(newFolder, "client", "assets"), join(target, "client", "assets"), {
     recursive: true,
     force: false,
   });
   mkdirSync(join(target, "languages"), { recursive: true });
-  renameSync(join(aside, "server"), join(target, "languages", tag));
-  rmSync(aside, { recursive: true, force: true });
+  renameSync(join(newFolder, "server"), join(target, "languages", tag));
+  rmSync(newFolder, { recursive: true, force: true });
 }
 
 /** @returns {Promise<string>} the folder that contains the built pages */
 async function buildInTemporaryFolder(tag) {
-  const aside = join(shop, ".cache", `build-${tag}`);
-  rmSync(aside, { recursive: true, force: true });
+  const newFolder = join(shop, ".cache", `build-${tag}`);
+  rmSync(newFolder, { recursive: true, force: true });
   await runOrFail(`The build of ${tag}`, ...boundTool("@react-router/dev/bin.cjs", "build"), {
     cwd: shop,
     channel: true,
-    env: { LOUPE_BUILD_DIR: relative(shop, aside), LOUPE_LANGUAGE: tag, NODE_ENV: "production" },
+    env: {
+      LOUPE_BUILD_DIR: relative(shop, newFolder),
+      LOUPE_LANGUAGE: tag,
+      NODE_ENV: "production",
+    },
   });
-  slimManifests(join(aside, "client", "assets"));
-  await compress(join(aside, "client"));
-  return aside;
+  slimManifests(join(newFolder, "client", "assets"));
+  await compress(join(newFolder, "client"));
+  return newFolder;
 }
 
 /**

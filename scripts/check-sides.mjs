@@ -55,7 +55,7 @@ export function findSides(files = sourceFiles([".ts", ".tsx", ".css"]), read = r
       return read(path)
         .split("\n")
         .flatMap((line, index) =>
-          find(line, path).map((fault) => `${path}:${index + 1}: ${fault}`),
+          find(line, path).map((error) => `${path}:${index + 1}: ${error}`),
         );
     });
 }

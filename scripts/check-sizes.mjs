@@ -112,7 +112,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       );
     }
     const errors = findTooLong();
-    for (const fault of errors) printLine(fault);
+    for (const error of errors) printLine(error);
     return errors.length > 0 ? 1 : 0;
   });
 }

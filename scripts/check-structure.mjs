@@ -202,7 +202,7 @@ function circles(uses) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
     const errors = findMisplaced();
-    for (const fault of errors) printLine(fault);
+    for (const error of errors) printLine(error);
     return errors.length > 0 ? 1 : 0;
   });
 }

@@ -33,7 +33,7 @@ test.each([
     { optional: true, os: ["darwin"], resolved: undefined, integrity: undefined },
     /no hash/,
   ],
-])("%s %j is reported", (where, entry, fault) => {
+])("%s %j is reported", (where, entry, expected) => {
   expect(check(where, entry)).toHaveLength(1);
-  expect(check(where, entry)[0]).toMatch(fault);
+  expect(check(where, entry)[0]).toMatch(expected);
 });

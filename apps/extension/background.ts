@@ -46,7 +46,7 @@ chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
 
 const ANSWERS: {
   [K in keyof BackgroundCalls]: (
-    input: BackgroundCalls[K]["callBackground"],
+    input: BackgroundCalls[K]["input"],
   ) => Promise<BackgroundCalls[K]["answer"]>;
 } = {
   look: ({ address }) => look(address),
@@ -108,7 +108,7 @@ async function look(address: string): Promise<Look> {
     version: chrome.runtime.getManifest().version,
     listing: item && !isMarketplace(address) ? itemLink(item) : null,
     pageUrl: item ? pageOf(item, server, folder) : searchPage(server, folder, address),
-    callBackground: ask,
+    ask,
   };
 }
 

@@ -101,7 +101,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (!look || !(look.item || look.short)) return;
   const newBadge = createBadge(link, look);
   const { item } = look;
-  if (item && look.callBackground === "visit") return lookUp(newBadge, look, item);
+  if (item && look.ask === "visit") return lookUp(newBadge, look, item);
   // A short link, which the server must resolve, waits for a click. So does every link if the user has chosen
   // this.
   const onclick = () => void (item ? lookUp(newBadge, look, item) : follow(newBadge, look));

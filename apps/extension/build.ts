@@ -12,40 +12,40 @@ import { ICON_SIZES, UNPACKED } from "./zip.ts";
 // Nothing is minified, so that users can read what runs in their browser.
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const aside = `${UNPACKED}-new`;
+const newFolder = `${UNPACKED}-new`;
 
 /** Scripts for other sites' pages are one file each. Our own pages share common modules. */
 const IN_PAGES = ["content", "badges"];
 const OWN = ["background", "popup", "options", "picture", "welcome"];
 const COPIED = ["popup.html", "options.html", "picture.html", "welcome.html"];
 
-rmSync(aside, { recursive: true, force: true });
-mkdirSync(aside, { recursive: true });
+rmSync(newFolder, { recursive: true, force: true });
+mkdirSync(newFolder, { recursive: true });
 for (const name of IN_PAGES) {
-  await bundle(join(HERE, `${name}.ts`), { format: "iife", file: join(aside, `${name}.js`) });
+  await bundle(join(HERE, `${name}.ts`), { format: "iife", file: join(newFolder, `${name}.js`) });
 }
 await bundle(Object.fromEntries(OWN.map((name) => [name, join(HERE, `${name}.ts`)])), {
   format: "esm",
-  dir: aside,
+  dir: newFolder,
   entryFileNames: "[name].js",
   chunkFileNames: "shared/[name].js",
 });
-for (const name of COPIED) cpSync(join(HERE, name), join(aside, name));
+for (const name of COPIED) cpSync(join(HERE, name), join(newFolder, name));
 for (const size of ICON_SIZES) {
-  cpSync(join(HERE, "icons", `${size}.png`), join(aside, "icons", `${size}.png`));
+  cpSync(join(HERE, "icons", `${size}.png`), join(newFolder, "icons", `${size}.png`));
 }
 // Our pages have the panel's styles too. Comments are removed, as in scripts.
 const styles = ["tokens.css", "panel.css", "pages.css"].map((name) =>
   readFileSync(join(HERE, name), "utf8").replaceAll(/\/\*.*?\*\/\n?/gs, ""),
 );
-writeFileSync(join(aside, "pages.css"), styles.join("\n"));
+writeFileSync(join(newFolder, "pages.css"), styles.join("\n"));
 await writeTexts();
 const { version } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
 writeJson("manifest.json", manifestOf(version));
 // Loupe's own brand. zip.ts replaces it by the owner's.
 writeJson("brand.json", {});
 rmSync(UNPACKED, { recursive: true, force: true });
-renameSync(aside, UNPACKED);
+renameSync(newFolder, UNPACKED);
 
 async function bundle(input: InputOptions["input"], output: OutputOptions): Promise<void> {
   const build = await rolldown({
@@ -81,6 +81,6 @@ async function writeTexts(): Promise<void> {
 }
 
 function writeJson(path: string, value: unknown): void {
-  mkdirSync(dirname(join(aside, path)), { recursive: true });
-  writeFileSync(join(aside, path), `${JSON.stringify(value)}\n`);
+  mkdirSync(dirname(join(newFolder, path)), { recursive: true });
+  writeFileSync(join(newFolder, path), `${JSON.stringify(value)}\n`);
 }

@@ -75,29 +75,29 @@ export type Look = {
   pageUrl: string;
   /** The item's page on its marketplace, if the address is on another site. */
   listing: string | null;
-  callBackground: "visit" | "click";
+  ask: "visit" | "click";
 };
 
 /** The calls of pages to the background, which alone calls the server. */
 export type BackgroundCalls = {
-  look: { callBackground: { address: string }; answer: Look };
+  look: { input: { address: string }; answer: Look };
   photos: {
     /** `visited`: the item's page is open, so it is added to the last items. */
-    callBackground: { item: MarketplaceItem; again: boolean; visited: boolean };
+    input: { item: MarketplaceItem; again: boolean; visited: boolean };
     answer: Answer<Photos>;
   };
-  facts: { callBackground: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
+  facts: { input: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
   /** A picture of the server as a `data:` address, or null if it could not be loaded. */
-  picture: { callBackground: { path: string; width?: number }; answer: string | null };
-  agents: { callBackground: { item: MarketplaceItem }; answer: AgentLink[] };
-  agentNames: { callBackground: object; answer: Answer<string[]> };
-  countries: { callBackground: object; answer: Answer<string[]> };
-  follow: { callBackground: { url: string }; answer: Answer<Followed> };
-  check: { callBackground: { server: string }; answer: "ok" | "silent" | "other" };
-  status: { callBackground: object; answer: Answer<ShopStatus> };
-  similar: { callBackground: { picture: string }; answer: Answer<Similar[] | Unsearchable> };
-  site: { callBackground: { host: string; change: SitePanel }; answer: null };
-  settings: { callBackground: object; answer: null };
+  picture: { input: { path: string; width?: number }; answer: string | null };
+  agents: { input: { item: MarketplaceItem }; answer: AgentLink[] };
+  agentNames: { input: object; answer: Answer<string[]> };
+  countries: { input: object; answer: Answer<string[]> };
+  follow: { input: { url: string }; answer: Answer<Followed> };
+  check: { input: { server: string }; answer: "ok" | "silent" | "other" };
+  status: { input: object; answer: Answer<ShopStatus> };
+  similar: { input: { picture: string }; answer: Answer<Similar[] | Unsearchable> };
+  site: { input: { host: string; change: SitePanel }; answer: null };
+  settings: { input: object; answer: null };
 };
 
 /** The item of a short link. Null if it is no item, "silent" if the link's own site did not respond. */
@@ -123,7 +123,7 @@ export type Similar = {
 };
 
 export type Message = {
-  [K in keyof BackgroundCalls]: { question: K } & BackgroundCalls[K]["callBackground"];
+  [K in keyof BackgroundCalls]: { question: K } & BackgroundCalls[K]["input"];
 }[keyof BackgroundCalls];
 
 /** How often a call is made whose response was lost, and the delay between tries. */
@@ -137,7 +137,7 @@ const RETRY_DELAY_MS = 200;
  */
 export async function callBackground<K extends keyof BackgroundCalls>(
   question: K,
-  input: BackgroundCalls[K]["callBackground"],
+  input: BackgroundCalls[K]["input"],
 ): Promise<BackgroundCalls[K]["answer"] | undefined> {
   for (let triesLeft = TRIES; triesLeft > 0 && !isGone(); triesLeft -= 1) {
     try {

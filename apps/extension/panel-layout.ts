@@ -18,7 +18,7 @@ export function createItemView(look: Look, item: MarketplaceItem, leave: () => v
     // Shows the notice at once, even if the choice cannot be stored.
     hide: () => showHiddenNotice(view, look, leave),
   });
-  const { tab, tell: showStatus, panel, photos, showFacts } = parts;
+  const { tab, showStatus, panel, photos, showFacts } = parts;
   const view = element("div", { class: "loupe", lang: look.language }, tab, panel);
   showAccent(view, look.brand);
   /** Undefined before and during the call. */
@@ -63,10 +63,10 @@ export function createItemView(look: Look, item: MarketplaceItem, leave: () => v
     draw();
   }
 
-  if (look.callBackground === "click") showStatus(texts.askLoupe);
+  if (look.ask === "click") showStatus(texts.askLoupe);
   else void lookUp();
   // With `ask` "click", the panel must not open by itself, because that would call the server.
-  toggle(look.site.open === true && look.callBackground === "visit", { byUser: false });
+  toggle(look.site.open === true && look.ask === "visit", { byUser: false });
   return view;
 }
 
@@ -106,7 +106,7 @@ function partsOf(look: Look, { open, close, hide }: PanelActions) {
     summary.replaceChildren(...rows.summary);
     facts.replaceChildren(...rows.details);
   };
-  return { tab, tell: showStatus, panel, photos, showFacts, closing };
+  return { tab, showStatus, panel, photos, showFacts, closing };
 }
 
 function header({ texts, brand }: Look, { closing, hide }: { closing: Node; hide: () => void }) {

@@ -176,7 +176,7 @@ async function recentList(): Promise<HTMLElement> {
     section.append(empty());
     return section;
   }
-  const forget = () =>
+  const clearRecent = () =>
     void deleteRecent().then(() =>
       section.replaceChildren(element("h2", {}, texts.recent), empty()),
     );
@@ -196,7 +196,7 @@ async function recentList(): Promise<HTMLElement> {
         ),
       ),
     ),
-    element("button", { type: "button", class: "quiet", onclick: forget }, texts.forget),
+    element("button", { type: "button", class: "quiet", onclick: clearRecent }, texts.forget),
   );
   return section;
 }

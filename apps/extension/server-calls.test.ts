@@ -53,15 +53,11 @@ let starts: number[];
 let callNumber = 0;
 
 /** Makes calls as many tabs do at once, each for another item. */
-const startCalls = (
-  { callServer: askServer }: Background,
-  count: number,
-  more: Partial<Call> = {},
-) =>
+const startCalls = ({ callServer }: Background, count: number, more: Partial<Call> = {}) =>
   Array.from({ length: count }, () => {
     callNumber += 1;
     const send = async () => starts.push(Date.now());
-    return askServer({ server: SERVER, key: `item ${callNumber}`, send, ...more });
+    return callServer({ server: SERVER, key: `item ${callNumber}`, send, ...more });
   });
 
 const mostWithinASecond = () =>

@@ -6,10 +6,10 @@ import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof sandboxClient>;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  ask = sandboxClient(sandbox);
+  client = sandboxClient(sandbox);
 });
 afterAll(() => sandbox.close());
 
@@ -17,7 +17,7 @@ const idOf = (scenario: Scenario) =>
   `7000099${String(SCENARIOS.indexOf(scenario)).padStart(3, "0")}`;
 const json = async (response: Promise<Response>) => (await response).json();
 const all = (id: string) =>
-  Promise.all([ask.qcList(id), ask.proxy(id), ask.info(id), ask.images(id)]);
+  Promise.all([client.qcList(id), client.proxy(id), client.info(id), client.images(id)]);
 
 test("the scenarios have their documented numbers", () => {
   expect(SCENARIOS.slice(0, 13)).toEqual([
@@ -43,17 +43,17 @@ test("other ids never trigger a scenario", async () => {
 });
 
 test("answers can be empty or null", async () => {
-  expect((await json(ask.qcList(idOf("empty")))).data).toEqual([]);
-  expect((await json(ask.qcList(idOf("null")))).data).toBeNull();
-  expect((await json(ask.proxy(idOf("empty")))).code).toBe(50000);
-  expect(await json(ask.proxy(idOf("null")))).toMatchObject({ code: 20000, data: null });
-  expect((await json(ask.info(idOf("null")))).productInfo).toBeNull();
+  expect((await json(client.qcList(idOf("empty")))).data).toEqual([]);
+  expect((await json(client.qcList(idOf("null")))).data).toBeNull();
+  expect((await json(client.proxy(idOf("empty")))).code).toBe(50000);
+  expect(await json(client.proxy(idOf("null")))).toMatchObject({ code: 20000, data: null });
+  expect((await json(client.info(idOf("null")))).productInfo).toBeNull();
 });
 
 test("third-party photos can be missing in five ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
-      (scenario) => json(ask.images(idOf(scenario))),
+      (scenario) => json(client.images(idOf(scenario))),
     ),
   );
   expect(bodies).toEqual([
@@ -75,8 +75,8 @@ test("business errors are sent with HTTP 200", async () => {
     expect(info.productInfo).toBeUndefined();
     expect(images).toMatchObject({ status: "error" });
   }
-  expect((await json(ask.qcList(idOf("quota")))).code).toBe(10029);
-  expect((await json(ask.qcList(idOf("bad-credentials")))).code).toBe(10002);
+  expect((await json(client.qcList(idOf("quota")))).code).toBe(10029);
+  expect((await json(client.qcList(idOf("bad-credentials")))).code).toBe(10002);
 });
 
 test('"no photos" as a message has a failure code', async () => {
@@ -97,7 +97,7 @@ test("an answer can be a code without a message, or an empty object", async () =
 });
 
 test("odd values are mixed with valid ones", async () => {
-  const { data } = await json(ask.qcList(idOf("odd-values")));
+  const { data } = await json(client.qcList(idOf("odd-values")));
   expect(data[0].weight).toBeGreaterThan(2 ** 31);
   expect(data[1].skuInfo).toContain("\u0000");
   expect(data[2].skuInfo.isWellFormed()).toBe(false);
@@ -129,18 +129,18 @@ test("answers can be a 5xx, HTML, truncated JSON, or of the wrong shape", async 
 
 test("the slow scenario delays the response", async () => {
   const signal = AbortSignal.timeout(150);
-  await expect(ask.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
+  await expect(client.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
 });
 
 test("the body of 20 MB is valid JSON", async () => {
-  const text = await (await ask.qcList(idOf("huge-body"))).text();
+  const text = await (await client.qcList(idOf("huge-body"))).text();
   expect(text.length).toBeGreaterThan(20 * 1024 * 1024);
   expect(JSON.parse(text).body.code).toBe(200);
 });
 
 test("a connection can be dropped, or redirected to a private address", async () => {
-  await expect(ask.qcList(idOf("dropped-connection"))).rejects.toThrow("fetch failed");
-  const response = await ask.qcList(idOf("redirect-to-private"), { redirect: "manual" });
+  await expect(client.qcList(idOf("dropped-connection"))).rejects.toThrow("fetch failed");
+  const response = await client.qcList(idOf("redirect-to-private"), { redirect: "manual" });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
 });
@@ -160,20 +160,20 @@ test("both envelopes contain the same data", async () => {
   sandbox.switches.set({ scenario: "second-envelope" });
   const id = "7300112237";
   const [partner, proxy, info, images] = await Promise.all([
-    json(ask.qcList(id)),
-    json(ask.proxy(id)),
-    json(ask.info(id)),
-    json(ask.images(id)),
+    json(client.qcList(id)),
+    json(client.proxy(id)),
+    json(client.info(id)),
+    json(client.images(id)),
   ]);
   sandbox.switches.clear();
-  expect(partner.data.list).toEqual((await json(ask.qcList(id))).data);
-  expect(proxy.data.data).toEqual((await json(ask.proxy(id))).data);
-  expect(info.data.productInfo).toEqual((await json(ask.info(id))).productInfo);
-  expect(images.data[0].imgs).toEqual((await json(ask.images(id)))[0].imgs);
+  expect(partner.data.list).toEqual((await json(client.qcList(id))).data);
+  expect(proxy.data.data).toEqual((await json(client.proxy(id))).data);
+  expect(info.data.productInfo).toEqual((await json(client.info(id))).productInfo);
+  expect(images.data[0].imgs).toEqual((await json(client.images(id)))[0].imgs);
 });
 
 test("two sets can have the same time", async () => {
-  const { data } = await json(ask.qcList(idOf("duplicate-time")));
+  const { data } = await json(client.qcList(idOf("duplicate-time")));
   expect(data.length).toBeGreaterThanOrEqual(2);
   expect(data[0].qcTime).toBe(data[1].qcTime);
   expect(data[0].image).not.toEqual(data[1].image);
@@ -181,20 +181,20 @@ test("two sets can have the same time", async () => {
 
 test("both product services can answer with a title in Chinese", async () => {
   const id = idOf("chinese-title");
-  expect((await json(ask.info(id))).productInfo.title).toMatch(/^\p{Script=Han}/u);
-  expect((await json(ask.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);
+  expect((await json(client.info(id))).productInfo.title).toMatch(/^\p{Script=Han}/u);
+  expect((await json(client.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);
 });
 
 test("a product can lack its title or the pictures of its skus", async () => {
-  expect((await json(ask.info(idOf("no-title")))).productInfo.title).toBe("");
-  expect((await json(ask.proxy(idOf("no-title")))).code).toBe(50000);
-  const { productInfo } = await json(ask.info(idOf("no-sku-images")));
+  expect((await json(client.info(idOf("no-title")))).productInfo.title).toBe("");
+  expect((await json(client.proxy(idOf("no-title")))).code).toBe(50000);
+  const { productInfo } = await json(client.info(idOf("no-sku-images")));
   expect(productInfo.imgList.length).toBeGreaterThan(0);
   expect(productInfo.skus.every((sku: { imgUrl: string }) => sku.imgUrl === "")).toBe(true);
 });
 
 test("lists can be irregular: a string in place of a list, addresses without a scheme, nulls", async () => {
-  const { data } = await json(ask.qcList(idOf("untidy")));
+  const { data } = await json(client.qcList(idOf("untidy")));
   expect(typeof data[0].image).toBe("string");
   expect(typeof data[0].weight).toBe("string");
   expect(data[1].image[0]).toMatch(/^\/\//);

@@ -4,10 +4,10 @@ import { startSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof sandboxClient>;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  ask = sandboxClient(sandbox);
+  client = sandboxClient(sandbox);
 });
 afterAll(() => sandbox.close());
 
@@ -16,7 +16,7 @@ const json = async (response: Promise<Response>) => (await response).json();
 
 describe("QC partner", () => {
   test("a search by channel and offer id and one by link return the same list", async () => {
-    const byId = await json(ask.qcList(ID));
+    const byId = await json(client.qcList(ID));
     expect(byId).toMatchObject({ code: 200, success: true });
     for (const set of byId.data) {
       expect(set.skuInfo).toMatch(/^Colour: .+; Size: .+$/);
@@ -33,7 +33,7 @@ describe("QC partner", () => {
       `https://detail.1688.com/offer/${ID}.html`,
       `https://detail.m.1688.com/page/index.html?offerId=${ID}`,
     ]) {
-      expect(await json(ask.partner({ url })), url).toEqual(byId);
+      expect(await json(client.partner({ url })), url).toEqual(byId);
     }
   });
 
@@ -48,7 +48,7 @@ describe("QC partner", () => {
     [{ appKey: "wrong", channel: 1, offerId: ID }, 10002],
     [{ appId: "wrong", channel: 1, offerId: ID }, 10002],
   ])("rejects %o with HTTP 200 and code %i", async (body, code) => {
-    const response = await ask.partner(body);
+    const response = await client.partner(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ code, success: false, data: null });
   });
@@ -60,17 +60,17 @@ describe("QC partner", () => {
   });
 
   test("an id that ends in 4040 does not exist", async () => {
-    expect((await json(ask.qcList("7300114040"))).data).toEqual([]);
-    expect(await json(ask.proxy("7300114040"))).toMatchObject({ code: 50000, data: null });
-    expect(await json(ask.info("7300114040"))).toMatchObject({ code: 404, data: null });
-    expect((await ask.images("7300114040")).status).toBe(404);
+    expect((await json(client.qcList("7300114040"))).data).toEqual([]);
+    expect(await json(client.proxy("7300114040"))).toMatchObject({ code: 50000, data: null });
+    expect(await json(client.info("7300114040"))).toMatchObject({ code: 404, data: null });
+    expect((await client.images("7300114040")).status).toBe(404);
   });
 });
 
 describe("product services", () => {
   test("all malls and platforms return the same item details with their own link", async () => {
     const products = await Promise.all(
-      ["TB", "WD", "T1688"].map(async (mall) => (await json(ask.proxy(ID, mall))).data),
+      ["TB", "WD", "T1688"].map(async (mall) => (await json(client.proxy(ID, mall))).data),
     );
     expect(new Set(products.map((product) => product.title)).size).toBe(1);
     expect(products.map((product) => new URL(product.itemUrl).hostname)).toEqual([
@@ -85,7 +85,7 @@ describe("product services", () => {
 
   test("skus have every field and the picture of their colour", async () => {
     for (const platform of ["TAOBAO", "WEIDIAN", "ALI_1688"]) {
-      const { productInfo } = await json(ask.info(ID, platform));
+      const { productInfo } = await json(client.info(ID, platform));
       expect(productInfo.price).toMatch(/^\d+\.\d\d$/);
       expect(productInfo.skus.length).toBeGreaterThanOrEqual(2);
       for (const sku of productInfo.skus) {
@@ -98,9 +98,9 @@ describe("product services", () => {
   });
 
   test("rejects a wrong mall, platform or shop", async () => {
-    expect(await json(ask.proxy(ID, "XX"))).toMatchObject({ code: 40000, data: null });
-    expect(await json(ask.info(ID, "AMAZON"))).toMatchObject({ code: 400, data: null });
-    expect((await ask.images(ID, "amazon")).status).toBe(400);
+    expect(await json(client.proxy(ID, "XX"))).toMatchObject({ code: 40000, data: null });
+    expect(await json(client.info(ID, "AMAZON"))).toMatchObject({ code: 400, data: null });
+    expect((await client.images(ID, "amazon")).status).toBe(400);
   });
 
   test("photo addresses use the host name of the request", async () => {
@@ -117,8 +117,8 @@ test("some third-party photos are also the partner's", async () => {
   let shared = 0;
   let own = 0;
   for (let id = 7300112200; id < 7300112230; id++) {
-    const [{ imgs }] = await json(ask.images(String(id)));
-    const { data } = await json(ask.qcList(String(id)));
+    const [{ imgs }] = await json(client.images(String(id)));
+    const { data } = await json(client.qcList(String(id)));
     const partner = new Set(data.flatMap((set: { image: string[] }) => set.image));
     expect(imgs.length).toBeLessThanOrEqual(8);
     const sharedCount = imgs.filter((url: string) => partner.has(url)).length;
@@ -140,7 +140,7 @@ describe("shipping estimate", () => {
   };
 
   test("fees depend on the weight, and lines are sorted by price, unavailable ones last", async () => {
-    const { data } = await json(ask.estimate({ ...parcel, features: "101,702" }));
+    const { data } = await json(client.estimate({ ...parcel, features: "101,702" }));
     const [first, ...others] = data;
     expect(first).toMatchObject({ available: true, id: "sandbox-battery" });
     // 24 for the first 100 g, 7.4 for each of eleven further steps, and 20 as a service fee.
@@ -154,7 +154,7 @@ describe("shipping estimate", () => {
   });
 
   test("the fee of a bulky parcel depends on its volume", async () => {
-    const { data } = await json(ask.estimate({ ...parcel, length: 40, width: 40, height: 40 }));
+    const { data } = await json(client.estimate({ ...parcel, length: 40, width: 40, height: 40 }));
     const express = data.find((method: { id: string }) => method.id === "sandbox-express");
     expect(express.feeDetail).toMatchObject({ volumeWeight: 12_800, chargeableWeight: 12_800 });
   });
@@ -162,7 +162,7 @@ describe("shipping estimate", () => {
   test("accepts a form as well as JSON", async () => {
     const body = new URLSearchParams({ destination: "gb", weight: "1200", features: "101" });
     const form = await json(fetch(sandbox.urls.shippingEstimate, { method: "POST", body }));
-    expect(form).toEqual(await json(ask.estimate(parcel)));
+    expect(form).toEqual(await json(client.estimate(parcel)));
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe("shipping estimate", () => {
     [{ destination: "QQ" }, "Unknown destination"],
     [{ features: "101,9999" }, "Unknown category"],
   ])("rejects %o: %s", async (change, message) => {
-    const response = await ask.estimate({ ...parcel, ...change });
+    const response = await client.estimate({ ...parcel, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, message });
   });

@@ -5,10 +5,10 @@ import { startSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof sandboxClient>;
 beforeEach(async () => {
   sandbox = await startSandbox();
-  ask = sandboxClient(sandbox);
+  client = sandboxClient(sandbox);
 });
 afterEach(() => sandbox.close());
 
@@ -18,43 +18,43 @@ const put = (body: unknown) =>
 
 test("a switch applies a scenario to every id, for one service or for all", async () => {
   sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
-  expect((await ask.qcList(ID)).status).toBe(500);
-  expect((await ask.proxy(ID)).status).toBe(200);
+  expect((await client.qcList(ID)).status).toBe(500);
+  expect((await client.proxy(ID)).status).toBe(200);
   sandbox.switches.set({ scenario: "rate-limited" });
-  expect((await ask.proxy(ID)).status).toBe(429);
-  expect((await ask.estimate({ destination: "GB", weight: 1 })).status).toBe(429);
+  expect((await client.proxy(ID)).status).toBe(429);
+  expect((await client.estimate({ destination: "GB", weight: 1 })).status).toBe(429);
   sandbox.switches.clear();
-  expect((await ask.qcList(ID)).status).toBe(200);
+  expect((await client.qcList(ID)).status).toBe(200);
 });
 
 test("a switch has priority over the id", async () => {
   sandbox.switches.set({ scenario: "ok" });
-  expect((await ask.qcList("7000099005")).status).toBe(200);
+  expect((await client.qcList("7000099005")).status).toBe(200);
 });
 
 test("latency delays only the named service", async () => {
   sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   const before = performance.now();
-  await ask.info(ID);
+  await client.info(ID);
   expect(performance.now() - before).toBeGreaterThanOrEqual(195);
   const others = performance.now();
-  await ask.proxy(ID);
+  await client.proxy(ID);
   expect(performance.now() - others).toBeLessThan(190);
 });
 
 test("a failure rate of a quarter fails every fourth call", async () => {
   sandbox.switches.set({ service: "productProxy", failureRate: 0.25 });
   const statuses: number[] = [];
-  for (let call = 0; call < 8; call++) statuses.push((await ask.proxy(ID)).status);
+  for (let call = 0; call < 8; call++) statuses.push((await client.proxy(ID)).status);
   expect(statuses).toEqual([200, 200, 200, 502, 200, 200, 200, 502]);
 });
 
 test("switches are set, read and cleared over HTTP", async () => {
   const answer = await (await put({ service: "qcImages", scenario: "html", latency_ms: 5 })).json();
   expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0, gone: [] });
-  expect((await ask.images(ID)).status).toBe(503);
+  expect((await client.images(ID)).status).toBe(503);
   await put({ service: "qcImages", scenario: null });
-  expect((await ask.images(ID)).status).toBe(200);
+  expect((await client.images(ID)).status).toBe(200);
   expect((await (await fetch(`${sandbox.origin}/switches`)).json()).qcImages.latency_ms).toBe(5);
   await fetch(`${sandbox.origin}/switches?service=qcImages`, { method: "DELETE" });
   expect(sandbox.switches.of("qcImages").latency_ms).toBe(0);
@@ -75,11 +75,11 @@ test.each([
 });
 
 test("calls are counted by service and item", async () => {
-  await ask.qcList(ID);
-  await ask.qcList(ID);
-  await ask.partner({ url: `https://weidian.com/item.html?itemID=${ID}` });
-  await ask.qcList("7300112238");
-  await ask.estimate({ destination: "GB", weight: 100 });
+  await client.qcList(ID);
+  await client.qcList(ID);
+  await client.partner({ url: `https://weidian.com/item.html?itemID=${ID}` });
+  await client.qcList("7300112238");
+  await client.estimate({ destination: "GB", weight: 100 });
   expect(sandbox.calls.count("qcPartner", ID)).toBe(3);
   expect(sandbox.calls.count("qcPartner")).toBe(4);
   expect(sandbox.calls.count("productInfo")).toBe(0);
@@ -92,17 +92,18 @@ test("calls are counted by service and item", async () => {
 
 test("failed and rejected calls are counted too", async () => {
   sandbox.switches.set({ scenario: "server-error" });
-  await ask.qcList(ID);
+  await client.qcList(ID);
   expect(sandbox.calls.count("qcPartner", ID)).toBe(1);
 });
 
 test("closing ends pending calls at once", async () => {
   sandbox.switches.set({ scenario: "slow" });
-  const hanging = ask.qcList(ID).then(
+  const hanging = client.qcList(ID).then(
     () => "answered",
     () => "ended",
   );
-  while (sandbox.calls.count("qcPartner") === 0) await new Promise((go) => setTimeout(go, 5));
+  while (sandbox.calls.count("qcPartner") === 0)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   const before = performance.now();
   await sandbox.close();
   expect(await hanging).toBe("ended");

@@ -141,7 +141,7 @@ test("closing does not wait for photos that are being drawn", async () => {
   const drawing = Promise.allSettled(
     [1, 2, 3].map((shot) => fetch(another.origin + qcPath(ID, 1, shot))),
   );
-  while (another.calls.count("images") < 3) await new Promise((go) => setTimeout(go, 5));
+  while (another.calls.count("images") < 3) await new Promise((resolve) => setTimeout(resolve, 5));
   const before = performance.now();
   await another.close();
   expect(performance.now() - before).toBeLessThan(1_500);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 
-async function ask({ headers }: Person, method: string, path: string, body?: unknown) {
+async function call({ headers }: Person, method: string, path: string, body?: unknown) {
   const response = await shop.send(method, `/api/v1${path}`, { headers, body });
   const text = await response.text();
   expect(response.status, text).toBe(200);
@@ -25,7 +25,7 @@ async function ask({ headers }: Person, method: string, path: string, body?: unk
 /** Changes an account's address by opening the links sent to the old and the new address. */
 async function changeAddress(person: Person, email: string): Promise<void> {
   const { id: userId, email: present } = person.user;
-  await ask(person, "POST", "/account/email", { email });
+  await call(person, "POST", "/account/email", { email });
   for (const [kind, recipient] of [
     ["emailOld", present],
     ["emailNew", email],
@@ -33,7 +33,7 @@ async function changeAddress(person: Person, email: string): Promise<void> {
     const mail = { id: "", language: "en", kind, recipient, userId } as const;
     const mailText = await writeMail(shop.context, mail);
     const token = new URL(mailText!.link).searchParams.get("token");
-    await ask(person, "POST", "/account/confirm-email", { token });
+    await call(person, "POST", "/account/confirm-email", { token });
   }
 }
 
@@ -44,11 +44,11 @@ async function workInDashboard(person: Person): Promise<void> {
     sql`select coalesce(max(version), 0)::int as version from settings_saves`,
   );
   const values = { SITE_NAME: `Shop ${randomUUID()}` };
-  await ask(person, "PATCH", "/settings", { version: rows[0]!.version, values });
+  await call(person, "PATCH", "/settings", { version: rows[0]!.version, values });
   const path = `/legal/terms?language=en`;
-  const { data } = JSON.parse(await ask(person, "GET", path)) as { data: { version: number } };
+  const { data } = JSON.parse(await call(person, "GET", path)) as { data: { version: number } };
   const page = { language: "en", version: data.version, text: `Terms ${randomUUID()}` };
-  await ask(person, "PUT", "/legal/terms", page);
+  await call(person, "PUT", "/legal/terms", page);
   await db.execute(sql`
     insert into rate_cards select (select max(number) + 1 from rate_cards), document, card_id, version,
       date, title, lines, countries, restores, ${person.user.id}, created_at
@@ -84,10 +84,10 @@ test("no table contains the current or a former address of a deleted owner", asy
   await workInDashboard(owner);
   await changeAddress(owner, next);
   expect(await tablesWith([first])).toEqual(["mails"]);
-  await ask(other, "POST", "/users/delete", { email: next, reason: "has left" });
+  await call(other, "POST", "/users/delete", { email: next, reason: "has left" });
   expect(await tablesWith([first, next])).toEqual([]);
-  const mailText = await tablesWith([owner.user.id]);
-  expect(mailText.toSorted(), "an id, which stands for nobody").toEqual(RECORDING_TABLES);
+  const recordingTables = await tablesWith([owner.user.id]);
+  expect(recordingTables.toSorted(), "an id, which stands for nobody").toEqual(RECORDING_TABLES);
 });
 
 test("an account with somebody's former address neither exports nor deletes that person's data", async () => {
@@ -97,9 +97,9 @@ test("an account with somebody's former address neither exports nor deletes that
   const next = `next-${randomUUID()}@example.com`;
   await changeAddress(before, next);
   const after = await shop.logIn("owner", address);
-  const exported = JSON.parse(await ask(after, "GET", "/account/export"));
+  const exported = JSON.parse(await call(after, "GET", "/account/export"));
   expect(exported).toMatchObject({ mails: [], changesInTheDashboard: [] });
-  await ask(before, "POST", "/users/delete", { email: address, reason: "has left" });
+  await call(before, "POST", "/users/delete", { email: address, reason: "has left" });
   expect(await tablesWith([before.user.id])).toEqual(expect.arrayContaining(RECORDING_TABLES));
 });
 
@@ -109,10 +109,10 @@ test("deleting an account that requested somebody's address does not change that
     await shop.logIn(),
     await shop.logIn(),
   ];
-  await ask(attacker, "POST", "/account/email", { email: victim.user.email });
-  const mine = JSON.parse(await ask(victim, "GET", "/account/export"));
+  await call(attacker, "POST", "/account/email", { email: victim.user.email });
+  const mine = JSON.parse(await call(victim, "GET", "/account/export"));
   expect(JSON.stringify(mine)).not.toContain(attacker.user.id);
   await queueMail(shop.context, { kind: "reset", recipient: victim.user.email });
-  await ask(owner, "POST", "/users/delete", { email: attacker.user.email, reason: "is hostile" });
+  await call(owner, "POST", "/users/delete", { email: attacker.user.email, reason: "is hostile" });
   expect(await tablesWith([victim.user.email])).toContain("mails");
 });

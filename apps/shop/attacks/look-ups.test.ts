@@ -36,7 +36,7 @@ const WAYS: Record<string, Ask> = {
     shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/item/taobao/${id}`, {}, from),
 };
 
-const spend = async (address: string) => {
+const useUpLimit = async (address: string) => {
   for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
 };
 
@@ -53,7 +53,7 @@ describe("a client that requests many unknown ids must wait", () => {
 
   test.each(Object.entries(WAYS))("%s is rejected before any service is called", async (_, ask) => {
     const from = newAddress();
-    await spend(from);
+    await useUpLimit(from);
     const before = calls();
     const rejectedCall = await ask(newId(), from);
     expect(rejectedCall.status).toBe(429);
@@ -82,7 +82,7 @@ describe("a failed lookup counts too", () => {
     const before = calls();
     for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(503);
     expect(calls() - before, "right after a failure no service is asked").toBe(1);
-    await spend(from);
+    await useUpLimit(from);
     shop.clock.now = new Date(shop.clock.now.getTime() + 5000);
     expect(await ask(), "known to fail, so not refused").toBe(503);
     expect(calls() - before, "later it counts").toBe(1);
@@ -101,7 +101,7 @@ describe("known items are still returned", () => {
     await Promise.allSettled(shop.context.background);
     await shop.restart();
     const from = newAddress();
-    await spend(from);
+    await useUpLimit(from);
     expect((await ask(id, from)).status).not.toBe(429);
     shop.clock.now = new Date(shop.clock.now.getTime() + DAYS_MS);
     expect((await ask(id, from)).status).not.toBe(429);
@@ -110,7 +110,7 @@ describe("known items are still returned", () => {
   test("a rejected call does not cancel a response for others", async () => {
     const id = newId();
     const over = newAddress();
-    await spend(over);
+    await useUpLimit(over);
     const ask = WAYS["an item's record"]!;
     const [limitedCall, allowedCall] = await Promise.all([ask(id, over), ask(id, newAddress())]);
     expect(allowedCall.status).toBe(200);

@@ -32,7 +32,7 @@ const get = (target: string, address: string, ...headers: string[]) =>
   );
 
 /** Makes as many requests of this kind as an address may make in a minute. */
-async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
+async function useUpLimit(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
   for (let at = 0; at < PER_MINUTE[kind]; at += 1) await shop.context.limits[kind](address);
 }
 
@@ -77,7 +77,7 @@ describe("a slow request counts as several, in any spelling of its path", () => 
 
 describe("an API call is counted in any spelling of its path", () => {
   const flooder = newAddress();
-  beforeAll(() => spend("call", flooder));
+  beforeAll(() => useUpLimit("call", flooder));
 
   test.each([
     AGENTS,
@@ -123,12 +123,12 @@ describe("addresses of one network count as one sender", () => {
     ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
     ["an IPv4 address and its IPv6 form", "::ffff:192.0.2.77", "192.0.2.77"],
   ])("%s", async (_, first, second) => {
-    await spend("call", first);
+    await useUpLimit("call", first);
     expect(statusOf(await get(AGENTS, second))).toBe(429);
   });
 
   test("the next /64 is another sender", async () => {
-    await spend("call", "2001:db8:7:3::1");
+    await useUpLimit("call", "2001:db8:7:3::1");
     expect(statusOf(await get(AGENTS, "2001:db8:7:4::1"))).toBe(200);
   });
 });
@@ -142,7 +142,7 @@ describe("uncached responses are limited too", () => {
   ] as const)("a %s", async (kind, target) => {
     const address = newAddress();
     expect(statusOf(await get(target(), address))).not.toBe(429);
-    await spend(kind, address);
+    await useUpLimit(kind, address);
     expect(statusOf(await get(target(), address))).toBe(429);
     expect(statusOf(await get(target(), newAddress()))).not.toBe(429);
     expect(statusOf(await get(AGENTS, address))).toBe(200);
@@ -157,7 +157,7 @@ describe("uncached responses are limited too", () => {
       { headers: {}, body, isFinal: false, tags: [] },
       responses.generation(),
     );
-    await spend("page", address);
+    await useUpLimit("page", address);
     expect(statusOf(await get("/popular", address))).toBe(200);
   });
 });
@@ -165,7 +165,7 @@ describe("uncached responses are limited too", () => {
 describe("a rejected request", () => {
   test("gets the same security headers as every other request", async () => {
     const address = newAddress();
-    await spend("call", address);
+    await useUpLimit("call", address);
     for (const target of [AGENTS, "*"]) {
       const answer = await get(target, address);
       expect([400, 429]).toContain(statusOf(answer));
@@ -179,7 +179,7 @@ describe("a rejected request", () => {
 
   test("gets an HTML page in browsers, with the time to try again", async () => {
     const address = newAddress();
-    await spend("page", address);
+    await useUpLimit("page", address);
     const answer = await get("/popular?x", address, "Accept: text/html,*/*");
     expect(statusOf(answer)).toBe(429);
     expect(answer).toMatch(/retry-after: [1-9]\d?\r\n/);

@@ -26,7 +26,7 @@ async function readAll({ headers }: Person): Promise<string> {
   return (await Promise.all(read)).join("\n");
 }
 
-const askReset = ({ user }: Person) =>
+const requestReset = ({ user }: Person) =>
   shop.post("/api/v1/auth/forgetPassword", { email: user.email });
 const send = () => sendMails(shop.context);
 const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
@@ -38,7 +38,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
     const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
     const victim = await shop.logIn(role);
     const shopper = await shop.logIn();
-    for (const person of [victim, shopper]) expect((await askReset(person)).status).toBe(200);
+    for (const person of [victim, shopper]) expect((await requestReset(person)).status).toBe(200);
     await send();
     for (const reader of [attacker, owner]) {
       const dashboardText = await readAll(reader);
@@ -58,7 +58,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
 test("a link sent before its account was given a role no longer works", async () => {
   const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
   const victim = await shop.logIn();
-  await askReset(victim);
+  await requestReset(victim);
   await send();
   const link = [...(await readAll(attacker)).matchAll(LINK)].find(
     ([, id]) => id === victim.user.id,
@@ -76,7 +76,7 @@ test("a link sent before its account was given a role no longer works", async ()
 test("nobody can read a staff link that waits or could not be sent", async () => {
   const attacker = await shop.logIn("admin");
   const victim = await shop.logIn("owner");
-  await askReset(victim);
+  await requestReset(victim);
   await send();
   for (const state of ["ready", "failed", "asked"] as const) {
     await shop.context.db.update(mails).set({ state });

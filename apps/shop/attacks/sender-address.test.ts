@@ -46,7 +46,7 @@ const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
 ];
 
 /** Opens a shop behind this many proxies, with a function that sends it requests. */
-function openBehind(proxies: number) {
+function openShopBehindProxies(proxies: number) {
   let shop: TestShop;
   let front: TestHttpServer;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ const refusedOf = (answers: string[]) =>
   answers.filter((answer) => statusOf(answer) === 429).length;
 
 describe("behind a proxy", () => {
-  const send = openBehind(1);
+  const send = openShopBehindProxies(1);
   const cases = CLAIMS.map(([name, claim]) => ({ name, claim, chunked: true }));
 
   test.each([...cases, { ...cases[0]!, chunked: false }])(
@@ -92,7 +92,7 @@ describe("behind a proxy", () => {
 });
 
 describe("without a proxy", () => {
-  const send = openBehind(0);
+  const send = openShopBehindProxies(0);
 
   test("headers that name an address are ignored", async () => {
     const answers = await Promise.all(
@@ -112,15 +112,15 @@ test("the log warns once about a proxy that the settings do not mention", async 
   const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const warned = await openTestShop({}, log);
   const front = await openHttpServer(warned.context);
-  const ask = (head: string) =>
+  const sendRequest = (head: string) =>
     front.speak(
       `GET /api/v1/agents/getActiveAgents HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`,
     );
   const warnings = () => lines.filter((line) => line.includes("Set TRUST_PROXY to the number"));
-  await ask("");
+  await sendRequest("");
   expect(warnings()).toEqual([]);
-  await ask("X-Forwarded-For: 203.0.113.7\r\n");
-  await ask("X-Forwarded-For: 203.0.113.8\r\n");
+  await sendRequest("X-Forwarded-For: 203.0.113.7\r\n");
+  await sendRequest("X-Forwarded-For: 203.0.113.8\r\n");
   expect(warnings()).toHaveLength(1);
   await front.close();
   await warned.close();

@@ -32,7 +32,7 @@ const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
 const idle = new AbortController().signal;
 const deleteUnseen = () => forgetUnseen(shop.context, idle);
-async function look(id: string): Promise<void> {
+async function viewItem(id: string): Promise<void> {
   await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
   await Promise.all(shop.context.background);
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 test("items that strangers looked up and nobody views again leave no rows", async () => {
-  for (let place = 0; place < 10; place += 1) await look(`72655700${10 + place}`);
+  for (let place = 0; place < 10; place += 1) await viewItem(`72655700${10 + place}`);
   const grown = await rowsNow();
   for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
   later(29);
@@ -67,12 +67,12 @@ test("items that strangers looked up and nobody views again leave no rows", asyn
 
 test("empty responses and failures are deleted after a day, responses that were viewed since then remain", async () => {
   shop.sandbox.switches.set({ scenario: "empty" });
-  await look("7265570030");
+  await viewItem("7265570030");
   shop.sandbox.switches.set({ scenario: "server-error" });
-  await look("7265570031");
+  await viewItem("7265570031");
   shop.sandbox.switches.clear();
   await shop.restart();
-  await look("7265570032");
+  await viewItem("7265570032");
   later(1.1);
   await deleteUnseen();
   const { rows } = await shop.context.db.execute<{ key: string }>(
@@ -80,14 +80,14 @@ test("empty responses and failures are deleted after a day, responses that were 
   );
   expect(rows).toEqual([{ key: "weidian:7265570032" }]);
   later(25);
-  await look("7265570032");
+  await viewItem("7265570032");
   later(10);
   await deleteUnseen();
   expect(await setsOf("7265570032")).toBeGreaterThan(0);
 });
 
 test("an old response that is being refreshed remains until there is a new one", async () => {
-  await look("7265570033");
+  await viewItem("7265570033");
   later(31);
   await shop.context.db.execute(sql`
     update cached_answers
@@ -108,7 +108,7 @@ describe("these rows remain even if nobody views them again:", () => {
   };
 
   test("an item in somebody's collection, with its pictures", async () => {
-    await look(ID);
+    await viewItem(ID);
     const { user } = await shop.logIn();
     await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID }, UNLIMITED);
     const before = await rowsNow();
@@ -117,7 +117,7 @@ describe("these rows remain even if nobody views them again:", () => {
   });
 
   test("an item in the catalogue", async () => {
-    await look(ID);
+    await viewItem(ID);
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
       values ('weidian', ${ID}, 'Boots', 100, '/images/goods/x', 1)`);
@@ -125,7 +125,7 @@ describe("these rows remain even if nobody views them again:", () => {
   });
 
   test.each(["goods", "qc"])("the picture of a product, of the kind %s", async (kind) => {
-    await look(ID);
+    await viewItem(ID);
     const { rows } = await shop.context.db.execute<{ id: string }>(
       sql`select id from pictures where kind = ${kind} order by id limit 1`,
     );
@@ -139,7 +139,7 @@ describe("these rows remain even if nobody views them again:", () => {
   });
 
   test("a set that its source no longer has", async () => {
-    await look(ID);
+    await viewItem(ID);
     const before = await setsOf(ID);
     await shop.context.db.execute(sql`
       update photo_sets set last_seen_at = last_seen_at - interval '3 days'
@@ -149,7 +149,7 @@ describe("these rows remain even if nobody views them again:", () => {
   });
 
   test("a set with a photo that an admin has hidden", async () => {
-    await look(ID);
+    await viewItem(ID);
     await shop.context.db.execute(sql`
       update photos set hidden_at = now() where set_id = (select min(id) from photo_sets)`);
     expect(await countSetsAfterDeletion()).toBe(1);
@@ -157,7 +157,7 @@ describe("these rows remain even if nobody views them again:", () => {
 
   test("an own photo set", async () => {
     const item = { storeName: "weidian", id: ID } as const;
-    await look(ID);
+    await viewItem(ID);
     await storeSets(shop.context, item, "own", [
       { skuInfo: "own", weight_g: 1, qcTime: 1, images: ["own:abcdefghijklmnopqrstuv"] },
     ]);
@@ -170,7 +170,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const { db } = shop.context;
-    await look("7265570050");
+    await viewItem("7265570050");
     // Only the responses are copied. All of them refer to the sets and pictures of one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
@@ -199,7 +199,7 @@ test("a large catalogue does not slow down the deletion", { timeout: 60_000 }, a
     select 'weidian', 8000000000 + n, 'Boots', 100, '/images/initials/B', n
     from generate_series(1, 100000) as n`);
   await db.execute(sql`analyze products`);
-  for (let place = 0; place < 10; place += 1) await look(`72655700${70 + place}`);
+  for (let place = 0; place < 10; place += 1) await viewItem(`72655700${70 + place}`);
   later(31);
   // Comparing every picture with every product would exceed this limit by far.
   await db.transaction(async (tx) => {

@@ -24,11 +24,11 @@ async function outcomeOf(method: string, path: string, headers: Headers, body?: 
   return error.code ?? String(answer.status);
 }
 /** Makes the login of a session more than ten minutes old. */
-async function stale<T extends { headers: Headers }>(person: T): Promise<T> {
+async function expireProof<T extends { headers: Headers }>(person: T): Promise<T> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   return person;
 }
-async function prove({ headers, password }: Person) {
+async function reauthenticate({ headers, password }: Person) {
   const answer = await shop.post("/api/v1/auth/reauthenticate", { password }, headers);
   const { approvalToken } = (await answer.json()) as { approvalToken: string };
   headers.authorization = approvalToken;
@@ -59,9 +59,9 @@ describe.each(OWNERS)("the setting %s", (name, value) => {
 
   test("is saved only by owners, with a recent re-authentication", async () => {
     expect(await save((await shop.logIn("admin")).headers)).toBe("owners_only");
-    const owner = await stale(await shop.logIn("owner"));
+    const owner = await expireProof(await shop.logIn("owner"));
     expect(await save(owner.headers)).toBe("reauth_required");
-    await prove(owner);
+    await reauthenticate(owner);
     expect(await save(owner.headers)).toBe("200");
   });
 });
@@ -78,10 +78,10 @@ describe("a session whose login was a while ago", () => {
     ["exports the account", "GET", "/account/export", async () => ""],
     ["ends another session", "DELETE", "/account/sessions/", otherSession],
   ] as const)("%s after a proof only", async (_, method, path, rest) => {
-    const person = await stale(await shop.logIn());
+    const person = await expireProof(await shop.logIn());
     const address = path + (await rest(person));
     expect(await outcomeOf(method, address, person.headers)).toBe("reauth_required");
-    expect(await prove(person)).toBe("200");
+    expect(await reauthenticate(person)).toBe("200");
     expect(await outcomeOf(method, address, person.headers)).toBe("200");
   });
 });

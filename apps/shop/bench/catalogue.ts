@@ -91,7 +91,7 @@ async function plansOf(context: Context, url: string): Promise<Figure> {
   const planTexts: string[] = [];
   const explain = async (name: string, work: () => Promise<unknown>) => {
     const { problems: caseProblems, plans } = await explainQueries(url, await captureQueries(work));
-    problems.push(...caseProblems.map((fault) => `${name}: ${fault}`));
+    problems.push(...caseProblems.map((problem) => `${name}: ${problem}`));
     planTexts.push(`${name}\n${plans}\n`);
   };
   for (const { name, run } of CASES) await explain(name, () => run(context, SIZES.large, 1));

@@ -173,13 +173,13 @@ async function uploadAndLookUp({ shop }: Bench, address: string): Promise<number
   const headers = { "x-forwarded-for": address };
   const form = new FormData();
   form.set("picture", new File(["GIF89a"], "a.gif"));
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const sendRequest = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(shop.origin + path, { ...init, headers });
     await answer.arrayBuffer();
     return answer.status;
   };
   return [
-    await ask("/api/v1/qc/searchByPicture", { method: "POST", body: form }),
-    await ask("/api/v1/qc-photos/7265511373/live?shopType=weidian"),
+    await sendRequest("/api/v1/qc/searchByPicture", { method: "POST", body: form }),
+    await sendRequest("/api/v1/qc-photos/7265511373/live?shopType=weidian"),
   ];
 }

@@ -115,12 +115,12 @@ async function firstWithOneDead(shop: Running, sandbox: Sandbox): Promise<Figure
 }
 
 async function firstPhotosAt(shop: Running, id: string): Promise<void> {
-  const leave = new AbortController();
+  const disconnect = new AbortController();
   const url = `${shop.origin}/api/v1/qc-photos/${id}/live?shopType=weidian`;
-  const response = await fetch(url, { signal: leave.signal });
+  const response = await fetch(url, { signal: disconnect.signal });
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     if (!chunk.includes('"photos":[{')) continue;
-    leave.abort();
+    disconnect.abort();
     return;
   }
   throw new Error("no source had photos");

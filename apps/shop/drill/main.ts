@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [name = "", count = "100"] = positionals;
-const drill = DRILLS[name] ?? refuse(`Name one of the drills: ${Object.keys(DRILLS).join(", ")}`);
+const drill = DRILLS[name] ?? exitWith(`Name one of the drills: ${Object.keys(DRILLS).join(", ")}`);
 const stopping = new AbortController();
 const options: Options = {
   isLong: values.long,
@@ -59,10 +59,10 @@ try {
 function wholeNumber(what: string, text: string, { min, max }: { min: number; max: number }) {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
-  return refuse(`${what} must be a whole number from ${min} to ${max}`);
+  return exitWith(`${what} must be a whole number from ${min} to ${max}`);
 }
 
-function refuse(message: string): never {
+function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -36,7 +36,7 @@ const FEW_READS = {
 const CRASH = `PostgreSQL crashes for ${CRASH_MS / 1000} s`;
 const crash = ({ scene }: Cast) => scene.crashDatabase(CRASH_MS);
 const hang = ({ a }: Cast) => a.signal("SIGSTOP");
-const goOn = ({ a }: Cast) => a.signal("SIGCONT");
+const resume = ({ a }: Cast) => a.signal("SIGCONT");
 
 const BEHIND_HAPROXY: Event[] = [
   { name: "nothing", play: async () => undefined, ...NONE },
@@ -45,7 +45,7 @@ const BEHIND_HAPROXY: Event[] = [
   { name: "SIGTERM to the other", play: ({ b }) => b.signal("SIGTERM"), ...NONE },
   { name: "it starts again", play: ({ b }) => b.start(), ...NONE },
   { name: "one process hangs (SIGSTOP)", play: hang, ...NONE },
-  { name: "it goes on", play: goOn, ...NONE },
+  { name: "it goes on", play: resume, ...NONE },
   { name: "kill -9 and start at once", play: async ({ b }) => restart(b), ...NONE },
   { name: "PostgreSQL restarts", play: ({ scene }) => scene.restartDatabase(), ...NO_PAGE },
   { name: CRASH, play: crash, ...FEW_PAGES },
@@ -54,7 +54,7 @@ const BEHIND_HAPROXY: Event[] = [
 const BEHIND_VARNISH: Event[] = [
   { name: "nothing", play: async () => undefined, ...NONE },
   { name: "one process hangs (SIGSTOP)", play: hang, ...NONE },
-  { name: "it goes on", play: goOn, ...NONE },
+  { name: "it goes on", play: resume, ...NONE },
   { name: "kill -9 and start at once", play: async ({ b }) => restart(b), ...NONE },
   { name: CRASH, play: crash, ...FEW_READS },
 ];
@@ -119,7 +119,7 @@ async function playUnderLoad(
 }
 
 function rowOf(event: Event, outcomes: Outcome[]): Row {
-  const failed = outcomes.filter(({ failure: fault }) => fault);
+  const failed = outcomes.filter(({ failure }) => failure);
   const countedFailures = failed.filter(event.counts);
   const slowest = Math.max(0, ...outcomes.map(({ ms }) => ms));
   return {
@@ -133,7 +133,7 @@ function rowOf(event: Event, outcomes: Outcome[]): Row {
 /** "0 failed", or "3 failed (2 × post 503, 1 × api ECONNRESET)". */
 function failureSummary(failed: Outcome[]): string {
   if (failed.length === 0) return "0 failed";
-  const alike = Object.groupBy(failed, ({ kind, failure: fault }) => `${kind} ${fault}`);
+  const alike = Object.groupBy(failed, ({ kind, failure }) => `${kind} ${failure}`);
   const kinds = Object.entries(alike).map(([name, those]) => `${those?.length} × ${name}`);
   return `${failed.length} failed (${kinds.join(", ")})`;
 }

@@ -81,7 +81,7 @@ export async function openScene(): Promise<Scene> {
         env: { ...shopSettings, PORT: String(port), DATA_DIR: data },
       });
     },
-    ...databaseFaults(folder),
+    ...databaseFailures(folder),
     async close() {
       for (const actor of actors.toReversed()) await actor.signal("SIGKILL");
       await sandbox.close();
@@ -91,9 +91,9 @@ export async function openScene(): Promise<Scene> {
   };
 }
 
-type DatabaseFaults = Pick<Scene, "restartDatabase" | "killDatabase" | "crashDatabase">;
+type DatabaseFailures = Pick<Scene, "restartDatabase" | "killDatabase" | "crashDatabase">;
 
-function databaseFaults(folder: string): DatabaseFaults {
+function databaseFailures(folder: string): DatabaseFailures {
   let killedPid = 0;
   return {
     async restartDatabase() {

@@ -61,12 +61,12 @@ export function ceilDivide(dividend: number, divisor: number): number {
 
 /** The value that a surcharge's condition compares. Weights are passed separately, because they differ between lines. */
 export function valueOf(
-  measureParcel: Measure,
+  measure: Measure,
   measured: Measured,
   weights: { volumeG: number; chargeableG: number },
 ): number {
-  if (measureParcel === "volumeG" || measureParcel === "chargeableG") return weights[measureParcel];
-  return measured[measureParcel];
+  if (measure === "volumeG" || measure === "chargeableG") return weights[measure];
+  return measured[measure];
 }
 
-export const isWeight = (measureParcel: Measure): boolean => measureParcel.endsWith("G");
+export const isWeight = (measure: Measure): boolean => measure.endsWith("G");

@@ -14,11 +14,9 @@ const ExtensionStatus = z
         "the version that the shop hands out as a file; copies that were loaded by hand compare theirs",
       examples: ["1.0.0"],
     }),
-    demonstration: z
-      .boolean()
-      .meta({
-        description: "the shop's products, prices and photos are invented for a demonstration",
-      }),
+    demonstration: z.boolean().meta({
+      description: "the shop's products, prices and photos are invented for a demonstration",
+    }),
   })
   .meta({ id: "ExtensionStatus" });
 

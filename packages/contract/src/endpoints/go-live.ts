@@ -8,12 +8,9 @@ export const GoLiveCheck = z
     title: z.string(),
     isReady: z.boolean(),
     text: z.string().meta({ description: "the result, and what to do, in English" }),
-    page: z
-      .string()
-      .nullable()
-      .meta({
-        description: "the page of the dashboard where this can be fixed; null: in the environment",
-      }),
+    page: z.string().nullable().meta({
+      description: "the page of the dashboard where this can be fixed; null: in the environment",
+    }),
   })
   .meta({ id: "GoLiveCheck" });
 export type GoLiveCheck = z.output<typeof GoLiveCheck>;

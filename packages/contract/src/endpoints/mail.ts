@@ -55,12 +55,10 @@ export const getOutbox = endpoint({
   }),
   answer: answerOf(z.array(OutboxMail)).extend({
     nextCursor: z.string().nullable(),
-    mailServer: z
-      .boolean()
-      .meta({
-        description:
-          "whether a mail server is configured; without one, mails are stored and not sent",
-      }),
+    mailServer: z.boolean().meta({
+      description:
+        "whether a mail server is configured; without one, mails are stored and not sent",
+    }),
   }),
   refusals: [400, 401, 403],
 });

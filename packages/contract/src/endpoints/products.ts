@@ -49,11 +49,9 @@ export const Product = z
       description: "since when its marketplace no longer knows it",
     }),
     hidden: z.boolean().meta({ description: "left out of the lists that shoppers see" }),
-    demonstration: z
-      .boolean()
-      .meta({
-        description: "true if the product and its reviews are invented for a demonstration",
-      }),
+    demonstration: z.boolean().meta({
+      description: "true if the product and its reviews are invented for a demonstration",
+    }),
     recentViews: RecentCount.meta({ description: `views of ${RECENT}, in a list by views` }),
     recentClicks: RecentCount.meta({ description: `Buy clicks of ${RECENT}, in a list by clicks` }),
   })

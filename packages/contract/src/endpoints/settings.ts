@@ -46,12 +46,9 @@ const Setting = z
       .enum(["environment", "dashboard", "default"])
       .meta({ description: "the environment wins, and then it cannot be saved here" }),
     ownersOnly: z.boolean().meta({ description: "admins see it and cannot save it" }),
-    summary: z
-      .string()
-      .nullable()
-      .meta({
-        description: "the part of a secret that may be shown, such as a mail server's host",
-      }),
+    summary: z.string().nullable().meta({
+      description: "the part of a secret that may be shown, such as a mail server's host",
+    }),
     mustBeTypedAgain: z.boolean().meta({
       description:
         "a secret that another session secret sealed, or a saved value that this version does not accept",
