@@ -1,4 +1,4 @@
-import { faultWords } from "@loupe/contract";
+import { defaultFault, faultsOf } from "@loupe/contract";
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -126,10 +126,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
   );
-  const parsed = Environment.safeParse(setVariables, { error: faultWords });
+  const parsed = Environment.safeParse(setVariables, { error: defaultFault });
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
+      faultsOf(parsed.error.issues, () => "").map(
+        ({ path, message }) => `${path[0]?.toString()}: ${message}`,
+      ),
     );
   }
   const config = parsed.data;

@@ -78,7 +78,11 @@ const FORMAL: [string, RegExp][] = [
   ["zh-CN", /您/],
 ];
 /** `shipping-rules.ts` addresses nobody. */
-const PROSE = [...FILES.filter((name) => !/^(words|shipping-rules)/.test(name)), "refusals.ts"];
+const PROSE = [
+  ...FILES.filter((name) => !/^(words|shipping-rules)/.test(name)),
+  "refusals.ts",
+  "field-faults.ts",
+];
 
 test.each(FORMAL)("no text in %s uses the formal address", async (tag, formal) => {
   for (const file of PROSE)
@@ -96,7 +100,9 @@ test("French texts have no-break spaces before punctuation", async () => {
 test.each(LANGUAGES.map(({ tag }) => tag))(
   "texts in %s have one kind of apostrophe",
   async (tag) => {
-    for (const file of tag === "en" ? PROSE.filter((name) => name !== "refusals.ts") : PROSE)
+    for (const file of tag === "en"
+      ? FILES.filter((name) => !/^(words|shipping-rules)/.test(name))
+      : PROSE)
       for (const [name, text] of Object.entries(await load(tag, file)))
         for (const words of said(text, 2)) expect(words, `${file}: ${name}`).not.toContain("’");
   },

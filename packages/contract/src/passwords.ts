@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
+import { fieldFault } from "./fault-sentences.ts";
 
 /** Any password that somebody may enter at login. */
 export const Password = z
-  .string("Please fill in all fields")
-  .min(1, "Please fill in all fields")
-  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
+  .string(fieldFault("fields_missing"))
+  .min(1, fieldFault("fields_missing"))
+  .max(PASSWORD_LENGTH_MAX, fieldFault("password_too_long", { most: PASSWORD_LENGTH_MAX }));
 
 /** A new password. The shop may require more characters: `PASSWORD_MIN`. */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
-  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
+  .min(PASSWORD_LENGTH_MIN, fieldFault("password_too_short", { least: PASSWORD_LENGTH_MIN }))
+  .max(PASSWORD_LENGTH_MAX, fieldFault("password_too_long", { most: PASSWORD_LENGTH_MAX }));

@@ -1,6 +1,7 @@
 import type { REFUSALS, RefusalCode } from "./refusals.ts";
 
-type NamesIn<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
+/** The names in braces. */
+export type NamesIn<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 

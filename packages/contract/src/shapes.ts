@@ -2,7 +2,8 @@ import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
-import { ISSUE_CODES } from "./validation-messages.ts";
+import { fieldFault } from "./fault-sentences.ts";
+import { FIELD_FAULTS, ISSUE_CODES, type FieldFault } from "./field-faults.ts";
 import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
@@ -32,7 +33,10 @@ const ITEM_ID = new RegExp(`^${DIGITS}$`);
 export const ItemId = z
   .string()
   .trim()
-  .regex(ITEM_ID, `must be ${ITEM_ID_LENGTH_MIN} to ${ITEM_ID_LENGTH_MAX} digits`)
+  .regex(
+    ITEM_ID,
+    fieldFault("not_item_id", { least: ITEM_ID_LENGTH_MIN, most: ITEM_ID_LENGTH_MAX }),
+  )
   .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
 
 /** A price in CNY with at most two decimals. */
@@ -49,7 +53,7 @@ export const Line = z
   .string()
   .overwrite(withoutHidden)
   .trim()
-  .regex(/^\P{Cc}*$/u, "must not contain control characters");
+  .regex(/^\P{Cc}*$/u, fieldFault("control_characters"));
 
 /** The page size of a list. */
 export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE);
@@ -58,7 +62,7 @@ export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(P
 export const Cursor = z
   .string()
   .max(200)
-  .regex(/^[\w-]*$/, "has the wrong format")
+  .regex(/^[\w-]*$/, fieldFault("wrong_format"))
   .transform((text) => text || undefined)
   .optional();
 
@@ -67,10 +71,10 @@ export const Cursor = z
  * that no two addresses look alike.
  */
 export const EmailInput = z
-  .string()
+  .string({ error: ({ input }) => (input == null ? fieldFault("email_required") : undefined) })
   .trim()
-  .max(EMAIL_LENGTH_MAX)
-  .pipe(z.email("Invalid email address"))
+  .max(EMAIL_LENGTH_MAX, fieldFault("email_too_long", { most: EMAIL_LENGTH_MAX }))
+  .pipe(z.email(fieldFault("email_invalid")))
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
 
@@ -96,6 +100,16 @@ export const Problem = z
         z.object({
           path: z.string().meta({ description: "the field's path, such as `body.weight`" }),
           code: z.enum(ISSUE_CODES).meta({ description: "for programs; more may come" }),
+          fault: z
+            .enum(Object.keys(FIELD_FAULTS) as [FieldFault, ...FieldFault[]])
+            .optional()
+            .meta({
+              description: "what exactly is wrong; it stays the same over versions and languages",
+            }),
+          params: z
+            .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+            .optional()
+            .meta({ description: "the values that the message names" }),
           message: z.string(),
         }),
       )

@@ -1,24 +1,18 @@
 import type * as z from "zod";
+import { labelOf } from "./field-labels.ts";
+import { fieldFault, readFault, sayFault, type FaultParams } from "./fault-sentences.ts";
+import { FIELD_FAULTS, type FieldFault, type IssueCode } from "./field-faults.ts";
 
 type Issue = z.core.$ZodIssue;
-export type Fault = { path: PropertyKey[]; message: string; code: IssueCode };
-
-/** What is wrong with a field, for programs. Published: codes are added, never renamed. */
-export const ISSUE_CODES = [
-  "required",
-  "wrong_type",
-  "wrong_format",
-  "unknown_value",
-  "too_small",
-  "too_big",
-  "invalid",
-] as const;
-export type IssueCode = (typeof ISSUE_CODES)[number];
-
-function codeOf(issue: Issue): IssueCode {
-  if (issue.message.endsWith("is required")) return "required";
-  return CODES[issue.code] ?? "invalid";
-}
+export type Fault = {
+  path: PropertyKey[];
+  code: IssueCode;
+  /** Absent where a schema of the server has an English sentence of its own. */
+  fault?: FieldFault;
+  params?: FaultParams;
+  /** In English. */
+  message: string;
+};
 
 const CODES: Record<string, IssueCode> = {
   invalid_type: "wrong_type",
@@ -28,85 +22,110 @@ const CODES: Record<string, IssueCode> = {
   too_big: "too_big",
 };
 
-/**
- * Says what is wrong with a field, in words that follow the field's name: "must be a number". Used
- * if a schema gives no message of its own.
- */
-export const faultWords = (issue: z.core.$ZodRawIssue): string => {
-  if (issue.input === undefined || issue.input === null) return "is required";
-  return wordsOf(issue as unknown as Issue);
-};
+const tableOf = <F extends FieldFault>(table: Record<string, F>) => table;
 
-function wordsOf(issue: Issue): string {
+const TYPES = tableOf({
+  string: "not_text",
+  number: "not_number",
+  int: "not_whole_number",
+  boolean: "not_boolean",
+  array: "not_list",
+  object: "not_object",
+  file: "not_file",
+});
+
+const FORMATS = tableOf({
+  uuid: "not_id",
+  email: "not_email",
+  url: "not_web_address",
+  datetime: "not_date_time",
+  date: "not_date",
+});
+
+const TOO_SMALL = tableOf({
+  string: "text_too_short",
+  array: "list_too_short",
+  file: "file_too_small",
+});
+
+const TOO_BIG = tableOf({
+  string: "text_too_long",
+  array: "list_too_long",
+  file: "file_too_large",
+});
+
+/** The fault of a field whose schema names none; for zod's `error`. */
+export const defaultFault = (issue: z.core.$ZodRawIssue): string =>
+  issue.input === undefined || issue.input === null
+    ? fieldFault("required")
+    : faultOfCheck(issue as unknown as Issue);
+
+function faultOfCheck(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${TYPES[issue.expected] ?? "of another type"}`;
+      return fieldFault(TYPES[issue.expected] ?? "wrong_type");
     case "invalid_value":
-      return `must be ${anyOf(issue.values.map(String))}`;
-    case "too_small":
-      return tooSmall(issue);
+      return fieldFault("unknown_value", { values: issue.values.map(String).filter(Boolean) });
+    case "too_small": {
+      const ofMeasured = TOO_SMALL[issue.origin];
+      if (ofMeasured && Number(issue.minimum) === 1) return fieldFault("required");
+      return fieldFault(ofMeasured ?? "number_too_small", { least: Number(issue.minimum) });
+    }
     case "too_big":
-      return `must ${isMeasured(issue.origin) ? "have" : "be"} at most ${amountOf(issue.maximum, issue.origin)}`;
+      return fieldFault(TOO_BIG[issue.origin] ?? "number_too_large", {
+        most: Number(issue.maximum),
+      });
     case "invalid_format":
-      return FORMATS[issue.format] ?? "has the wrong format";
+      return fieldFault(FORMATS[issue.format] ?? "wrong_format");
     default:
-      return "is invalid";
+      return fieldFault("invalid");
   }
 }
 
-const TYPES: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object with named fields",
-  file: "a file",
-};
-
-const FORMATS: Record<string, string> = {
-  uuid: "is not a valid ID",
-  email: "must be an email address",
-  url: "must be a web address",
-  datetime: "must be a date and a time",
-  date: "must be a date",
-};
-
-function tooSmall({ minimum, origin }: Extract<Issue, { code: "too_small" }>): string {
-  if (isMeasured(origin) && Number(minimum) === 1) return "is required";
-  return `must ${isMeasured(origin) ? "have" : "be"} at least ${amountOf(minimum, origin)}`;
-}
-
-const UNITS: Record<string, string> = { string: "characters", array: "entries", file: "bytes" };
-const isMeasured = (origin: string) => origin in UNITS;
-const amountOf = (limit: number | bigint, origin: string) =>
-  `${limit.toLocaleString("en")}${origin in UNITS ? ` ${UNITS[origin]}` : ""}`;
-
-function anyOf(values: readonly string[]): string {
-  const named = values.filter(Boolean);
-  return named.length < 2
-    ? (named[0] ?? "empty")
-    : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
-}
+type LabelOf = (path: readonly PropertyKey[]) => string;
 
 /**
- * The faults of a validation. For a union of fixed values, the message names all values. For other
- * unions, the faults of the closest option are listed.
+ * The faults of a validation, with the fields' labels. For a union of fixed values, the message names all values.
+ * For other unions, the faults of the closest option are listed.
  */
-export function faultsOf(issues: readonly Issue[]): Fault[] {
+export function faultsOf(issues: readonly Issue[], label: LabelOf = labelOf): Fault[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== "invalid_union") {
-      return [{ path: issue.path, message: issue.message, code: codeOf(issue) }];
-    }
-    const values = issue.errors.flatMap(valuesOf);
+    const { path } = issue;
+    if (issue.code !== "invalid_union") return [faultAt(path, issue, label)];
+    const values = issue.errors.flatMap(valuesOf).filter(Boolean);
     const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
     if (issue.errors.every((one) => valuesOf(one).length > 0)) {
-      const distinct = new Map(values.map((value) => [value.toLowerCase(), value]));
-      const message = `must be ${anyOf([...distinct.values()])}`;
-      return [{ path: issue.path, message, code: "unknown_value" }];
+      const distinct = [...new Map(values.map((value) => [value.toLowerCase(), value])).values()];
+      const message = fieldFault("unknown_value", { values: distinct });
+      return [faultAt(path, { code: "invalid_value", message }, label)];
     }
-    return faultsOf(first).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+    const inner = first.map((one) => ({ ...one, path: [...path, ...one.path] }));
+    return faultsOf(inner, label);
   });
+}
+
+function faultAt(
+  path: PropertyKey[],
+  { code, message }: Pick<Issue, "code" | "message">,
+  label: LabelOf,
+): Fault {
+  const kind = CODES[code] ?? "invalid";
+  const found = readFault(message);
+  return found
+    ? { path, code: kind, ...describeFault(found.fault, found.params, label(path)) }
+    : { path, code: kind, message: sentenceOf(label(path), message) };
+}
+
+/** A fault with all its values, and its English sentence. */
+export function describeFault(fault: FieldFault, given: FaultParams = {}, label = "") {
+  const { message, ...kind }: { message: string; code?: IssueCode } = FIELD_FAULTS[fault];
+  const params = message.includes("{field}") ? { field: label, ...given } : given;
+  return {
+    ...kind,
+    fault,
+    ...(Object.keys(params).length > 0 && { params }),
+    message: sayFault(message, params, "en").trim(),
+  };
 }
 
 const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
@@ -119,29 +138,4 @@ const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
  * front, as the screen shows it.
  */
 export const sentenceOf = (label: string, words: string): string =>
-  /^[a-z]/.test(words) ? `${label} ${words}` : words;
-
-/** Labels for fields whose names in the contract are not what people call them. */
-const LABELS: Record<string, string> = {
-  destination: "Country",
-  oldPassword: "Current password",
-  newPassword: "New password",
-  serial_No: "The position",
-  thumbnailImg: "The picture",
-  offerId: "Offer ID",
-  MinPrice: "Min Price",
-  MaxPrice: "Max Price",
-  url: "The link",
-  id: "The ID",
-};
-
-/** What people call a field of the API. */
-export function labelOf(path: readonly PropertyKey[]): string {
-  const name = path.findLast((part) => typeof part === "string");
-  if (name === undefined) return "The request";
-  const words = name
-    .replaceAll("_", " ")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-    .toLowerCase();
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
+  /^[a-z]/.test(words) ? `${label} ${words}`.trim() : words;

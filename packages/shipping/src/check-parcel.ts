@@ -1,5 +1,6 @@
 import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
 import { maxSide_cm, maxWeight_g } from "./parcel-dimensions.ts";
+import { parcelFaults } from "./parcel-faults.ts";
 import type { Parcel } from "./quote-types.ts";
 import type { RateCard } from "./rate-card-types.ts";
 
@@ -16,23 +17,24 @@ export type ParcelRequest = {
 /** A parcel with all fields present. */
 export type CheckedParcel = Required<Parcel>;
 
-/** `code` is for programs, `message` for people. */
+type Fault = keyof typeof parcelFaults;
+
+/** `code` and `fault` are for programs, `message` is for people. */
 export type Issue = {
   path: string;
-  code: "required" | "unknown_value" | "wrong_format" | "too_big";
+  code: (typeof parcelFaults)[Fault]["code"];
+  fault: Fault;
+  params?: { most: number };
   message: string;
 };
 
-const issueTexts = {
-  country: { code: "required", message: "Country is required" },
-  weight: { code: "required", message: "Weight is required" },
-  unknownCountry: { code: "unknown_value", message: "Unknown destination" },
-  badWeight: { code: "wrong_format", message: "Weight must be a positive number of grams" },
-  heavy: { code: "too_big", message: `Weight must be at most ${maxWeight_g} grams` },
-  badSide: { code: "wrong_format", message: "Dimensions must be positive numbers" },
-  long: { code: "too_big", message: `Dimensions must be at most ${maxSide_cm} cm` },
-  category: { code: "unknown_value", message: "Unknown category" },
-} as const;
+const issue = (path: string, fault: Fault, most?: number): Issue => {
+  const { code, message } = parcelFaults[fault];
+  if (most === undefined) return { path, code, fault, message };
+  const sentence = message.replace("{most}", most.toLocaleString("en"));
+  return { path, code, fault, params: { most }, message: sentence };
+};
+
 const sides = ["length", "width", "height"] as const;
 const maxFeatures = 200;
 const maxText = 4_000;
@@ -50,24 +52,24 @@ export function checkParcel(
   const wrong: Issue[] = [];
   const destination =
     typeof request.destination === "string" ? request.destination.trim().toUpperCase() : "";
-  if (isBlank(request.destination)) missing.push({ path: "destination", ...issueTexts.country });
+  if (isBlank(request.destination)) missing.push(issue("destination", "country_required"));
   else if (!preparedCard.countries.has(destination))
-    wrong.push({ path: "destination", ...issueTexts.unknownCountry });
-  if (isBlank(request.weight)) missing.push({ path: "weight", ...issueTexts.weight });
+    wrong.push(issue("destination", "unknown_country"));
+  if (isBlank(request.weight)) missing.push(issue("weight", "weight_required"));
   const weight_g = readNumber(request.weight);
   const weight = Math.ceil(weight_g);
   if (!isBlank(request.weight) && !(weight_g > 0))
-    wrong.push({ path: "weight", ...issueTexts.badWeight });
-  if (weight > maxWeight_g) wrong.push({ path: "weight", ...issueTexts.heavy });
+    wrong.push(issue("weight", "weight_not_positive"));
+  if (weight > maxWeight_g) wrong.push(issue("weight", "weight_too_large", maxWeight_g));
   const size = { length: readSide(request.length), width: 0, height: 0 } as Record<string, number>;
   for (const side of sides) {
     size[side] = readSide(request[side]);
-    if (!(size[side] >= 0)) wrong.push({ path: side, ...issueTexts.badSide });
-    else if (size[side] > maxSide_cm) wrong.push({ path: side, ...issueTexts.long });
+    if (!(size[side] >= 0)) wrong.push(issue(side, "side_not_positive"));
+    else if (size[side] > maxSide_cm) wrong.push(issue(side, "side_too_large", maxSide_cm));
   }
   const features = readFeatures(request.features);
   if (!features?.every((id) => preparedCard.categories.has(id)))
-    wrong.push({ path: "features", ...issueTexts.category });
+    wrong.push(issue("features", "unknown_category"));
   const issues = [...missing, ...wrong];
   if (issues.length > 0 || !features) return { ok: false, issues };
   const [length = null, width = null, height = null] = sides.map((side) => size[side] || null);

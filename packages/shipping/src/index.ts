@@ -2,6 +2,7 @@ export { quote } from "./quote.ts";
 export { prepareRateCard } from "./prepare-rate-card.ts";
 export type { PreparedCard } from "./prepare-rate-card.ts";
 export { checkParcel } from "./check-parcel.ts";
+export { parcelFaults } from "./parcel-faults.ts";
 export type { Issue, ParcelRequest, CheckedParcel } from "./check-parcel.ts";
 export { checkRateCard } from "./check/check-rate-card.ts";
 export type { RateCardError } from "./check/check-rate-card.ts";

@@ -60,6 +60,7 @@ describe("bad input", () => {
         {
           path: "weight",
           code: "wrong_format",
+          fault: "weight_not_positive",
           message: "Weight must be a positive number of grams",
         },
       ],
@@ -74,7 +75,7 @@ describe("bad input", () => {
       "Unknown destination",
       "Dimensions must be positive numbers",
       "Dimensions must be positive numbers",
-      "Dimensions must be at most 10000 cm",
+      "Dimensions must be at most 10,000 cm",
       "Unknown category",
     ]);
   });

@@ -10,7 +10,7 @@ import {
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
-import { fieldFaultIn } from "#server/http/problem.ts";
+import { issueIn } from "#server/http/problem.ts";
 import { pageClient, pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
@@ -31,7 +31,8 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
       ? await estimateRequest(context, fields, routerContext.get(pageClient))
       : null;
   const estimate = result?.ok ? result.estimate : null;
-  const faults = result?.ok === false ? faultsOf(result.issues.map(inOwnLanguage)) : {};
+  const faults =
+    result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
   // Another service may change its prices at any time.
   const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
   return data(
@@ -46,11 +47,6 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     },
   );
 }
-
-const inOwnLanguage = ({ path, message }: { path: string; message: string }) => ({
-  path,
-  message: fieldFaultIn(language, message),
-});
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;

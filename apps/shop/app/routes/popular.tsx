@@ -10,12 +10,14 @@ import { pageContext } from "../context.ts";
 import { keepsDataOn, soon } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";
 import * as texts from "#texts/pages.ts";
-import { folder } from "#texts/words.ts";
+import { folder, language } from "#texts/words.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { now, later } = await orLater(browseByAddress(context.get(pageContext), url.searchParams));
+  const { now, later } = await orLater(
+    browseByAddress(context.get(pageContext), url.searchParams, language),
+  );
   return data(
     { list: now ?? later },
     {

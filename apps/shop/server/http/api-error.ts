@@ -1,7 +1,10 @@
 import {
+  describeFault,
   fillIn,
   REFUSALS,
-  type IssueCode,
+  type Fault,
+  type FaultParams,
+  type FieldFault,
   type Problem,
   type RefusalCode,
   type RefusalParams,
@@ -9,7 +12,13 @@ import {
 } from "@loupe/contract";
 
 /** What is wrong with one field; without a code it is `invalid`. */
-export type FieldIssue = { path: string; message: string; code?: IssueCode };
+export type FieldIssue = Omit<Partial<Fault>, "path"> & { path: string; message: string };
+
+/** What a service finds wrong with a field. */
+export const fieldIssue = (path: string, fault: FieldFault, params?: FaultParams): FieldIssue => ({
+  path,
+  ...describeFault(fault, params),
+});
 
 type Options = {
   issues?: readonly FieldIssue[];

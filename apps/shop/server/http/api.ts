@@ -1,11 +1,12 @@
 import {
+  defaultFault,
+  describeFault,
   faultsOf,
-  faultWords,
   labelOf,
-  sentenceOf,
   type Answer,
   type Endpoint,
   type Fault,
+  type FieldFault,
   type Parsed,
 } from "@loupe/contract";
 import type { Context as Call, Hono } from "hono";
@@ -77,31 +78,24 @@ export function readInput<T extends z.ZodType>(
   value: unknown,
   part: "params" | "query" | "body",
 ): z.output<T> {
-  const parsed = schema.safeParse(value, { error: faultWords });
+  const parsed = schema.safeParse(value, { error: defaultFault });
   const faults = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues);
   if (parsed.success && faults.length === 0) return parsed.data;
-  const issues = faults.slice(0, ISSUES_MAX).map(({ path, message, code }) => ({
-    path: [part, ...path].join("."),
-    message: sentenceOf(labelOf(path), message),
-    code,
-  }));
+  const issues = faults
+    .slice(0, ISSUES_MAX)
+    .map(({ path, ...fault }) => ({ ...fault, path: [part, ...path].join(".") }));
   throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
 }
 
 /** Texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
-function unstorable(value: unknown): Fault[] {
-  if (typeof value === "string") {
-    const isText = value.isWellFormed() && !value.includes("\u0000");
-    return isText ? [] : [{ path: [], message: "must be text", code: "wrong_type" }];
-  }
-  if (value instanceof File) {
-    const isName = unstorable(value.name).length === 0;
-    return isName
-      ? []
-      : [{ path: [], message: "must have a name that is text", code: "wrong_type" }];
-  }
+function unstorable(value: unknown, path: string[] = []): Fault[] {
+  const wrong = (fault: FieldFault): Fault[] => [
+    { path, code: "wrong_type", ...describeFault(fault, {}, labelOf(path)) },
+  ];
+  if (typeof value === "string") return isStorable(value) ? [] : wrong("not_text");
+  if (value instanceof File) return isStorable(value.name) ? [] : wrong("file_name_not_text");
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    unstorable(inner).map((fault) => ({ ...fault, path: [name, ...fault.path] })),
-  );
+  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
 }
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { ApiError } from "./api-error.ts";
+import { ApiError, fieldIssue } from "./api-error.ts";
 
 /** The position of the last row in the list's order, in base64url so that clients do not build their own. */
 export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
@@ -15,14 +15,8 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
   return parts.slice(1);
 }
 
-function foreign(): ApiError {
-  const message = "This cursor isn't from this list.";
-  return new ApiError(
-    "foreign_cursor",
-    {},
-    { issues: [{ path: "query.cursor", message, code: "unknown_value" }] },
-  );
-}
+const foreign = () =>
+  new ApiError("foreign_cursor", {}, { issues: [fieldIssue("query.cursor", "foreign_cursor")] });
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

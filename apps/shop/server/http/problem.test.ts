@@ -1,5 +1,16 @@
-import { fillIn, REFUSALS, type RefusalCode } from "@loupe/contract";
+import {
+  defaultFault,
+  describeFault,
+  faultsOf,
+  fieldFault,
+  fillIn,
+  PUBLIC_FAULTS,
+  REFUSALS,
+  type PublicFault,
+  type RefusalCode,
+} from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { LANGUAGES } from "#languages";
 import { createApp } from "#server/app.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -9,6 +20,9 @@ const CODES = Object.keys(REFUSALS) as RefusalCode[];
 /** A header of 3 KB, longer than any that a browser sends. */
 const LONG = `${"zz,".repeat(1000)}de`;
 const slotsOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+const FAULTS = Object.keys(PUBLIC_FAULTS) as PublicFault[];
+const KNOWN = { path: "body.destination", ...describeFault("unknown_country") };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,13 +42,9 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   (tag) => {
     for (const code of CODES) {
       const params = Object.fromEntries(
-        slotsOf(REFUSALS[code].message).map((name) => [
-          name,
-          // A field's message that is not translated makes the whole answer English.
-          name === "issue" ? "Unknown destination" : 7,
-        ]),
+        slotsOf(REFUSALS[code].message).map((name) => [name, name === "issue" ? KNOWN.message : 7]),
       );
-      const { body, language } = problem({ code, params }, tag);
+      const { body, language } = problem({ code, params, issues: [KNOWN] }, tag);
       expect(language).toBe(tag);
       expect(body.message.length, code).toBeGreaterThan(0);
       expect(slotsOf(body.message), code).toEqual([]);
@@ -46,13 +56,58 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   },
 );
 
-test("an answer with a field message that is not translated is English as a whole", () => {
-  const issues = [
-    { path: "body.destination", message: "Unknown destination" },
-    { path: "body.weight", message: "The weight is odd" },
-  ];
+test.each(LANGUAGES.map(({ tag }) => tag))(
+  "every fault of a field has a sentence in %s that names the same values",
+  (tag) => {
+    for (const fault of FAULTS) {
+      const slots = slotsOf(PUBLIC_FAULTS[fault].message);
+      // Each value is a text of its own, so that one left out is missed.
+      const params = Object.fromEntries(slots.map((name) => [name, `<${name}>`]));
+      const issue = { path: "body.x", ...describeFault(fault, params) };
+      const { body, language } = problem({ code: "invalid_input", issues: [issue] }, tag);
+      expect(language, fault).toBe(tag);
+      const [said] = body.issues!;
+      expect(said!.fault).toBe(fault);
+      const values = said!.message.match(/<\w+>/g) ?? [];
+      expect(values.toSorted(), fault).toEqual(Object.values(params).toSorted());
+      expect(slotsOf(said!.message), fault).toEqual([]);
+      expect(said!.message === issue.message, fault).toBe(tag === "en");
+    }
+  },
+);
+
+test("a fault keeps its language whatever its limit is, and numbers and lists are the language's", () => {
+  const schema = z.object({
+    name: z.string().max(1234, fieldFault("name_too_long", { most: 1234 })),
+    list: z.array(z.string()).max(2),
+    kind: z.enum(["a", "b", "c"]),
+  });
+  const wrong = { name: "n".repeat(1235), list: ["", "", ""], kind: "d" };
+  const { error } = schema.safeParse(wrong, { error: defaultFault });
+  const issues = faultsOf(error!.issues).map((fault) => ({ ...fault, path: fault.path.join(".") }));
+  const params = { issue: issues[0]!.message };
+  const said = (tag: string) => {
+    const { body } = problem({ code: "invalid_input", params, issues }, tag);
+    return [body.message, ...body.issues!.map(({ message }) => message)];
+  };
+  expect(said("en")).toEqual([
+    "Name must have at most 1,234 characters",
+    "Name must have at most 1,234 characters",
+    "List must have at most 2 entries",
+    "Kind must be a, b or c",
+  ]);
+  expect(said("de")).toEqual([
+    "Einige Angaben stimmen nicht: Der Name darf höchstens 1.234 Zeichen haben",
+    "Der Name darf höchstens 1.234 Zeichen haben",
+    "Das Feld „List“ darf höchstens 2 Einträge haben",
+    "Das Feld „Kind“ muss a, b oder c sein",
+  ]);
+});
+
+test("an answer with a fault that only the English dashboard shows is English as a whole", () => {
+  const issues = [KNOWN, { path: "body.file", ...describeFault("csv_file_required") }];
   const { body, language } = problem(
-    { code: "invalid_input", params: { issue: "Unknown destination" }, issues },
+    { code: "invalid_input", params: { issue: KNOWN.message }, issues },
     "de",
   );
   expect({ language, message: body.message }).toEqual({
@@ -145,6 +200,10 @@ const WRONG = [
   search("MaxPrice=-1"),
   search("MinPrice=2&MaxPrice=1"),
   search(`search=${"s".repeat(201)}`),
+  search("Storefront=x"),
+  search("limit=1000"),
+  search("cursor=%21"),
+  post("/qc/search", { url: 7 }),
 ];
 
 test.each(WRONG)(

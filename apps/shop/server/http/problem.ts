@@ -1,66 +1,76 @@
-import { fillIn, REFUSALS, type Problem, type RefusalCode } from "@loupe/contract";
+import {
+  fillIn,
+  REFUSALS,
+  sayFault,
+  type Problem,
+  type PublicFault,
+  type RefusalCode,
+} from "@loupe/contract";
 import { acceptedLanguage, LANGUAGES } from "#languages";
 import type { Context as Call } from "hono";
-import type { ApiError } from "./api-error.ts";
+import type { ApiError, FieldIssue } from "./api-error.ts";
 
 type Messages = {
   refusals: Record<RefusalCode, string>;
-  /** By their English sentences. */
-  fieldFaults: Record<string, string>;
+  fieldFaults: Record<PublicFault, string>;
 };
 
 /** What is said in each language; English is the contract's own. */
 const MESSAGES = new Map(
   await Promise.all(
     LANGUAGES.filter(({ tag }) => tag !== "en").map(async ({ tag }) => {
-      const messages = (await import(`../../texts/${tag}/refusals.ts`)) as Messages;
-      return [tag as string, messages] as const;
+      const texts: Messages = {
+        ...(await import(`../../texts/${tag}/refusals.ts`)),
+        ...(await import(`../../texts/${tag}/field-faults.ts`)),
+      };
+      return [tag as string, texts] as const;
     }),
   ),
 );
 
 const ENGLISH = "en";
 
+/** What is wrong with a field, in a language; undefined where it has no sentence for that: staff's faults are English. */
+function translated({ fault, params = {} }: FieldIssue, tag: string): string | undefined {
+  const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldFaults;
+  const sentence = fault && sentences?.[fault];
+  return sentence && sayFault(sentence, params, tag);
+}
+
 /** What is wrong with a field, in a page's own language. */
-export const fieldFaultIn = (tag: string, sentence: string): string =>
-  MESSAGES.get(tag)?.fieldFaults[sentence] ?? sentence;
+export const issueIn = (tag: string, issue: FieldIssue): FieldIssue => ({
+  ...issue,
+  message: translated(issue, tag) ?? issue.message,
+});
 
 export type Refusal = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
 
 /**
- * The body of a refusal, in the language that the request accepts. Where a field's message is not translated,
+ * The body of a refusal, in the language that the request accepts. Where a field's fault has no sentence in it,
  * all of it is English.
  */
 export function problem(
-  { code, params = {}, issues, conflict }: Refusal,
+  { code, params = {}, issues = [], conflict }: Refusal,
   acceptLanguage: string | undefined,
 ): { body: Problem; language: string } {
   const accepted = acceptedLanguage(acceptLanguage).tag;
-  const sentences = [
-    ...("issue" in params ? [String(params.issue)] : []),
-    ...(issues ?? []).map(({ message }) => message),
-  ];
-  const isTranslated = sentences.every(
-    (sentence) => MESSAGES.get(accepted)?.fieldFaults[sentence] !== undefined,
-  );
+  const isTranslated =
+    ("issue" in params ? issues.length > 0 : true) &&
+    issues.every((issue) => translated(issue, accepted) !== undefined);
   const tag = isTranslated ? accepted : ENGLISH;
-  const { refusals } = MESSAGES.get(tag) ?? {};
-  const inLanguage = (sentence: string) => fieldFaultIn(tag, sentence);
-  const localized =
-    "issue" in params ? { ...params, issue: inLanguage(String(params.issue)) } : params;
+  const listed = issues.map(({ code: kind = "invalid", ...issue }) => ({
+    ...issueIn(tag, issue),
+    code: kind,
+  }));
+  const isFirst = "issue" in params && tag !== ENGLISH;
+  const filled = isFirst ? { ...params, issue: listed[0]!.message } : params;
   const body: Problem = {
     success: false,
-    message: fillIn(refusals?.[code] ?? REFUSALS[code].message, localized),
+    message: fillIn(MESSAGES.get(tag)?.refusals[code] ?? REFUSALS[code].message, filled),
     code,
     ...(Object.keys(params).length > 0 && { params }),
-    ...(issues && {
-      issues: issues.map(({ path, message, code: wrong = "invalid" }) => ({
-        path,
-        code: wrong,
-        message: inLanguage(message),
-      })),
-    }),
+    ...(listed.length > 0 && { issues: listed }),
     ...conflict,
   };
   return { body, language: tag };

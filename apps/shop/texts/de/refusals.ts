@@ -188,39 +188,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "Die Sicherung lässt sich gerade nicht löschen: {hint}",
   database_away: "Die Datenbank ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Bitte gib ein Land an",
-  "Unknown destination": "Dieses Land kennen wir nicht",
-  "Weight is required": "Bitte gib ein Gewicht an",
-  "Weight must be a positive number of grams": "Das Gewicht muss eine positive Zahl in Gramm sein",
-  "Weight must be at most 1000000000 grams": "Das Gewicht darf höchstens 1.000.000.000 g betragen",
-  "Dimensions must be positive numbers": "Die Maße müssen positive Zahlen sein",
-  "Dimensions must be at most 10000 cm": "Die Maße dürfen höchstens 10.000 cm betragen",
-  "Unknown category": "Diese Kategorie kennen wir nicht",
-  "Name is required": "Bitte gib einen Namen an",
-  "Name needs at least one letter or digit":
-    "Der Name braucht mindestens einen Buchstaben oder eine Ziffer",
-  "Name has too many accents on one letter": "Der Name hat zu viele Akzente auf einem Buchstaben",
-  "Name must have at most 100 characters": "Der Name darf höchstens 100 Zeichen haben",
-  "Email is required": "Bitte gib eine E-Mail-Adresse an",
-  "Invalid email address": "Diese E-Mail-Adresse ist ungültig",
-  "Email must have at most 254 characters": "Die E-Mail-Adresse darf höchstens 254 Zeichen haben",
-  "Please fill in all fields": "Bitte fülle alle Felder aus",
-  "Password must be at least 6 characters long": "Das Passwort muss mindestens 6 Zeichen haben",
-  "Password must be at most 256 characters long": "Das Passwort darf höchstens 256 Zeichen haben",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "Der Mindestpreis muss 0 oder mehr sein, mit höchstens zwei Nachkommastellen",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "Der Höchstpreis muss 0 oder mehr sein, mit höchstens zwei Nachkommastellen",
-  "Min Price must not be above Max Price":
-    "Der Mindestpreis darf nicht über dem Höchstpreis liegen",
-  "Search must have at most 200 characters": "Die Suche darf höchstens 200 Zeichen haben",
-  "Please enter a comment and select a rating.":
-    "Bitte schreibe einen Kommentar und wähle eine Bewertung.",
-  "A comment has at most 2000 characters": "Ein Kommentar darf höchstens 2.000 Zeichen haben",
-  "A note has at most 500 characters": "Eine Anmerkung darf höchstens 500 Zeichen haben",
-  "Please choose a picture": "Bitte wähle ein Bild",
-  "Please provide a valid URL.": "Bitte gib eine gültige URL an.",
-};

@@ -174,38 +174,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "La copia no se puede eliminar en este momento: {hint}",
   database_away: "No se puede acceder a la base de datos ahora mismo. Inténtalo en un momento.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Falta el país",
-  "Unknown destination": "Destino desconocido",
-  "Weight is required": "Falta el peso",
-  "Weight must be a positive number of grams": "El peso debe ser un número positivo de gramos",
-  "Weight must be at most 1000000000 grams": "El peso puede ser de 1.000.000.000 g como máximo",
-  "Dimensions must be positive numbers": "Las dimensiones deben ser números positivos",
-  "Dimensions must be at most 10000 cm": "Las dimensiones pueden ser de 10.000 cm como máximo",
-  "Unknown category": "Categoría desconocida",
-  "Name is required": "Falta el nombre",
-  "Name needs at least one letter or digit": "El nombre necesita al menos una letra o una cifra",
-  "Name has too many accents on one letter": "El nombre tiene demasiados acentos en una letra",
-  "Name must have at most 100 characters": "El nombre puede tener 100 caracteres como máximo",
-  "Email is required": "Falta el correo electrónico",
-  "Invalid email address": "Dirección de correo no válida",
-  "Email must have at most 254 characters":
-    "El correo electrónico puede tener 254 caracteres como máximo",
-  "Please fill in all fields": "Rellena todos los campos",
-  "Password must be at least 6 characters long": "La contraseña debe tener al menos 6 caracteres",
-  "Password must be at most 256 characters long":
-    "La contraseña puede tener 256 caracteres como máximo",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "El precio mínimo debe ser 0 o más, con dos decimales como máximo",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "El precio máximo debe ser 0 o más, con dos decimales como máximo",
-  "Min Price must not be above Max Price": "El precio mínimo no puede superar el precio máximo",
-  "Search must have at most 200 characters": "La búsqueda puede tener 200 caracteres como máximo",
-  "Please enter a comment and select a rating.": "Escribe un comentario y elige una valoración.",
-  "A comment has at most 2000 characters": "Un comentario puede tener 2000 caracteres como máximo",
-  "A note has at most 500 characters": "Una nota puede tener 500 caracteres como máximo",
-  "Please choose a picture": "Elige una imagen",
-  "Please provide a valid URL.": "Indica una URL válida.",
-};

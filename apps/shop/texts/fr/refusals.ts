@@ -179,39 +179,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "La sauvegarde ne peut pas être supprimée pour le moment : {hint}",
   database_away: "La base de données est injoignable pour le moment. Réessaie dans un instant.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Indique un pays",
-  "Unknown destination": "Nous ne connaissons pas ce pays",
-  "Weight is required": "Indique un poids",
-  "Weight must be a positive number of grams": "Le poids doit être un nombre positif de grammes",
-  "Weight must be at most 1000000000 grams": "Le poids ne peut pas dépasser 1 000 000 000 g",
-  "Dimensions must be positive numbers": "Les dimensions doivent être des nombres positifs",
-  "Dimensions must be at most 10000 cm": "Les dimensions ne peuvent pas dépasser 10 000 cm",
-  "Unknown category": "Nous ne connaissons pas cette catégorie",
-  "Name is required": "Indique un nom",
-  "Name needs at least one letter or digit":
-    "Le nom doit contenir au moins une lettre ou un chiffre",
-  "Name has too many accents on one letter": "Le nom a trop d'accents sur une lettre",
-  "Name must have at most 100 characters": "Le nom peut avoir 100 caractères au plus",
-  "Email is required": "Indique une adresse e-mail",
-  "Invalid email address": "Cette adresse e-mail n'est pas valide",
-  "Email must have at most 254 characters": "L'adresse e-mail peut avoir 254 caractères au plus",
-  "Please fill in all fields": "Remplis tous les champs",
-  "Password must be at least 6 characters long":
-    "Le mot de passe doit contenir au moins 6 caractères",
-  "Password must be at most 256 characters long":
-    "Le mot de passe peut avoir 256 caractères au plus",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "Le prix minimum doit être de 0 ou plus, avec deux décimales au plus",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "Le prix maximum doit être de 0 ou plus, avec deux décimales au plus",
-  "Min Price must not be above Max Price": "Le prix minimum ne peut pas dépasser le prix maximum",
-  "Search must have at most 200 characters": "La recherche peut avoir 200 caractères au plus",
-  "Please enter a comment and select a rating.": "Écris un commentaire et choisis une note.",
-  "A comment has at most 2000 characters": "Un commentaire contient au plus 2 000 caractères",
-  "A note has at most 500 characters": "Une remarque contient au plus 500 caractères",
-  "Please choose a picture": "Choisis une image",
-  "Please provide a valid URL.": "Indique une URL valide.",
-};

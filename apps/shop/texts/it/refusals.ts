@@ -174,36 +174,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "Al momento il backup non si può eliminare: {hint}",
   database_away: "Il database non è raggiungibile al momento. Riprova tra poco.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Indica un Paese",
-  "Unknown destination": "Non conosciamo questo Paese",
-  "Weight is required": "Inserisci un peso",
-  "Weight must be a positive number of grams": "Il peso deve essere un numero positivo di grammi",
-  "Weight must be at most 1000000000 grams": "Il peso può essere al massimo 1.000.000.000 g",
-  "Dimensions must be positive numbers": "Le dimensioni devono essere numeri positivi",
-  "Dimensions must be at most 10000 cm": "Le dimensioni possono essere al massimo 10.000 cm",
-  "Unknown category": "Non conosciamo questa categoria",
-  "Name is required": "Indica un nome",
-  "Name needs at least one letter or digit": "Il nome deve avere almeno una lettera o una cifra",
-  "Name has too many accents on one letter": "Il nome ha troppi accenti su una lettera",
-  "Name must have at most 100 characters": "Il nome può avere al massimo 100 caratteri",
-  "Email is required": "Indica un indirizzo e-mail",
-  "Invalid email address": "Questo indirizzo e-mail non è valido",
-  "Email must have at most 254 characters": "L'indirizzo e-mail può avere al massimo 254 caratteri",
-  "Please fill in all fields": "Compila tutti i campi",
-  "Password must be at least 6 characters long": "La password deve avere almeno 6 caratteri",
-  "Password must be at most 256 characters long": "La password può avere al massimo 256 caratteri",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "Il prezzo minimo deve essere 0 o più, con al massimo due decimali",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "Il prezzo massimo deve essere 0 o più, con al massimo due decimali",
-  "Min Price must not be above Max Price": "Il prezzo minimo non può superare il prezzo massimo",
-  "Search must have at most 200 characters": "La ricerca può avere al massimo 200 caratteri",
-  "Please enter a comment and select a rating.": "Scrivi un commento e scegli una valutazione.",
-  "A comment has at most 2000 characters": "Un commento può avere al massimo 2000 caratteri",
-  "A note has at most 500 characters": "Una nota può avere al massimo 500 caratteri",
-  "Please choose a picture": "Scegli un'immagine",
-  "Please provide a valid URL.": "Indica un URL valido.",
-};

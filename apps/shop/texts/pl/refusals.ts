@@ -170,37 +170,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "Kopii nie można teraz usunąć: {hint}",
   database_away: "Baza danych jest chwilowo niedostępna. Spróbuj za chwilę.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Podaj kraj",
-  "Unknown destination": "Nie znamy tego kraju",
-  "Weight is required": "Podaj wagę",
-  "Weight must be a positive number of grams": "Waga musi być dodatnią liczbą gramów",
-  "Weight must be at most 1000000000 grams": "Waga może wynosić najwyżej 1 000 000 000 g",
-  "Dimensions must be positive numbers": "Wymiary muszą być liczbami dodatnimi",
-  "Dimensions must be at most 10000 cm": "Wymiary mogą wynosić najwyżej 10 000 cm",
-  "Unknown category": "Nie znamy tej kategorii",
-  "Name is required": "Podaj imię i nazwisko",
-  "Name needs at least one letter or digit": "Nazwa musi mieć co najmniej jedną literę lub cyfrę",
-  "Name has too many accents on one letter":
-    "Nazwa ma za dużo znaków diakrytycznych nad jedną literą",
-  "Name must have at most 100 characters": "Imię i nazwisko mogą mieć najwyżej 100 znaków",
-  "Email is required": "Podaj adres e-mail",
-  "Invalid email address": "Ten adres e-mail jest nieprawidłowy",
-  "Email must have at most 254 characters": "Adres e-mail może mieć najwyżej 254 znaki",
-  "Please fill in all fields": "Wypełnij wszystkie pola",
-  "Password must be at least 6 characters long": "Hasło musi mieć co najmniej 6 znaków",
-  "Password must be at most 256 characters long": "Hasło może mieć najwyżej 256 znaków",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "„Cena od” musi wynosić 0 lub więcej i mieć najwyżej dwa miejsca po przecinku",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "„Cena do” musi wynosić 0 lub więcej i mieć najwyżej dwa miejsca po przecinku",
-  "Min Price must not be above Max Price": "„Cena od” nie może być wyższa niż „Cena do”",
-  "Search must have at most 200 characters": "Wyszukiwany tekst może mieć najwyżej 200 znaków",
-  "Please enter a comment and select a rating.": "Napisz komentarz i wybierz ocenę.",
-  "A comment has at most 2000 characters": "Komentarz może mieć najwyżej 2000 znaków",
-  "A note has at most 500 characters": "Uwaga może mieć najwyżej 500 znaków",
-  "Please choose a picture": "Wybierz zdjęcie",
-  "Please provide a valid URL.": "Podaj prawidłowy adres URL.",
-};

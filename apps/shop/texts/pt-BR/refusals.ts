@@ -170,36 +170,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "O backup não pode ser excluído no momento: {hint}",
   database_away: "O banco de dados não está acessível agora. Tente de novo em instantes.",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "Informe um país",
-  "Unknown destination": "Não conhecemos esse destino",
-  "Weight is required": "Informe um peso",
-  "Weight must be a positive number of grams": "O peso deve ser um número positivo de gramas",
-  "Weight must be at most 1000000000 grams": "O peso pode ser de no máximo 1.000.000.000 g",
-  "Dimensions must be positive numbers": "As dimensões devem ser números positivos",
-  "Dimensions must be at most 10000 cm": "As dimensões podem ser de no máximo 10.000 cm",
-  "Unknown category": "Não conhecemos essa categoria",
-  "Name is required": "Informe um nome",
-  "Name needs at least one letter or digit": "O nome precisa de pelo menos uma letra ou um número",
-  "Name has too many accents on one letter": "O nome tem acentos demais em uma letra",
-  "Name must have at most 100 characters": "O nome pode ter no máximo 100 caracteres",
-  "Email is required": "Informe um e-mail",
-  "Invalid email address": "Este e-mail não é válido",
-  "Email must have at most 254 characters": "O e-mail pode ter no máximo 254 caracteres",
-  "Please fill in all fields": "Preencha todos os campos",
-  "Password must be at least 6 characters long": "A senha deve ter pelo menos 6 caracteres",
-  "Password must be at most 256 characters long": "A senha pode ter no máximo 256 caracteres",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "O preço mínimo deve ser 0 ou mais, com no máximo duas casas decimais",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "O preço máximo deve ser 0 ou mais, com no máximo duas casas decimais",
-  "Min Price must not be above Max Price": "O preço mínimo não pode ser maior que o preço máximo",
-  "Search must have at most 200 characters": "A busca pode ter no máximo 200 caracteres",
-  "Please enter a comment and select a rating.": "Escreva um comentário e escolha uma nota.",
-  "A comment has at most 2000 characters": "Um comentário pode ter no máximo 2.000 caracteres",
-  "A note has at most 500 characters": "Uma observação pode ter no máximo 500 caracteres",
-  "Please choose a picture": "Escolha uma imagem",
-  "Please provide a valid URL.": "Informe uma URL válida.",
-};

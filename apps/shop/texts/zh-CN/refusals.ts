@@ -165,36 +165,3 @@ export const refusals: Record<RefusalCode, string> = {
   backup_undeletable: "暂时无法删除备份：{hint}",
   database_away: "目前无法连接数据库，请稍后再试。",
 };
-
-/** What is wrong with a field of a form, by its English sentence. What only a program can cause stays English. */
-export const fieldFaults: Record<string, string> = {
-  "Country is required": "请填写国家或地区",
-  "Unknown destination": "未知的目的地",
-  "Weight is required": "请填写重量",
-  "Weight must be a positive number of grams": "重量必须是大于 0 的克数",
-  "Weight must be at most 1000000000 grams": "重量最多为 1,000,000,000 克",
-  "Dimensions must be positive numbers": "尺寸必须是正数",
-  "Dimensions must be at most 10000 cm": "尺寸最多为 10,000 厘米",
-  "Unknown category": "未知的类别",
-  "Name is required": "请填写名字",
-  "Name needs at least one letter or digit": "名字至少要有一个文字或数字",
-  "Name has too many accents on one letter": "名字中有一个字母的变音符号过多",
-  "Name must have at most 100 characters": "名字最多 100 个字符",
-  "Email is required": "请填写邮箱",
-  "Invalid email address": "邮箱地址无效",
-  "Email must have at most 254 characters": "邮箱最多 254 个字符",
-  "Please fill in all fields": "请填写所有必填项",
-  "Password must be at least 6 characters long": "密码至少需要 6 个字符",
-  "Password must be at most 256 characters long": "密码最多 256 个字符",
-  "Min Price must be a price of 0 or more, with at most two decimals":
-    "最低价必须大于等于 0，最多两位小数",
-  "Max Price must be a price of 0 or more, with at most two decimals":
-    "最高价必须大于等于 0，最多两位小数",
-  "Min Price must not be above Max Price": "最低价不能高于最高价",
-  "Search must have at most 200 characters": "搜索内容最多 200 个字符",
-  "Please enter a comment and select a rating.": "请填写评论并选择评分。",
-  "A comment has at most 2000 characters": "评论最多 2,000 个字符",
-  "A note has at most 500 characters": "备注最多 500 个字符",
-  "Please choose a picture": "请选择图片",
-  "Please provide a valid URL.": "请输入有效的网址。",
-};

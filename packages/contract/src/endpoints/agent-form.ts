@@ -4,20 +4,22 @@ import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
 import { WAS } from "../shapes.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../limits.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z
-    .string(`${what} is required`)
+    .string(fieldFault("required", { field: what }))
     .overwrite(withoutHidden)
     .trim()
-    .min(lengthMin, `${what} is required`)
-    .max(lengthMax, `${what} must be at most ${lengthMax} characters long`)
-    .regex(/^\P{Cc}*$/u, `${what} must be one line of text`);
+    .min(lengthMin, fieldFault("required", { field: what }))
+    .max(lengthMax, fieldFault("text_too_long", { field: what, most: lengthMax }))
+    .regex(/^\P{Cc}*$/u, fieldFault("not_one_line", { field: what }));
 
 const template = (what: string) =>
-  text(what, 2000).refine(isTemplate, {
-    message: `${what} must be an http or https address with {id} in place of the product code`,
-  });
+  text(what, 2000).refine(
+    isTemplate,
+    fieldFault("not_link_template", { field: what, place: "{id}" }),
+  );
 
 function isTemplate(address: string): boolean {
   // An empty template has already been reported as missing.
@@ -33,9 +35,9 @@ const ReferralCode = z
   .trim()
   .max(
     REFERRAL_CODE_LENGTH_MAX,
-    `Referral code must be at most ${REFERRAL_CODE_LENGTH_MAX} characters long`,
+    fieldFault("text_too_long", { field: "Referral code", most: REFERRAL_CODE_LENGTH_MAX }),
   )
-  .regex(/^[\w.~-]*$/, "Referral code may only have letters, digits and - _ . ~");
+  .regex(/^[\w.~-]*$/, fieldFault("referral_code_letters"));
 
 const AgentTexts = z.object({
   name: text("Agent name", 60),
@@ -49,7 +51,7 @@ const AgentTexts = z.object({
   }),
   referralParameter: z
     .string()
-    .refine(isReferralParameter, "This parameter is not known to carry codes")
+    .refine(isReferralParameter, fieldFault("unknown_referral_parameter"))
     .optional()
     .meta({
       description:
@@ -68,14 +70,16 @@ const WasAgent = z
   .partial();
 
 /** In a form with files, all other fields are text, so the object is sent as JSON text. */
-const Json = z.string("`data` is missing").transform((json, context): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    context.addIssue({ code: "custom", message: "`data` is not JSON" });
-    return z.NEVER;
-  }
-});
+const Json = z
+  .string(fieldFault("part_missing", { field: "`data`" }))
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: "custom", message: fieldFault("not_json", { field: "`data`" }) });
+      return z.NEVER;
+    }
+  });
 
 const SHAPE = {
   description: `JSON text: name, offer, to { ${stores.map(({ shopType }) => shopType).join(", ")} }`,
@@ -91,6 +95,6 @@ export const ChangedAgent = Json.pipe(
   AgentTexts.extend({ offer: text("Offer", 200, 0), was: WasAgent.optional() }),
 ).meta({ ...SHAPE, description: `${SHAPE.description}; was: ${WAS}` });
 
-export const Image = z.file("Please provide an image").meta({
+export const Image = z.file(fieldFault("image_required")).meta({
   description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(AGENT_IMAGE_BYTES_MAX)} MB; stored as a square`,
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
 import { Done, answerOf } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 export const Agent = z
   .object({
@@ -40,7 +41,7 @@ export const createAgent = endpoint({
   access: "admin",
   form: "files",
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
-  body: z.object({ file: Image.min(1, "Please provide an image"), data: NewAgent }),
+  body: z.object({ file: Image.min(1, fieldFault("image_required")), data: NewAgent }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 409, 413, 415, 503],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Limit, Line } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 export const AuditEntry = z
   .object({
@@ -25,8 +26,8 @@ const Filter = Line.max(300)
 /** PostgreSQL has no year 0, and no shop is older than this. */
 const Instant = z.iso
   .datetime({ offset: true })
-  .regex(/^[2-9]/, "must be a date and a time")
-  .refine((text) => new Date(text).getUTCFullYear() < 10_000, "must be a date and a time");
+  .regex(/^[2-9]/, fieldFault("not_date_time"))
+  .refine((text) => new Date(text).getUTCFullYear() < 10_000, fieldFault("not_date_time"));
 
 const filters = {
   actor: Filter.meta({ description: "as entries show it" }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "../limits.ts";
 import { answerOf, Done } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const Count = z.number().int().min(0);
 const Time = z.iso.datetime();
@@ -116,9 +117,7 @@ export const makeBackup = endpoint({
 });
 
 const params = z.object({
-  name: z
-    .string()
-    .regex(/^loupe-[\w-]{1,60}\.backup$/, "must be the name of a backup, as GET /backups has it"),
+  name: z.string().regex(/^loupe-[\w-]{1,60}\.backup$/, fieldFault("not_backup_name")),
 });
 
 export const downloadBackup = endpoint({

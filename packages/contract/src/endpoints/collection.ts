@@ -2,6 +2,7 @@ import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 export const CollectionItem = z
   .object({
@@ -83,7 +84,7 @@ export const viewSharedCollection = endpoint({
   summary: "A shared collection",
   access: "public",
   params: z.object({
-    shareId: z.string().regex(/^[\w-]{22}$/, "is not the address of a collection"),
+    shareId: z.string().regex(/^[\w-]{22}$/, fieldFault("not_collection")),
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer,

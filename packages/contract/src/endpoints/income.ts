@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const Count = z.number().int().min(0);
 const Day = z.iso.date().meta({ description: "a day in UTC" });
@@ -55,7 +56,7 @@ export const EarningsColumns = z
       .union([
         z.object({ column: z.string().min(1).max(200) }),
         z.object({
-          code: z.string().regex(/^[A-Z]{3}$/, "must be three capital letters, such as USD"),
+          code: z.string().regex(/^[A-Z]{3}$/, fieldFault("not_currency")),
         }),
       ])
       .meta({ description: "a column, or one currency for the whole file" }),
@@ -126,11 +127,11 @@ const period = z
   .object({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    message: "must not be before the first day",
+    message: fieldFault("before_first_day"),
   })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < INCOME_DAYS_MAX * 86_400_000, {
     path: ["to"],
-    message: `must be within ${INCOME_DAYS_MAX} days of the first one`,
+    message: fieldFault("too_many_days", { most: INCOME_DAYS_MAX }),
   });
 
 export const getIncome = endpoint({
@@ -189,7 +190,7 @@ const ColumnsJson = z
     try {
       return JSON.parse(json);
     } catch {
-      context.addIssue({ code: "custom", message: "`columns` is not JSON" });
+      context.addIssue({ code: "custom", message: fieldFault("not_json", { field: "`columns`" }) });
       return z.NEVER;
     }
   })
@@ -205,7 +206,9 @@ export const importIncome = endpoint({
   bodyBytesMax: EARNINGS_FILE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   query: z.object({ agent_id: z.uuid(), dryRun: z.enum(["true", "false", ""]).optional() }),
   body: z.object({
-    file: z.file("Please choose a CSV file").meta({ description: "CSV in UTF-8, at most 5 MB" }),
+    file: z
+      .file(fieldFault("csv_file_required"))
+      .meta({ description: "CSV in UTF-8, at most 5 MB" }),
     columns: ColumnsJson.optional().meta({ description: "JSON text, see EarningsColumns" }),
   }),
   answer: answerOf(EarningsReport),

@@ -20,15 +20,19 @@ import {
   StoreName,
   WAS,
 } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);
 const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
 
-const File = z.file("Please choose at least one photo");
+const File = z.file(fieldFault("photos_required"));
 
 const Photos = z
   .union([
-    z.array(File).min(1).max(OWN_PHOTOS_MAX, `At most ${OWN_PHOTOS_MAX} photos at once`),
+    z
+      .array(File)
+      .min(1)
+      .max(OWN_PHOTOS_MAX, fieldFault("too_many_photos", { most: OWN_PHOTOS_MAX })),
     File.transform((one) => [one]),
   ])
   .meta({
@@ -99,7 +103,7 @@ export const getPhotoSets = endpoint({
 const SetId = z.object({
   set_id: z
     .string()
-    .regex(/^\d{1,15}$/, "must be the ID of a photo set")
+    .regex(/^\d{1,15}$/, fieldFault("not_photo_set"))
     .transform(Number),
 });
 
@@ -142,7 +146,7 @@ export const deleteSetPhoto = endpoint({
   query: SetId.extend({
     photo: z
       .string()
-      .regex(/^\/images\/qc\/[\w-]{1,100}$/, "must be the path of a photo")
+      .regex(/^\/images\/qc\/[\w-]{1,100}$/, fieldFault("not_photo"))
       .transform((path) => path.slice("/images/qc/".length))
       .meta({ description: "its path, as in the set's photos" }),
   }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { NOTE_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 export const PhotoReportReason = z
   .enum(["other-item", "broken", "offensive", "other"])
@@ -13,7 +14,7 @@ const reportedPhoto = {
   productCode: ItemId,
   picture: z
     .string()
-    .regex(/^\/images\/qc\/[\w-]{22}$/, "must be the path of a QC photo")
+    .regex(/^\/images\/qc\/[\w-]{22}$/, fieldFault("not_photo_path"))
     .meta({ description: "path of the photo on this server" }),
 };
 
@@ -30,7 +31,7 @@ export const reportPhoto = endpoint({
       .trim()
       .refine(
         (text) => [...text].length <= NOTE_LENGTH_MAX,
-        `A note has at most ${NOTE_LENGTH_MAX} characters`,
+        fieldFault("note_too_long", { most: NOTE_LENGTH_MAX }),
       )
       .default(""),
   }),

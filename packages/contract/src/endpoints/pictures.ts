@@ -9,6 +9,7 @@ import {
   SEARCH_PICTURE_BYTES_MAX,
 } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreInput, StoreName } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 /** The size of the form's boundaries around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
@@ -63,8 +64,8 @@ export const searchByPicture = endpoint({
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     picture: z
-      .file("Please choose a picture")
-      .min(1, "Please choose a picture")
+      .file(fieldFault("picture_required"))
+      .min(1, fieldFault("picture_required"))
       .meta({
         description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels (AVIF: ${AVIF_MEGAPIXELS_MAX}); it is not stored`,
       }),

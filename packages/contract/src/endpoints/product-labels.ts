@@ -2,13 +2,14 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LABEL_LENGTH_MAX, TAGS_MAX } from "../limits.ts";
 import { Line, answerOf } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 /** A category or a tag, in the owner's own words. */
 export const LabelText = Line.max(LABEL_LENGTH_MAX);
 export const Category = LabelText.min(1);
 /** Tags that differ only in case are the same tag. A semicolon separates tags in forms and files. */
 export const Tags = z
-  .array(LabelText.min(1).regex(/^[^;；]*$/, "must not contain a semicolon"))
+  .array(LabelText.min(1).regex(/^[^;；]*$/, fieldFault("semicolon")))
   .max(TAGS_MAX)
   .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
 

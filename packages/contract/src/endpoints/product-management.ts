@@ -10,6 +10,7 @@ import {
   WEIGHT_MAX_G,
 } from "../limits.ts";
 import { ItemId, Line, StoreInput, WAS, answerOf } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
 export const Dimensions = z
@@ -18,12 +19,7 @@ export const Dimensions = z
   .toLowerCase()
   .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, "").replaceAll(",", "."))
   .pipe(
-    z
-      .string()
-      .regex(
-        /^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/,
-        "must be length x width x height in cm, such as 4.5x4.5x1",
-      ),
+    z.string().regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, fieldFault("not_volume")),
   );
 
 export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
@@ -39,8 +35,8 @@ export const uploadPicture = endpoint({
   bodyBytesMax: OWN_PHOTO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     file: z
-      .file("Please provide an image")
-      .min(1, "Please provide an image")
+      .file(fieldFault("image_required"))
+      .min(1, fieldFault("image_required"))
       .meta({ description: "PNG, JPEG, WebP or GIF" }),
   }),
   answer: answerOf(
@@ -57,7 +53,7 @@ export const addProduct = endpoint({
   summary: "Adds an item to the end of the catalogue",
   access: "admin",
   body: z.object({
-    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX),
+    name: Line.min(1).max(PRODUCT_NAME_LENGTH_MAX),
     price: z
       .union([
         z.number(),
@@ -71,10 +67,7 @@ export const addProduct = endpoint({
     thumbnailImg: z
       .string()
       .max(2000)
-      .regex(
-        /^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u,
-        "must be a picture of this server or a web address",
-      ),
+      .regex(/^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u, fieldFault("not_picture")),
     storeName: StoreInput,
     productCode: ItemId,
     weight: ProductWeight.optional(),

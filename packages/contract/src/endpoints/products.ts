@@ -13,6 +13,7 @@ import {
   StoreName,
   answerOf,
 } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 /** The fields that come from the marketplace unless the owner has set them. */
 export const LISTED_FIELDS = ["name", "price", "thumbnailImg"] as const;
@@ -66,11 +67,13 @@ const blank = z.literal("").transform(() => undefined);
  * Accepts a point or a comma before the decimals. With at most two decimals, neither can be a thousands
  * separator.
  */
-export const PriceInput = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}([.,]\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
-  .transform((text) => Number(text.replace(",", ".")));
+const price = (fault: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/, fault)
+    .transform((text) => Number(text.replace(",", ".")));
+export const PriceInput = price(fieldFault("not_price"));
 
 export const getAllProducts = endpoint({
   method: "GET",
@@ -84,8 +87,8 @@ export const getAllProducts = endpoint({
         .transform((value) => value === "true")
         .or(blank)
         .optional(),
-      MinPrice: PriceInput.or(blank).optional(),
-      MaxPrice: PriceInput.or(blank).optional(),
+      MinPrice: price(fieldFault("min_price_invalid")).or(blank).optional(),
+      MaxPrice: price(fieldFault("max_price_invalid")).or(blank).optional(),
       Storefront: z
         .literal(["All", "all", ""])
         .transform(() => undefined)
@@ -97,7 +100,10 @@ export const getAllProducts = endpoint({
         .or(blank)
         .optional()
         .meta({ description: "only products that their marketplaces no longer know" }),
-      search: Line.max(SEARCH_LENGTH_MAX)
+      search: Line.max(
+        SEARCH_LENGTH_MAX,
+        fieldFault("search_too_long", { most: SEARCH_LENGTH_MAX }),
+      )
         .transform((text) => text || undefined)
         .optional(),
       category: LabelText.transform((text) => text || undefined).optional(),
@@ -112,7 +118,7 @@ export const getAllProducts = endpoint({
     })
     .refine(({ MinPrice = 0, MaxPrice = Infinity }) => MinPrice <= MaxPrice, {
       path: ["MinPrice"],
-      message: "Min Price must not be above Max Price",
+      message: fieldFault("price_range_reversed"),
     }),
   answer: z.object({
     success: z.literal(true),

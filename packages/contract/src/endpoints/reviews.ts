@@ -4,11 +4,12 @@ import { endpoint } from "../endpoint.ts";
 import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
-const SameText = z.string().regex(/^[\da-f]{32}$/, "must be the `sameText` of a review");
+const SameText = z.string().regex(/^[\da-f]{32}$/, fieldFault("not_same_text"));
 
 export const Review = z
   .object({
@@ -39,7 +40,7 @@ export type Review = z.output<typeof Review>;
 const Count = z.number().int();
 const ReviewIds = z.array(z.uuid()).min(1).max(500);
 
-const INCOMPLETE = "Please enter a comment and select a rating.";
+const INCOMPLETE = fieldFault("review_incomplete");
 
 export const postReview = endpoint({
   method: "POST",
@@ -56,9 +57,9 @@ export const postReview = endpoint({
       .min(1, INCOMPLETE)
       .refine(
         (text) => [...text].length <= COMMENT_LENGTH_MAX,
-        `A comment has at most ${COMMENT_LENGTH_MAX} characters`,
+        fieldFault("comment_too_long", { most: COMMENT_LENGTH_MAX }),
       ),
-    rating: z.number(INCOMPLETE).int("A rating is a whole number").min(1, INCOMPLETE).max(5),
+    rating: z.number(INCOMPLETE).int(fieldFault("rating_not_whole")).min(1, INCOMPLETE).max(5),
   }),
   answer: answerOf(Review),
   refusals: [400, 401, 403, 413, 415],
@@ -75,13 +76,13 @@ export const findReviews = endpoint({
     product_code: z
       .string()
       .trim()
-      .regex(BEGIN_OF_ITEM_ID, "must be digits")
+      .regex(BEGIN_OF_ITEM_ID, fieldFault("not_digits"))
       .transform((code) => code || undefined)
       .optional(),
     product_code_prefix: z
       .string()
       .trim()
-      .regex(BEGIN_OF_ITEM_ID, "must be digits")
+      .regex(BEGIN_OF_ITEM_ID, fieldFault("not_digits"))
       .transform((code) => code || undefined)
       .optional()
       .meta({ description: "a prefix of the code; `product_code` matches the whole code" }),

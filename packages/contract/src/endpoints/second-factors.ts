@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, Line } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 /** The JSON input of the browser's WebAuthn interface, and a signed ticket that the client sends back. */
 const PasskeyQuestion = answerOf(
@@ -32,7 +33,7 @@ export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
-  .pipe(z.string().min(1, "Enter a code"));
+  .pipe(z.string().min(1, fieldFault("code_required")));
 
 export const Passkey = z
   .object({
@@ -89,7 +90,7 @@ export const addPasskey = endpoint({
   access: "user",
   reauth: true,
   body: PasskeyProof.extend({
-    name: Line.min(1, "Name is required").max(PASSKEY_NAME_LENGTH_MAX),
+    name: Line.min(1).max(PASSKEY_NAME_LENGTH_MAX),
   }),
   answer: answerOf(Passkey),
   refusals: [400, 401, 403, 409, 413, 415],

@@ -8,6 +8,7 @@ import {
 } from "../limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 import { DemonstrationChoice } from "./demonstration.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const Version = z
   .number()
@@ -206,7 +207,7 @@ export const uploadLogo = endpoint({
   form: "files",
   bodyBytesMax: LOGO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
-    file: z.file("Please choose a picture").min(1, "Please choose a picture"),
+    file: z.file(fieldFault("picture_required")).min(1, fieldFault("picture_required")),
     version: z.coerce.number().int().min(0).max(INTEGER_MAX),
   }),
   answer: answerOf(Settings),

@@ -4,6 +4,7 @@ import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../
 import { ROLES } from "../roles.ts";
 import { NewPassword, Password } from "../passwords.ts";
 import { answerOf, Done, EmailInput, Line } from "../shapes.ts";
+import { fieldFault } from "../fault-sentences.ts";
 
 const RoleName = z.enum(ROLES).meta({ id: "Role" });
 
@@ -15,15 +16,15 @@ export type User = z.output<typeof User>;
 /** Some languages put up to four marks on a letter. More of them cover the lines above and below. */
 const MARKS_MAX = 4;
 
-export const PersonName = Line.min(1, "Name is required")
-  .max(PERSON_NAME_LENGTH_MAX)
+export const PersonName = Line.min(1, fieldFault("name_required"))
+  .max(PERSON_NAME_LENGTH_MAX, fieldFault("name_too_long", { most: PERSON_NAME_LENGTH_MAX }))
   .regex(
     /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
-    "Name needs at least one letter or digit",
+    fieldFault("name_without_letters"),
   )
   .refine(
     (name) => !new RegExp(String.raw`\p{M}{${MARKS_MAX + 1}}`, "u").test(name),
-    "Name has too many accents on one letter",
+    fieldFault("name_with_piled_accents"),
   );
 
 export const createUser = endpoint({
@@ -138,7 +139,7 @@ const people = {
   access: "admin",
   body: z.object({
     email: EmailInput,
-    reason: Line.min(1, "Reason is required").max(REASON_LENGTH_MAX),
+    reason: Line.min(1).max(REASON_LENGTH_MAX),
   }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409, 413, 415],

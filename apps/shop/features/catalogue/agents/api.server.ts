@@ -11,7 +11,7 @@ import {
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { moveAgent } from "./agent-order.server.ts";
 import { createAgent, updateAgent } from "./agent-records.server.ts";
@@ -37,12 +37,7 @@ export const agentsApi: FeatureApi = (app, context) => {
     // A browser whose user chose no file sends an empty one without a name.
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
-      const message = "The image is empty. Choose another file.";
-      throw new ApiError(
-        "image_empty",
-        {},
-        { issues: [{ path: "body.file", message, code: "required" }] },
-      );
+      throw new ApiError("image_empty", {}, { issues: [fieldIssue("body.file", "image_empty")] });
     }
     return {
       message: "Agent updated successfully!",

@@ -162,7 +162,7 @@ describe("invalid input is refused, and nothing is added:", () => {
     [{ ...good, name: undefined }, "data.name", "Agent name is required"],
     [{ ...good, offer: "" }, "data.offer", "Offer is required"],
     [{ ...good, offer: "a\nb" }, "data.offer", "Offer must be one line of text"],
-    [{ ...good, name: "x".repeat(61) }, "data.name", "Agent name must be at most 60"],
+    [{ ...good, name: "x".repeat(61) }, "data.name", "Agent name must have at most 60"],
     [to(""), "data.to.taobao", "Taobao Link is required"],
     [{ ...good, to: { ...good.to, weidian: "" } }, "data.to.weidian", "Weidian Link is required"],
     [{ ...good, to: { ...good.to, ali_1688: "" } }, "data.to.ali_1688", "1688 Link is required"],

@@ -1,4 +1,4 @@
-import { faultWords } from "@loupe/contract";
+import { defaultFault, faultsOf } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.server.ts";
@@ -75,9 +75,14 @@ function readLine(
   for (const [at, column] of header.entries()) {
     const cell = record[at] ?? "";
     if (!column || (!cell.trim() && !KEY.includes(column))) continue;
-    const parsed = CELLS[column].safeParse(cell, { error: faultWords });
+    const parsed = CELLS[column].safeParse(cell, { error: defaultFault });
     if (parsed.success) cells[column] = parsed.data;
-    else faults.push({ line, column, reason: parsed.error.issues[0]?.message ?? "is wrong" });
+    else
+      faults.push({
+        line,
+        column,
+        reason: faultsOf(parsed.error.issues, () => "")[0]?.message ?? "is wrong",
+      });
   }
   const { storeName, productCode } = cells;
   if (storeName && productCode) {

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
+import { issueIn } from "#server/http/problem.ts";
 import { countProducts } from "./product-count.server.ts";
 import {
   bandOf,
@@ -122,6 +123,7 @@ const inFen = (price: number | undefined) =>
 export async function browseByAddress(
   context: Context,
   address: URLSearchParams,
+  language: string,
 ): Promise<Browsed> {
   const labels = await listLabels(context);
   try {
@@ -140,7 +142,12 @@ export async function browseByAddress(
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, labels, reason: "bad-input", issues: [...(error.issues ?? [])] };
+    return {
+      ok: false,
+      labels,
+      reason: "bad-input",
+      issues: (error.issues ?? []).map((issue) => issueIn(language, issue)),
+    };
   }
 }
 

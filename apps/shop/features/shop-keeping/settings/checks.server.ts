@@ -1,4 +1,4 @@
-import { faultWords, sentenceOf } from "@loupe/contract";
+import { defaultFault, faultsOf as faultsOfSchema, sentenceOf } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
 import { ApiError, type FieldIssue } from "#server/http/api-error.ts";
 import {
@@ -48,8 +48,10 @@ function faultsOf(name: string, text: string | null): FieldIssue[] {
   if (form !== "picture" && text.length > LENGTH_MAX)
     return [issue(name, `must have at most ${LENGTH_MAX} characters`)];
   if (form !== "lines" && /\p{Cc}/u.test(text)) return [issue(name, "must be one line of text")];
-  const parsed = editableSettings[name].safeParse(text, { error: faultWords });
-  return parsed.success ? [] : parsed.error.issues.map(({ message }) => issue(name, message));
+  const parsed = editableSettings[name].safeParse(text, { error: defaultFault });
+  return parsed.success
+    ? []
+    : faultsOfSchema(parsed.error.issues, () => "").map(({ message }) => issue(name, message));
 }
 
 /** What the saved settings would lack together, where this save has to do with it. */
