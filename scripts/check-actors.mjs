@@ -17,13 +17,14 @@ const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.te
 
 /** Functions whose changes no admin makes, with the reason. */
 const EXCEPTIONS = {
-  "accounts/identity/email-change.server.ts#takeAddress": "two mailed links say whose it is",
-  "accounts/identity/email-verification.server.ts#verifyEmail": "a mailed link says whose it is",
-  "accounts/identity/password-changes.server.ts#setPassword": "a mailed link says whose it is",
-  "accounts/identity/registration.server.ts#insertUser": "a visitor registers",
-  "accounts/identity/pending-registrations.server.ts#deletePending": "nobody has verified these",
-  "accounts/identity/service.server.ts#forgetOldIdentity": "nobody has verified these",
-  "accounts/identity/sessions.server.ts#noteSeen": "when a session was last used",
+  "accounts/own-account/email-change.server.ts#takeAddress": "two mailed links say whose it is",
+  "accounts/registration/email-verification.server.ts#verifyEmail":
+    "a mailed link says whose it is",
+  "accounts/login/password-changes.server.ts#setPassword": "a mailed link says whose it is",
+  "accounts/registration/registration.server.ts#insertUser": "a visitor registers",
+  "accounts/people/pending-registrations.server.ts#deletePending": "nobody has verified these",
+  "accounts/login/retention.server.ts#forgetOldIdentity": "nobody has verified these",
+  "accounts/login/sessions.server.ts#noteSeen": "when a session was last used",
   "catalogue/product-management/followed-listing.server.ts#saveListing": "follows the marketplace",
   "catalogue/product-management/gone-looks.server.ts#markProduct": "follows the marketplace",
   "catalogue/products/counted-views.server.ts#addToViews": "counts a visitor's view",

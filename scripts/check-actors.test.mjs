@@ -88,7 +88,7 @@ test.each([
   ["products", "item-page/views.server.ts"],
   ["agents", "catalogue/agents/agent-order.server.ts"],
   ["reviews", "catalogue/reviews/review-status.server.ts"],
-  ["users", "accounts/identity/people.server.ts"],
+  ["users", "accounts/people/people.server.ts"],
   ["settings", "shop-keeping/settings/save.server.ts"],
   ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
   ["legalPages", "site/legal/pages.server.ts"],

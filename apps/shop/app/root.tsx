@@ -16,7 +16,7 @@ import {
 import { AgentChip, AgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
 import { AgentScript } from "#features/catalogue/agents/agent-script.tsx";
 import { listShownAgents } from "#features/catalogue/agents/service.server.ts";
-import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
+import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
 import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const AccountMenu = afterFirstView(() =>
-  import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
+  import("#features/accounts/own-account/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
 const Analytics = lazy(() =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";

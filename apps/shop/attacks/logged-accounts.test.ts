@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
-import { sessions, users } from "#features/accounts/identity/tables.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
+import { sessions, users } from "#features/accounts/people/tables.server.ts";
 import { openLog } from "#server/logs/log.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkName } from "#features/accounts/identity/names.server.ts";
+import { checkName } from "#features/accounts/people/names.server.ts";
 import type { Context } from "#server/context.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
-import { linkTokens, users } from "#features/accounts/identity/tables.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
+import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

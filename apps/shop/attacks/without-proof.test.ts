@@ -1,7 +1,7 @@
 import { getSessions } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demandSecondFactor } from "#features/accounts/identity/staff-rules.server.ts";
+import { demandSecondFactor } from "#features/accounts/login/staff-rules.server.ts";
 import { agents } from "#features/catalogue/agents/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { addTotp } from "#testing/accounts.ts";

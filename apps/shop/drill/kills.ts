@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
 import type { Options } from "./options.ts";
 import { openScene, type Actor } from "./scene.ts";

@@ -8,8 +8,12 @@ import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
-import { identityApi } from "#features/accounts/identity/api.server.ts";
-import { findViewer } from "#features/accounts/identity/service.server.ts";
+import { firstRunApi } from "#features/accounts/first-run/api.server.ts";
+import { loginApi } from "#features/accounts/login/api.server.ts";
+import { ownAccountApi } from "#features/accounts/own-account/api.server.ts";
+import { peopleApi } from "#features/accounts/people/api.server.ts";
+import { registrationApi } from "#features/accounts/registration/api.server.ts";
+import { findViewer } from "#features/accounts/login/service.server.ts";
 import { restoreAccount } from "#features/accounts/personal-data/service.server.ts";
 import { personalDataApi } from "#features/accounts/personal-data/api.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
@@ -77,7 +81,11 @@ const APIS = [
   extensionApi,
   reviewsApi,
   collectionApi,
-  identityApi({ welcomeBack: restoreAccount }),
+  registrationApi,
+  loginApi({ welcomeBack: restoreAccount }),
+  peopleApi,
+  ownAccountApi,
+  firstRunApi,
   openidApi,
   personalDataApi,
   mailApi,

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { resealTotp } from "#features/accounts/identity/service.server.ts";
+import { resealTotp } from "#features/accounts/login/service.server.ts";
 import type { Config } from "./config.ts";
 import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";

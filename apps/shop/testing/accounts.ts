@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endpoints } from "@loupe/contract";
 import { Secret, TOTP } from "otpauth";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
 import { softwareKey } from "./software-key.ts";
 import type { TestShop } from "./shop.ts";
 

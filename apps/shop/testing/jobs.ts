@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect } from "vitest";
-import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
 import { sendMailJob, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { installEngine } from "#server/jobs/engine.ts";

@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from "@loupe/sandbox";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { buildConnector } from "undici";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/identity/guard.tsx";
+import { Guard } from "#features/accounts/login/guard.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { Queries } from "#client/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 const OwnAccount = lazy(() =>
-  import("#features/accounts/identity/own-account.tsx").then((file) => ({
+  import("#features/accounts/own-account/own-account.tsx").then((file) => ({
     default: file.OwnAccount,
   })),
 );

@@ -1,5 +1,5 @@
 import { Outlet, type MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/identity/guard.tsx";
+import { Guard } from "#features/accounts/login/guard.tsx";
 import { Queries } from "#client/query-client.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";

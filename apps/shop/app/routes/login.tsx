@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { LoginPage } from "#features/accounts/identity/login-form.tsx";
+import { LoginPage } from "#features/accounts/login/login-form.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { RegisterPage } from "#features/accounts/identity/register-form.tsx";
+import { RegisterPage } from "#features/accounts/registration/register-form.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { ResetPassword } from "#features/accounts/identity/reset-password.tsx";
+import { ResetPassword } from "#features/accounts/login/reset-password.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";

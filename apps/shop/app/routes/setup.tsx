@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "react-router";
-import { firstRunState } from "#features/accounts/identity/service.server.ts";
+import { firstRunState } from "#features/accounts/first-run/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { SetupPage } from "#features/shop-keeping/setup/setup-page.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";

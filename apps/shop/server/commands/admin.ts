@@ -1,5 +1,5 @@
 import { EmailInput } from "@loupe/contract";
-import { setAdmin, type AdminCommand } from "#features/accounts/identity/service.server.ts";
+import { setAdmin, type AdminCommand } from "#features/accounts/login/service.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";

@@ -5,7 +5,7 @@ import {
   forgetVisitors,
   sumPastDays,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { forgetOldIdentity, writeMail } from "#features/accounts/identity/service.server.ts";
+import { forgetOldIdentity, writeMail } from "#features/accounts/login/service.server.ts";
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
 import {
   forgetOldMails,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { closeFirstRunLink, firstRunState } from "#features/accounts/identity/service.server.ts";
-import { firstRuns, users } from "#features/accounts/identity/tables.server.ts";
+import { closeFirstRunLink } from "#features/accounts/login/service.server.ts";
+import { firstRunState } from "#features/accounts/first-run/service.server.ts";
+import { firstRuns, users } from "#features/accounts/people/tables.server.ts";
 import { openTestShop } from "#testing/shop.ts";
 import { prepareData } from "./first-start.ts";
 

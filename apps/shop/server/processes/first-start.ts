@@ -1,10 +1,7 @@
 import { seedAgents } from "#features/catalogue/agents/service.server.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
-import {
-  ensureFirstAdmin,
-  renewFirstRunKey,
-  type FirstAdmin,
-} from "#features/accounts/identity/service.server.ts";
+import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/login/service.server.ts";
+import { renewFirstRunKey } from "#features/accounts/first-run/service.server.ts";
 import { seedRateCard } from "#features/freight/rate-cards/service.server.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import type { Context } from "#server/context.ts";

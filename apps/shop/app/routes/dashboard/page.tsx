@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/identity/guard.tsx";
+import { Guard } from "#features/accounts/login/guard.tsx";
 import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
 import { mayOpen, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -48,9 +48,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
       ({ ExtensionRelease }) => ExtensionRelease,
     ),
   ),
-  users: page(() =>
-    import("#features/accounts/identity/users.tsx").then(({ AllUsers }) => AllUsers),
-  ),
+  users: page(() => import("#features/accounts/people/users.tsx").then(({ AllUsers }) => AllUsers)),
   "add-a-product": page(() =>
     import("#features/catalogue/product-management/add-product-page.tsx").then(
       ({ AddProductPage }) => AddProductPage,
@@ -110,12 +108,12 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   security: page(() =>
-    import("#features/accounts/identity/staff-security.tsx").then(
+    import("#features/accounts/people/staff-security.tsx").then(
       ({ StaffSecurity }) => StaffSecurity,
     ),
   ),
   "change-password": page(() =>
-    import("#features/accounts/identity/change-own-password.tsx").then(
+    import("#features/accounts/login/change-own-password.tsx").then(
       ({ ChangeAdminPassword }) => ChangeAdminPassword,
     ),
   ),

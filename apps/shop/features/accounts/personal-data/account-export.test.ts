@@ -2,7 +2,7 @@ import { exportAccount, login } from "@loupe/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { waitingForLocks } from "#testing/at-once.ts";
 import { JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";

@@ -9,7 +9,7 @@ import {
   keepAccount,
   keepOwner,
   lockClosed,
-} from "#features/accounts/identity/service.server.ts";
+} from "#features/accounts/people/service.server.ts";
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportProgress } from "@loupe/contract";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { accountsOf } from "#features/accounts/identity/service.server.ts";
+import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { progressOf } from "#server/jobs/job-list.ts";

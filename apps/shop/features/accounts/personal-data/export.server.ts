@@ -1,5 +1,5 @@
 import { countReviewsOf, reviewsOf } from "#features/catalogue/reviews/service.server.ts";
-import { accountData } from "#features/accounts/identity/service.server.ts";
+import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findReviews } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { addTotp } from "#testing/accounts.ts";

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { bytea } from "#server/database/columns.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

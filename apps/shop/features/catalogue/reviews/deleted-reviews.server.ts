@@ -1,5 +1,5 @@
 import { gt, inArray, lt, and } from "drizzle-orm";
-import { lockClosing } from "#features/accounts/identity/service.server.ts";
+import { lockClosing } from "#features/accounts/people/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";

@@ -2,7 +2,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
-import { showActors } from "#features/accounts/identity/service.server.ts";
+import { showActors } from "#features/accounts/people/service.server.ts";
 import type { Context, LoadedCard } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -11,7 +11,7 @@ import {
   lte,
   sql,
 } from "drizzle-orm";
-import { accountsOf } from "#features/accounts/identity/service.server.ts";
+import { accountsOf } from "#features/accounts/people/service.server.ts";
 import { findHidden } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";

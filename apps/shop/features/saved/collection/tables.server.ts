@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 
 /** The items that users saved, each with its details at that time, because a seller may remove it. */
 export const collectionItems = pgTable(

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";

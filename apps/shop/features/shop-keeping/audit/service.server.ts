@@ -5,7 +5,7 @@ import {
   idsOfAddress,
   isAccount,
   reasonsOf,
-} from "#features/accounts/identity/service.server.ts";
+} from "#features/accounts/people/service.server.ts";
 import { wordsOfReviews } from "#features/catalogue/reviews/service.server.ts";
 import { COMMAND, DELETED_ACCOUNT, SHOP, shownActor } from "#server/audit/actor.ts";
 import { auditLog } from "#server/audit/tables.ts";

@@ -6,7 +6,7 @@ import { createTarPacker } from "modern-tar";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "#server/settings/tables.ts";
-import { totpSecrets } from "#features/accounts/identity/tables.server.ts";
+import { totpSecrets } from "#features/accounts/people/tables.server.ts";
 import { unseal } from "#server/secrets/sealed.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import {
   BACKUP_JOBS,
   backupInTheEnd,

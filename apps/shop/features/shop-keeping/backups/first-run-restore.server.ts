@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import { admitFirstRun } from "#features/accounts/identity/service.server.ts";
+import { admitFirstRun } from "#features/accounts/first-run/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import type { Context } from "#server/context.ts";
 import { BackupDamaged } from "#server/database/backup/backup-format.ts";

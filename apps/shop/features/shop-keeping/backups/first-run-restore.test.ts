@@ -4,8 +4,11 @@ import { Problem, type Agent } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
 import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { beginFirstRun, closeFirstRunLink } from "#features/accounts/identity/first-run.server.ts";
-import { firstRuns, sessions, users } from "#features/accounts/identity/tables.server.ts";
+import {
+  beginFirstRun,
+  closeFirstRunLink,
+} from "#features/accounts/login/first-run-link.server.ts";
+import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { BACKUP_JOBS, backUpNow, PASSPHRASE } from "#testing/backups.ts";

@@ -1,9 +1,7 @@
 import type { Logger } from "pino";
-import {
-  endRestoredSessions,
-  listOwners,
-  resealTotp,
-} from "#features/accounts/identity/service.server.ts";
+import { endRestoredSessions } from "#features/accounts/first-run/service.server.ts";
+import { listOwners } from "#features/accounts/people/service.server.ts";
+import { resealTotp } from "#features/accounts/login/service.server.ts";
 import type { Database } from "#server/database/client.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";

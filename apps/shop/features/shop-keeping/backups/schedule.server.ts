@@ -1,5 +1,5 @@
 import { desc, gte } from "drizzle-orm";
-import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
+import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import type { Config } from "#server/config.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { getGoLiveChecks, type GoLiveCheck } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { legalPages } from "#features/site/legal/tables.server.ts";

@@ -1,5 +1,5 @@
 import type { GoLiveCheck, ServiceState } from "@loupe/contract";
-import { staffWithout } from "#features/accounts/identity/service.server.ts";
+import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { countSampleLines } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";

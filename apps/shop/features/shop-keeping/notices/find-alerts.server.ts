@@ -1,5 +1,5 @@
 import type { Alert } from "@loupe/contract";
-import { oldestAccountAt } from "#features/accounts/identity/service.server.ts";
+import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import { countGone, isMassive } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMissed } from "#features/look-up/items/service.server.ts";

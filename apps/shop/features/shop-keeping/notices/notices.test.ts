@@ -1,7 +1,7 @@
 import { getNotices } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { users } from "#features/accounts/identity/tables.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";

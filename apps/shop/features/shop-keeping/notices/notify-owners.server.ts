@@ -1,6 +1,6 @@
 import type { Alert } from "@loupe/contract";
 import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
-import { listOwners } from "#features/accounts/identity/service.server.ts";
+import { listOwners } from "#features/accounts/people/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { findAlerts, whenTold, type Subject } from "./find-alerts.server.ts";

@@ -7,7 +7,7 @@ import {
   countsByDay,
   mostViewed,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { newUsersByDay } from "#features/accounts/identity/service.server.ts";
+import { newUsersByDay } from "#features/accounts/people/service.server.ts";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";

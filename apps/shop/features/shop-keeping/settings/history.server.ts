@@ -1,6 +1,6 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt, lt } from "drizzle-orm";
-import { showActors } from "#features/accounts/identity/service.server.ts";
+import { showActors } from "#features/accounts/people/service.server.ts";
 import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -7,7 +7,7 @@ import {
   NewPasswordFields,
   passwordFaults,
   usePasswordMin,
-} from "#features/accounts/identity/account-form.tsx";
+} from "#features/accounts/people/account-form.tsx";
 import { callAs } from "#client/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { updateUser } from "#client/refresh.ts";

@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { Link, useLocation, useNavigate } from "react-router";
-import { AccountPage } from "#features/accounts/identity/account-form.tsx";
+import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { limited } from "#client/auth-calls.ts";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { begin } from "#client/log-in.ts";

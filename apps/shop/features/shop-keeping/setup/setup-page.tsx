@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Guard } from "#features/accounts/identity/guard.tsx";
+import { Guard } from "#features/accounts/login/guard.tsx";
 import { useSession } from "#client/session.ts";
 import { Queries } from "#client/query-client.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";

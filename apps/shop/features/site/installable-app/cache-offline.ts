@@ -22,7 +22,7 @@ export async function cacheOffline(): Promise<void> {
   await Promise.all([
     import("#features/look-up/converter/results.tsx"),
     import("#features/site/frame/menu.tsx"),
-    import("#features/accounts/identity/account-menu.tsx"),
+    import("#features/accounts/own-account/account-menu.tsx"),
   ]);
   await cacheOfflinePages();
   const pages = await Promise.all(

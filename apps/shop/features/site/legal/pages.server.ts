@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
-import { showActors } from "#features/accounts/identity/service.server.ts";
+import { showActors } from "#features/accounts/people/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
 import { actorId, type Actor } from "#server/audit/actor.ts";

@@ -1,0 +1,31 @@
+import { getSetup, nameOwner as nameOwnerEndpoint, openSetup, saveSetup } from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { nameOwner, readFirstRun, saveFirstRun } from "./first-run-steps.server.ts";
+import { openFirstRun } from "./first-run.server.ts";
+import { renewTokens, setSessionCookie } from "#features/accounts/login/service.server.ts";
+
+export const firstRunApi: FeatureApi = (app, context) => {
+  serve(app, openSetup, async ({ body }, call) => {
+    const origin = { address: addressOf(call), userAgent: call.req.header("user-agent") };
+    const { cookie, ...answer } = await openFirstRun(context, body.key, origin);
+    setSessionCookie(call, context, cookie);
+    return { message: "Welcome!", ...answer };
+  });
+
+  serve(app, getSetup, async (_, __, viewer) => ({
+    message: "ok",
+    data: await readFirstRun(context, viewer),
+  }));
+
+  serve(app, saveSetup, async ({ body }, _, viewer) => {
+    await saveFirstRun(context, viewer, body);
+    return { message: "ok" };
+  });
+
+  serve(app, nameOwnerEndpoint, async ({ body }, _, viewer) => {
+    await nameOwner(context, viewer, body);
+    const { approvalToken } = await renewTokens(context, viewer.sessionId);
+    return { message: "Your account was saved", approvalToken };
+  });
+};

@@ -1,0 +1,97 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { hashToken, newToken } from "#server/secrets/token.ts";
+import {
+  deviceOf,
+  openSession,
+  type OpenSession,
+} from "#features/accounts/login/service.server.ts";
+import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
+
+const KEY_LASTS_MS = 24 * 3_600_000;
+
+/**
+ * The key of a new link, in place of the one before. There is none once the owner has logged in or chosen a
+ * password, and none while the one before is younger than `after_ms`.
+ */
+export async function renewFirstRunKey(
+  { db, now }: Context,
+  { after_ms = 0 }: { after_ms?: number } = {},
+): Promise<string | undefined> {
+  const key = newToken();
+  const keyExpiresAt = new Date(now().getTime() + KEY_LASTS_MS);
+  const isOld = lte(firstRuns.keyExpiresAt, new Date(keyExpiresAt.getTime() - after_ms));
+  const [renewed] = await db
+    .update(firstRuns)
+    .set({ keyHash: hashToken(key), keyExpiresAt, openedAt: null })
+    .where(and(isNull(firstRuns.claimedAt), or(isNull(firstRuns.keyExpiresAt), isOld)))
+    .returning({ id: firstRuns.id });
+  return renewed && key;
+}
+
+/** After a restore: nobody is logged in, and a first run that the backup was made in is over once it has an owner. */
+export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
+  await db.delete(sessions);
+  const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
+  await db
+    .update(firstRuns)
+    .set({ finishedAt: sql`now()` })
+    .where(isOpen);
+}
+
+/** Whether `/setup` is there, and whether a link may still be opened. */
+export async function firstRunState({ db, now }: Context): Promise<"over" | "link" | "log in"> {
+  const [run] = await db.select().from(firstRuns);
+  if (!run || run.finishedAt) return "over";
+  const isGood = run.keyExpiresAt !== null && run.keyExpiresAt > now();
+  return run.claimedAt === null && isGood ? "link" : "log in";
+}
+
+/**
+ * Logs in the owner of a new shop with the key of the printed link, which works once.
+ * @throws {ApiError} 403 for a key that is not good, 409 for one that was used, 429
+ */
+export async function openFirstRun(
+  context: Context,
+  key: string,
+  { address, userAgent }: { address: string; userAgent?: string },
+): Promise<OpenSession> {
+  // By the network alone: strangers who try keys must not keep the owner out.
+  await countAttempt(context, "link", { account: `first run ${address}`, address });
+  const opened = await context.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ run: firstRuns, owner: users })
+      .from(firstRuns)
+      .innerJoin(users, eq(users.id, firstRuns.ownerId))
+      .for("update", { of: firstRuns });
+    if (!found?.run.keyHash || !isSame(hashToken(key), found.run.keyHash)) return undefined;
+    const { run, owner } = found;
+    if (run.openedAt) throw new ApiError("setup_link_used");
+    const isOver = run.claimedAt !== null || run.finishedAt !== null;
+    const isLate = !run.keyExpiresAt || run.keyExpiresAt <= context.now();
+    if (isOver || isLate || owner.role !== "owner" || owner.blockedAt) return undefined;
+    const sessionId = randomUUID();
+    const inside = { ...context, db: tx };
+    const session = await openSession(inside, owner, {
+      device: deviceOf(userAgent),
+      factor: "setup link",
+      id: sessionId,
+    });
+    await tx.update(firstRuns).set({ openedAt: context.now(), sessionId });
+    return session;
+  });
+  if (!opened) {
+    noteSecurity(context, "first_run_refused", {});
+    throw new ApiError("setup_link_invalid");
+  }
+  noteSecurity(context, "first_run_opened", { user: opened.user.id });
+  return opened;
+}
+
+/** Hashes have the same length, whatever was sent. */
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,2 @@
+export { admitFirstRun } from "./first-run-steps.server.ts";
+export { endRestoredSessions, firstRunState, renewFirstRunKey } from "./first-run.server.ts";

@@ -1,0 +1,59 @@
+import { call } from "@loupe/contract/client";
+import { useState } from "react";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { EmailField, emailFault, emptyFault } from "#features/accounts/people/account-form.tsx";
+import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import * as texts from "#texts/identity.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+
+const NO_MAIL = texts.noMailResetLink;
+
+type Props = { email: string; close: () => void };
+
+/** Asks for the address that a reset link goes to. The answer never tells whether it has an account. */
+export function ForgotPassword({ email, close }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const sendsMail = useSite()?.sendsMail ?? true;
+  const { faults, busy, formProps } = useForm({
+    check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
+    send: async ({ email: to = "" }) => {
+      await call("POST /auth/forgetPassword", { body: { email: to } });
+      setAsked(to);
+      if (sendsMail) toast(texts.pleaseCheckMail, { kind: "success" });
+    },
+    fallback: texts.somethingWentWrong,
+    place: ({ status }) => (status === 400 ? "email" : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={texts.forgotPassword}
+      description={asked ? undefined : sendsMail ? texts.wellEmailLinkSet : NO_MAIL}
+    >
+      {asked ? (
+        <div className="grid gap-5">
+          <output className="block text-pretty wrap-anywhere text-ink-2">
+            {withSlots(sendsMail ? texts.resetLinkSent : texts.resetLinkWithOwner, {
+              email: <strong className="font-[600] text-ink">{asked}</strong>,
+            })}
+          </output>
+          <Button variant="ink" onClick={close}>
+            {texts.done}
+          </Button>
+        </div>
+      ) : (
+        <form {...formProps} className="grid gap-4.5 pt-1">
+          <FormFault faults={faults} />
+          <EmailField defaultValue={email} error={faults.email} />
+          <SubmitButton busy={busy} busyLabel={texts.sending}>
+            {sendsMail ? texts.sendLink : texts.askForLink}
+          </SubmitButton>
+        </form>
+      )}
+    </Dialog>
+  );
+}

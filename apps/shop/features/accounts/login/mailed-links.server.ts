@@ -1,0 +1,124 @@
+import { isStaff } from "@loupe/contract/access";
+import { and, eq, gt } from "drizzle-orm";
+import { countLetter } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
+import { languageOfTag } from "#languages";
+import { hashToken, newToken } from "#server/secrets/token.ts";
+import {
+  writeInvitation,
+  findPending,
+  findAccount,
+  lockUser,
+} from "#features/accounts/people/service.server.ts";
+import { emailChanges, linkTokens, users } from "#features/accounts/people/tables.server.ts";
+
+type Kind = (typeof linkTokens.$inferSelect)["kind"];
+
+/**
+ * Queues a mail with a link. Whether the address has an account is looked up only when the mail is
+ * written, so that the response cannot reveal it. Beyond the limit of the recipient no mail is queued: the last
+ * ones are in the mailbox, and each of their links works.
+ */
+export async function requestMail(
+  context: Context,
+  kind: "verify" | "reset",
+  email: string,
+  { language, ...from }: Sender & { device?: string },
+): Promise<void> {
+  if (await countLetter(context, { kind, recipient: email, ...from })) {
+    await queueMail(context, { kind, recipient: email, language });
+  }
+}
+
+/** Begins the messages of a shop that cannot send the mail with a link. */
+export const NO_MAIL_SERVER = "This shop can't send email yet.";
+
+const HOUR_MS = 3_600_000;
+const LINK_LASTS_MS = {
+  verify: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  emailOld: 24 * HOUR_MS,
+  emailNew: 24 * HOUR_MS,
+};
+
+const PATHS: Record<Kind, (userId: string, token: string) => string> = {
+  verify: (_, token) => `/verify-email?token=${token}`,
+  reset: (userId, token) => `/reset-password?id=${userId}&token=${token}`,
+  emailOld: (_, token) => `/verify-email?change&token=${token}`,
+  emailNew: (_, token) => `/verify-email?change&token=${token}`,
+};
+
+/** They tell of the shop. */
+const FOR_OWNERS = new Set<string>(["ownerAlert", "ownerDigest"]);
+
+const isKind = (kind: string): kind is Kind => kind in PATHS;
+
+/**
+ * Creates the link of a mail that is about to be sent, and names its reader. Null where there is nobody to
+ * write to any more. The letter itself is in `mail/letters.server.ts`.
+ */
+export const writeMail: WriteMail = async (context, mail) => {
+  if (mail.kind === "invitation") return await writeInvitation(context, mail);
+  const reads = await readerOf(context, mail);
+  // The role decides who may see the link, so it must not change before the link is stored.
+  const user = reads && (await lockUser(context, reads.id));
+  if (!user) return null;
+  const { tag, folder } = languageOfTag(mail.language ?? user.language);
+  const site = context.config.PUBLIC_URL + folder;
+  const reader = { name: user.name, language: tag };
+  if (FOR_OWNERS.has(mail.kind)) return { ...reader, link: `${site}/dashboard/admin-home` };
+  if (!isKind(mail.kind)) return { ...reader, link: `${site}/account` };
+  const token = newToken();
+  await context.db.insert(linkTokens).values({
+    tokenHash: hashToken(token),
+    kind: mail.kind,
+    userId: user.id,
+    expiresAt: new Date(context.now().getTime() + LINK_LASTS_MS[mail.kind]),
+  });
+  const staffId = isStaff(user.role) ? user.id : undefined;
+  return { ...reader, link: site + PATHS[mail.kind](user.id, token), staffId };
+};
+
+async function readerOf(context: Context, mail: Parameters<WriteMail>[1]) {
+  if (mail.kind === "reset") return await findAccount(context, mail.recipient);
+  if (mail.kind === "verify" || !mail.userId) return await findPending(context, mail);
+  const { db } = context;
+  const [user] = await db.select().from(users).where(eq(users.id, mail.userId));
+  if (FOR_OWNERS.has(mail.kind)) return user?.role === "owner" ? user : undefined;
+  if (!isKind(mail.kind)) return user;
+  const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, mail.userId));
+  const address = mail.kind === "emailNew" ? change?.newEmail : user?.email;
+  // The change was given up, or another one has taken its place.
+  return change && address === mail.recipient ? user : undefined;
+}
+
+/** The condition that selects the token of a link that has neither been used nor expired. */
+export const isValidLink = ({ now }: Context, kind: Kind, token: string) =>
+  and(
+    eq(linkTokens.tokenHash, hashToken(token)),
+    eq(linkTokens.kind, kind),
+    gt(linkTokens.expiresAt, now()),
+  );
+
+/** Consumes a link, so that it works once, and locks its account. Undefined when it is not valid. */
+export async function consumeLink(
+  context: Context,
+  kind: Kind,
+  token: string,
+): Promise<string | undefined> {
+  const isValid = isValidLink(context, kind, token);
+  const [found] = await context.db
+    .select({ userId: linkTokens.userId })
+    .from(linkTokens)
+    .where(isValid);
+  if (!found) return undefined;
+  // The account before its links, in the order of whoever deletes them.
+  await lockUser(context, found.userId);
+  const [consumed] = await context.db
+    .delete(linkTokens)
+    .where(isValid)
+    .returning({ userId: linkTokens.userId });
+  return consumed?.userId;
+}

@@ -1,0 +1,85 @@
+import type { CallProblem } from "@loupe/contract/client";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
+import { usePasswordMin } from "#features/accounts/people/account-form.tsx";
+import * as texts from "#texts/identity.ts";
+
+type Props = {
+  /** Whose password it is, for password managers. */
+  email?: string;
+  /** Also asks for the password so far. */
+  withCurrent?: boolean;
+  label: string;
+  /** What is wrong whatever is typed. */
+  fault?: string;
+  /** Throws what the server refused. */
+  send: (typed: Typed) => Promise<void>;
+  fallback: string;
+  place?: (problem: CallProblem) => string | undefined;
+};
+
+/** A new password, typed twice: what the reset and the change of a password have in common. */
+export function PasswordForm({ email, withCurrent = false, label, fault, ...rules }: Props) {
+  const min = usePasswordMin();
+  const { faults, busy, formProps } = useForm({
+    ...rules,
+    check: (typed) => {
+      const found = judge(typed, withCurrent, min);
+      if (found.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
+      return fault ? { form: fault, ...found } : found;
+    },
+  });
+  return (
+    <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+      <FormFault faults={fault ? { form: fault } : faults} />
+      {email && (
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      )}
+      {withCurrent && (
+        <PasswordField
+          label={texts.currentPassword}
+          name="oldPassword"
+          autoComplete="current-password"
+          error={faults.oldPassword}
+        />
+      )}
+      <PasswordField
+        label={texts.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        error={faults.newPassword}
+        hint={faults.newPassword ? undefined : texts.leastCharacters(min)}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={faults.confirmPassword}
+      />
+      <SubmitButton busy={busy} busyLabel={texts.savingNewPassword}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What the server alone knows of a password: how many characters this shop asks for, and which are common. */
+export const isPasswordFault = (code: CallProblem["code"]) =>
+  code === "password_too_short" || code === "password_common";
+
+const DIFFERENT = texts.passwordsDoNotMatch;
+
+function judge(
+  { oldPassword, newPassword = "", confirmPassword }: Typed,
+  withCurrent: boolean,
+  min: number,
+): Faults {
+  const faults: Faults = {};
+  if (withCurrent && !oldPassword) faults.oldPassword = texts.currentPasswordRequired;
+  if (!newPassword) faults.newPassword = texts.newPasswordRequired;
+  else if (newPassword.length < min) faults.newPassword = texts.passwordMustLeastCharacters(min);
+  if (!confirmPassword) faults.confirmPassword = texts.confirmPasswordRequired;
+  else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
+  return faults;
+}

@@ -1,0 +1,40 @@
+import { call } from "@loupe/contract/client";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { toast } from "#ui/notices/toast.tsx";
+import { AccountPage } from "#features/accounts/people/account-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { logOut } from "#client/log-in.ts";
+import { readSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
+
+/** Where the mailed link leads: its query names the account and proves who owns the mailbox. */
+export function ResetPassword() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [id, token] = [query.get("id") ?? "", query.get("token") ?? ""];
+
+  async function send({ newPassword = "" }) {
+    const body = { id, newPassword };
+    await call("POST /auth/resetPassword", { body }, { authorization: token });
+    // The account's sessions have ended everywhere; whoever else was logged in here gives way.
+    if (readSession()) await logOut();
+    toast(texts.passwordUpdatedSuccessfully, { kind: "success" });
+    toast(texts.tryLoginNewPassword);
+    await navigate("/login");
+  }
+
+  return (
+    <AccountPage title={texts.resetPassword} lead={texts.chooseNewOneWherever}>
+      <PasswordForm
+        label={texts.resetPassword}
+        fault={id && token ? undefined : texts.invalidResetLink}
+        send={send}
+        fallback={texts.failedResetPassword}
+      />
+      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin}</p>
+      <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
+        {texts.goLogin}
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { seal, unseal } from "#server/secrets/sealed.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import { recoveryCodes, totpSecrets } from "#features/accounts/people/tables.server.ts";
+import { lockUser } from "#features/accounts/people/service.server.ts";
+
+const PURPOSE = "authenticator app";
+const STEP_S = 30;
+/** A clock may be wrong by one step in either direction. */
+const SKEW_STEPS = 1;
+
+type Account = { userId: string; email: string };
+
+/**
+ * Makes a new secret, which replaces one that was never confirmed.
+ * @throws {ApiError} 409 when an app is set up
+ */
+export async function beginTotp(
+  { db, config, secret: key, now }: Context,
+  { userId, email }: Account,
+): Promise<{ secret: string; url: string }> {
+  const totp = new TOTP({
+    issuer: config.SITE_NAME,
+    label: email,
+    secret: new Secret({ size: 20 }),
+  });
+  const secret = await seal(key, PURPOSE, totp.secret.base32);
+  const [begun] = await db
+    .insert(totpSecrets)
+    .values({ userId, secret, createdAt: now() })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret, lastStep: 0, createdAt: now() },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning();
+  if (!begun) throw new ApiError("totp_exists");
+  return { secret: totp.secret.base32, url: totp.toString() };
+}
+
+/** @throws {ApiError} 400 for a wrong code, 409 where no set-up is open */
+export async function confirmTotp(context: Context, userId: string, code: string): Promise<void> {
+  const unconfirmed = and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt));
+  const [row] = await context.db.select().from(totpSecrets).where(unconfirmed);
+  if (!row) throw new ApiError("totp_not_begun");
+  const secret = await open(context.secret, row.secret);
+  if (secret === undefined) throw new ApiError("totp_not_begun");
+  const step = stepOf(context, secret, code);
+  if (step === undefined) throw new ApiError("wrong_code");
+  const [confirmed] = await context.db
+    .update(totpSecrets)
+    .set({ confirmedAt: context.now(), lastStep: step })
+    .where(unconfirmed)
+    .returning();
+  if (!confirmed) throw new ApiError("totp_not_begun");
+}
+
+/**
+ * Removes the app, and the recovery codes that stand in for it.
+ * @throws {ApiError} 404 where none is set up
+ */
+export async function removeTotp({ db }: Context, userId: string): Promise<void> {
+  const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
+  if (!removed.some(({ confirmedAt }) => confirmedAt)) throw new ApiError("totp_not_found");
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/**
+ * Whether a code of the authenticator app or a recovery code is valid. Each is good once: of two requests
+ * with the same code only the first succeeds.
+ * @throws {ApiError} 400 for a code of an app whose secret was sealed with another secret of the server
+ */
+export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
+  const { db } = context;
+  if (!/^\d{6}$/.test(code)) {
+    const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code)));
+    return (await db.delete(recoveryCodes).where(own).returning()).length > 0;
+  }
+  const inForce = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  const [row] = await db.select().from(totpSecrets).where(inForce);
+  if (!row) return false;
+  const secret = await open(context.secret, row.secret);
+  if (secret === undefined) throw new ApiError("totp_unreadable");
+  const step = stepOf(context, secret, code);
+  if (step === undefined) return false;
+  const taken = await db
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(inForce, lt(totpSecrets.lastStep, step)))
+    .returning();
+  return taken.length > 0;
+}
+
+/** An app's secret; undefined where it was sealed with another secret of the server. */
+async function open(key: string, sealed: Buffer): Promise<string | undefined> {
+  const secret = await unseal(key, PURPOSE, sealed);
+  return typeof secret === "string" ? secret : undefined;
+}
+
+/** The step that a code belongs to; undefined for a wrong code. */
+function stepOf({ now }: Context, secret: string, code: string): number | undefined {
+  const timestamp = now().getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
+  const delta = totp.validate({ token: code, timestamp, window: SKEW_STEPS });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
+}
+
+const RESEALED_AT_ONCE = 500;
+
+/**
+ * After the session secret was changed: encrypts with the new one what is still sealed with the previous one
+ * (`SESSION_SECRET_PREVIOUS`), and says of how many apps neither of them opens the secret.
+ */
+export async function resealTotp(
+  context: Pick<Context, "db" | "secret" | "log"> & {
+    config: Pick<Context["config"], "SESSION_SECRET_PREVIOUS">;
+  },
+): Promise<void> {
+  const { db, secret: key, config, log } = context;
+  let lost = 0;
+  let after: string | undefined;
+  do {
+    after = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ userId: totpSecrets.userId, secret: totpSecrets.secret })
+        .from(totpSecrets)
+        .where(after ? gt(totpSecrets.userId, after) : undefined)
+        .orderBy(totpSecrets.userId)
+        .limit(RESEALED_AT_ONCE)
+        .for("update");
+      for (const row of rows) {
+        if ((await open(key, row.secret)) !== undefined) continue;
+        const previous = config.SESSION_SECRET_PREVIOUS;
+        const text = previous && (await open(previous, row.secret));
+        if (!text) {
+          lost += 1;
+          continue;
+        }
+        const secret = await seal(key, PURPOSE, text);
+        await tx.update(totpSecrets).set({ secret }).where(eq(totpSecrets.userId, row.userId));
+      }
+      return rows.length === RESEALED_AT_ONCE ? rows.at(-1)?.userId : undefined;
+    });
+  } while (after);
+  if (lost === 0) return;
+  log.warn(
+    { accounts: lost },
+    "the session secret has changed, so the codes of these accounts' authenticator apps are refused: see 'Another session secret' in docs/deploy.md",
+  );
+}
+
+const CODES = 10;
+/** Of 5 bits each, 120 in all: so many need no slow hash (ASVS 6.5.2). */
+const CODE_LENGTH = 24;
+/** No 0, 1, l or o, which look like others. */
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** New recovery codes in place of all before. They are shown once and kept as hashes. */
+export async function renewRecoveryCodes(context: Context, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(""),
+  );
+  await context.db.transaction(async (tx) => {
+    await lockUser({ ...context, db: tx }, userId);
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
+  });
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"));
+}

@@ -1,0 +1,151 @@
+import {
+  addPasskey as addPasskeyEndpoint,
+  askNewPasskey as askNewPasskeyEndpoint,
+  askPasskey as askPasskeyEndpoint,
+  beginTotp as beginTotpEndpoint,
+  changeStaffRules,
+  confirmTotp as confirmTotpEndpoint,
+  getSecondFactors,
+  getStaffRules,
+  removePasskey as removePasskeyEndpoint,
+  removeTotp as removeTotpEndpoint,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
+} from "@loupe/contract";
+import type { Hono } from "hono";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
+import { ApiError } from "#server/http/api-error.ts";
+import { serve } from "#server/http/api.ts";
+import { languageFor } from "#server/http/client.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import {
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+} from "./second-factor-codes.server.ts";
+import { addPasskey, askNewPasskey, askPasskey, removePasskey } from "./passkeys.server.ts";
+import { secondFactorsOf } from "./second-factors.server.ts";
+import { demandSecondFactor, isDemanded, staffWithout } from "./staff-rules.server.ts";
+import { lockUser } from "#features/accounts/people/service.server.ts";
+
+export function serveSecondFactors(app: Hono, context: Context): void {
+  serve(app, askPasskeyEndpoint, async (_, call) => {
+    const address = addressOf(call);
+    await countAttempt(context, "link", { account: `passkey ${address}`, address });
+    return { message: "ok", data: await askPasskey(context) };
+  });
+  serve(app, getSecondFactors, async (_, __, viewer) => ({
+    message: "ok",
+    data: await secondFactorsOf(context, viewer),
+  }));
+  servePasskeys(app, context);
+  serveCodes(app, context);
+  serveRules(app, context);
+}
+
+function servePasskeys(app: Hono, context: Context): void {
+  serve(app, askNewPasskeyEndpoint, async (_, __, viewer) => ({
+    message: "ok",
+    data: await askNewPasskey(context, viewer),
+  }));
+
+  serve(app, addPasskeyEndpoint, async ({ body }, call, viewer) => {
+    const data = await addPasskey(context, viewer.userId, body);
+    await tellOwner(context, viewer, "passkey_added", languageFor(call));
+    return { message: "Passkey added", data };
+  });
+
+  serve(app, removePasskeyEndpoint, async ({ params }, call, viewer) => {
+    await removing(context, viewer, (inside) => removePasskey(inside, viewer.userId, params.id));
+    await tellOwner(context, viewer, "passkey_removed", languageFor(call));
+    return { message: "Passkey removed" };
+  });
+}
+
+function serveCodes(app: Hono, context: Context): void {
+  serve(app, beginTotpEndpoint, async (_, __, viewer) => ({
+    message: "ok",
+    data: await beginTotp(context, viewer),
+  }));
+
+  serve(app, confirmTotpEndpoint, async ({ body }, call, viewer) => {
+    const { userId } = viewer;
+    await countAttempt(context, "login", { account: userId, address: addressOf(call) });
+    const data = await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      await lockUser(inside, userId);
+      await confirmTotp(inside, userId, body.code);
+      return { recoveryCodes: await renewRecoveryCodes(inside, userId) };
+    });
+    await tellOwner(context, viewer, "totp_added", languageFor(call));
+    return { message: "Authenticator app set up", data };
+  });
+
+  serve(app, removeTotpEndpoint, async (_, call, viewer) => {
+    await removing(context, viewer, (inside) => removeTotp(inside, viewer.userId));
+    await tellOwner(context, viewer, "totp_removed", languageFor(call));
+    return { message: "Authenticator app removed" };
+  });
+
+  serve(app, renewRecoveryCodesEndpoint, async (_, __, viewer) => {
+    const data = { recoveryCodes: await renewRecoveryCodes(context, viewer.userId) };
+    noteSecurity(context, "recovery_codes_renewed", { user: viewer.userId });
+    return { message: "Recovery codes made", data };
+  });
+}
+
+function serveRules(app: Hono, context: Context): void {
+  serve(app, getStaffRules, async () => ({
+    message: "ok",
+    data: {
+      secondFactor: await isDemanded(context),
+      passwordMin: context.config.PASSWORD_MIN,
+      without: await staffWithout(context),
+    },
+  }));
+
+  serve(app, changeStaffRules, async ({ body }, _, by) => {
+    const { passkeys, totp } = await secondFactorsOf(context, by);
+    // Else the owner would be the first to be locked out.
+    if (body.secondFactor && passkeys.length === 0 && !totp) {
+      throw new ApiError("second_factor_missing");
+    }
+    await demandSecondFactor(context, by, body.secondFactor);
+    return { message: "Saved" };
+  });
+}
+
+/** @throws {ApiError} 409 where the last second factor would go that the owner demands */
+async function removing(
+  context: Context,
+  viewer: Viewer,
+  remove: (inside: Context) => Promise<void>,
+) {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    // Of two that would remove one factor each, only the first may leave the account with one.
+    await lockUser(inside, viewer.userId);
+    await remove(inside);
+    const left = await secondFactorsOf(inside, viewer);
+    if (left.demanded && left.passkeys.length === 0 && !left.totp) {
+      throw new ApiError("second_factor_demanded");
+    }
+  });
+}
+
+type Event = "passkey_added" | "passkey_removed" | "totp_added" | "totp_removed";
+
+async function tellOwner(
+  context: Context,
+  { userId, email }: Viewer,
+  event: Event,
+  language: LanguageTag | undefined,
+): Promise<void> {
+  noteSecurity(context, event, { user: userId });
+  await queueMail(context, { kind: "secondFactorChanged", recipient: email, userId, language });
+}

@@ -1,0 +1,170 @@
+import { refreshToken } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { base64url, decodeJwt, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { sessions } from "#features/accounts/people/tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", PUBLIC_URL: "http://localhost:3000" });
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+const post = (path: string, headers: Headers) => shop.send("POST", `/api/v1${path}`, { headers });
+const refresh = ({ cookie = "", origin = "http://localhost:3000" }: Headers) =>
+  post("/auth/refresh-token", { cookie, origin });
+/** Whether the token is accepted: the answer is then 400, because the body is missing. */
+const isKnown = async (authorization: string) =>
+  (await shop.post("/api/v1/auth/changePassword", {}, { authorization })).status === 400;
+
+async function renewed(response: Response) {
+  const { approvalToken } = refreshToken.answer.parse(await response.json());
+  return { authorization: approvalToken ?? "", cookie: cookieOf(response) };
+}
+const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
+const later = (seconds: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
+};
+
+describe("the approvalToken", () => {
+  test("is accepted bare and as a Bearer token, for 15 minutes", async () => {
+    const { headers } = await shop.logIn();
+    expect(await isKnown(headers.authorization)).toBe(true);
+    expect(await isKnown(`Bearer ${headers.authorization}`)).toBe(true);
+    later(16 * 60);
+    expect(await isKnown(headers.authorization)).toBe(false);
+  });
+
+  test("is refused if tampered with, unsigned, or signed with another key", async () => {
+    const { headers } = await shop.logIn();
+    const [head = "", payload = "", signature = ""] = headers.authorization.split(".");
+    const { user } = await shop.logIn();
+    const claims = decodeJwt(headers.authorization);
+    const other = base64url.encode(JSON.stringify({ ...claims, sid: user.id }));
+    const none = base64url.encode(JSON.stringify({ alg: "none", typ: "JWT" }));
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .sign(new TextEncoder().encode("another secret of 32 characters."));
+    for (const forged of [
+      `${head}.${other}.${signature}`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${head}.${payload}`,
+      foreign,
+      "null",
+      "undefined",
+      ".".repeat(2),
+      "x".repeat(5000),
+    ]) {
+      expect(await isKnown(forged), forged.slice(0, 60)).toBe(false);
+    }
+  });
+
+  test("is answered 401 with the word Unauthorized if it is missing", async () => {
+    const wrong = { authorization: "wrong" };
+    const refused = await shop.post("/api/v1/auth/changePassword", {}, wrong);
+    expect(refused.status).toBe(401);
+    expect(((await refused.json()) as { message: string }).message).toContain("Unauthorized");
+  });
+});
+
+describe("the refresh token", () => {
+  test("is in a cookie that scripts cannot read, sent only to the two routes that need it", async () => {
+    const { user, password } = await shop.logIn();
+    const body = { email: user.email, password };
+    const set = (await shop.post("/api/v1/auth/login", body)).headers.get("set-cookie");
+    expect(set).toMatch(/^loupe_session=.+; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly/);
+    expect(set).toContain("SameSite=Strict");
+  });
+
+  test("is replaced at each refresh", async () => {
+    const { headers } = await shop.logIn();
+    let cookie = headers.cookie;
+    for (let round = 0; round < 3; round += 1) {
+      later(60);
+      const next = await renewed(await refresh({ cookie }));
+      expect(next.cookie).not.toBe(cookie);
+      expect(await isKnown(next.authorization)).toBe(true);
+      cookie = next.cookie;
+    }
+  });
+
+  test("has the same successor in two tabs that refresh at once, so that both continue", async () => {
+    const { headers } = await shop.logIn();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
+    const tabs = await Promise.all(answers.map(renewed));
+    expect(new Set(tabs.map((tab) => tab.cookie)).size).toBe(1);
+    for (const tab of tabs) expect(await isKnown(tab.authorization)).toBe(true);
+    later(60);
+    expect((await refresh({ cookie: tabs[0]!.cookie })).status).toBe(200);
+  });
+
+  test("has a predecessor that is accepted for 10 s, and ends the session if used later", async () => {
+    const { headers } = await shop.logIn();
+    const next = await renewed(await refresh(headers));
+    later(9);
+    expect(cookieOf(await refresh(headers))).toBe(next.cookie);
+    later(2);
+    const replayed = await refresh(headers);
+    expect(replayed.status).toBe(401);
+    expect(replayed.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await refresh(next)).status).toBe(401);
+    expect(await isKnown(next.authorization)).toBe(false);
+  });
+
+  test("ends the session at once if it is older than the predecessor", async () => {
+    const { headers } = await shop.logIn();
+    const second = await renewed(await refresh(headers));
+    const third = await renewed(await refresh(second));
+    expect((await refresh(headers)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  test("expires after 30 days without a refresh", async () => {
+    const { headers } = await shop.logIn();
+    later(30 * 24 * 3600 + 1);
+    expect((await refresh(headers)).status).toBe(401);
+  });
+
+  test("is required: no cookie means no token, and an invalid cookie no session", async () => {
+    expect(await (await refresh({})).json()).toMatchObject({ approvalToken: null });
+    const { headers } = await shop.logIn();
+    const [id = ""] = headers.cookie.replace("loupe_session=", "").split(".");
+    for (const value of ["x", `${id}.`, "a.b.c", "%00", "'; drop table users;--"]) {
+      expect((await refresh({ cookie: `loupe_session=${value}` })).status, value).toBe(401);
+    }
+    expect(await isKnown(headers.authorization)).toBe(true);
+  });
+
+  test.each(["/auth/refresh-token", "/auth/logout"])(
+    "%s refuses other sites, and requests without an origin",
+    async (path) => {
+      const { headers } = await shop.logIn();
+      const { cookie } = headers;
+      for (const origin of ["https://evil.example", "null", "http://localhost:3001"]) {
+        expect((await post(path, { cookie, origin })).status).toBe(403);
+      }
+      expect((await post(path, { cookie })).status).toBe(403);
+      expect(await isKnown(headers.authorization)).toBe(true);
+      expect((await post(path, { cookie, origin: "http://127.0.0.1:3000" })).status).toBe(200);
+    },
+  );
+});
+
+test("logout ends this session at once, and no other", async () => {
+  const { user, password, headers } = await shop.logIn();
+  const other = await shop.post("/api/v1/auth/login", { email: user.email, password });
+  const { approvalToken } = (await other.json()) as { approvalToken: string };
+  expect((await post("/auth/logout", headers)).status).toBe(200);
+  expect(await isKnown(headers.authorization)).toBe(false);
+  expect((await refresh(headers)).status).toBe(401);
+  expect(await isKnown(approvalToken)).toBe(true);
+});
+
+test("a session that was ended in the database is over at once", async () => {
+  const { user, headers } = await shop.logIn();
+  await shop.context.db.delete(sessions).where(eq(sessions.userId, user.id));
+  expect(await isKnown(headers.authorization)).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { call } from "@loupe/contract/client";
+import { useRef } from "react";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import {
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "#features/accounts/people/account-form.tsx";
+import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
+import { logIn } from "#client/log-in.ts";
+import * as texts from "#texts/identity.ts";
+
+/** Somebody whom Google vouches for and whom we do not know yet. */
+export type Newcomer = { proof: string; email: string; name: string };
+
+type Props = { newcomer: Newcomer; close: () => void };
+
+/** Creates the account with a password of its own, then logs in. */
+export function SetPassword({ newcomer: { proof, email, name }, close }: Props) {
+  const created = useRef(false);
+  const send = async ({ password = "" }: Typed) => {
+    // Tried again after a login that failed, the account is there already.
+    if (!created.current) {
+      const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
+      await call("POST /users/createUser", { body });
+      created.current = true;
+      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
+    }
+    await logIn({ email, password });
+    toast(texts.loggedSuccessfully, { kind: "success" });
+  };
+  const min = usePasswordMin();
+  const { faults, busy, formProps } = useForm({
+    check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed, min),
+    send,
+    fallback: texts.failedCreateUser,
+    place: ({ status }) => (status === 400 ? "password" : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title={texts.setPassword}
+      description={texts.completeRegistration(email)}
+    >
+      <form {...formProps} className="grid gap-4.5 pt-1">
+        <FormFault faults={faults} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordFields faults={faults} />
+        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
+          {texts.createAccount2}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

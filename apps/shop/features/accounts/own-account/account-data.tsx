@@ -1,0 +1,152 @@
+import type { Account, ExportProgress } from "@loupe/contract";
+import { send } from "@loupe/contract/client";
+import { lazy, Suspense, useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { withSession } from "#client/refresh.ts";
+import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { Section, useAct } from "#features/accounts/people/account-section.tsx";
+import * as texts from "#texts/account.ts";
+
+/** Downloading and deleting all that belongs to the account. */
+export const AccountData = ({ account }: { account: Account }) => (
+  <>
+    <Section title={texts.data} text={texts.exportText}>
+      <ExportButton />
+    </Section>
+    <Section
+      title={texts.deleteHeading}
+      text={
+        account.deletedAt
+          ? withSlots(texts.closing, { date: <LocalTime at={new Date(account.deletedAt)} /> })
+          : texts.deleteText
+      }
+    >
+      {account.deletedAt ? <KeepButton /> : <DeleteButton />}
+    </Section>
+  </>
+);
+
+/** How far it is: while it is prepared, the rows; while it comes, the bytes. */
+type Far = { rows?: ExportProgress; bytes?: number };
+
+function ExportButton() {
+  const [far, setFar] = useState<Far>();
+  const start = async () => {
+    setFar({});
+    try {
+      const file = await withSession(async (authorization) => {
+        const response = await whenReady(authorization, (rows) => setFar({ rows }));
+        return await readAll(response, (bytes) => setFar({ bytes }));
+      });
+      saveFile(file, `account-${new Date().toISOString().slice(0, 10)}.json`);
+    } catch (error) {
+      toast(messageOf(error, texts.failed), { kind: "error" });
+    }
+    setFar(undefined);
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={far !== undefined} busyLabel={texts.exporting} onClick={() => void start()}>
+          {texts.exportData}
+        </Button>
+        <output className="num text-sm text-ink-2">
+          {far?.bytes ? `${(far.bytes / 1e6).toFixed(1)} MB` : ""}
+        </output>
+      </div>
+      {far?.rows && <ProgressBar label={texts.preparingExport} share={shareOf(far.rows)} />}
+    </div>
+  );
+}
+
+/** There may be more rows by now than there were when it began. */
+const shareOf = ({ done, total }: ExportProgress) => Math.min(1, done / Math.max(total, 1));
+
+const ASKED_EVERY_MS = 500;
+
+/** A large account is prepared in the background; the same request asks for it again, until it is ready. */
+async function whenReady(
+  authorization: string | undefined,
+  onProgress: (rows: ExportProgress) => void,
+): Promise<Response> {
+  for (;;) {
+    const response = await send("GET /account/export", {}, { authorization });
+    if (response.status !== 202) {
+      return response.ok && response.body ? response : await failed(response);
+    }
+    onProgress(((await response.json()) as { data: ExportProgress }).data);
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  }
+}
+
+async function failed(response: Response): Promise<never> {
+  const { readAnswer } = await import("@loupe/contract/client");
+  return await readAnswer<never>(response);
+}
+
+/** Counts what has come, because nobody knows how much there will be. */
+async function readAll(response: Response, onRead: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let total = 0;
+  const reader = response.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: "application/json" });
+    parts.push(value);
+    total += value.length;
+    onRead(total);
+  }
+}
+
+const ConfirmDialog = lazy(() =>
+  import("#ui/dialogs/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+);
+
+function DeleteButton() {
+  const { busy, act } = useAct();
+  const [asks, setAsks] = useState(false);
+  const remove = () =>
+    act(async () => {
+      await callAs("DELETE /account", {});
+      return undefined;
+    });
+  return (
+    <>
+      <Button className="justify-self-start" busy={busy} onClick={() => setAsks(true)}>
+        {texts.deleteAccount}
+      </Button>
+      <Suspense>
+        {asks && (
+          <ConfirmDialog
+            title={texts.deleteQuestion}
+            text={texts.deleteText}
+            yes={texts.deleteAccount}
+            no={texts.cancel}
+            onYes={() => void remove()}
+            onClosed={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function KeepButton() {
+  const { busy, act } = useAct();
+  const keep = () =>
+    act(async () => {
+      await callAs("POST /account/restore", {});
+      return texts.kept;
+    });
+  return (
+    <Button variant="ink" className="justify-self-start" busy={busy} onClick={() => void keep()}>
+      {texts.keepAccount}
+    </Button>
+  );
+}

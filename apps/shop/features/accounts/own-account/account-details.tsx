@@ -1,0 +1,138 @@
+import type { Account } from "@loupe/contract";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { updateUser } from "#client/refresh.ts";
+import { LANGUAGES } from "#languages";
+import { buttonClass } from "#ui/button.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { emailFault } from "#features/accounts/people/account-form.tsx";
+import { Section } from "#features/accounts/people/account-section.tsx";
+import * as texts from "#texts/account.ts";
+import * as identity from "#texts/identity.ts";
+
+/** Name, address, language of mails and password. */
+export const AccountDetails = ({ account }: { account: Account }) => (
+  <>
+    <Section title={texts.name}>
+      <NameForm name={account.user.name} />
+    </Section>
+    <Section
+      title={texts.emailHeading}
+      text={
+        <>
+          <span className="wrap-anywhere text-ink">{account.user.email}</span>
+          {account.newEmail && (
+            <span className="mt-1 block">
+              {withSlots(texts.emailWaits, {
+                email: <b className="wrap-anywhere">{account.newEmail}</b>,
+              })}
+            </span>
+          )}
+        </>
+      }
+    >
+      <EmailForm />
+    </Section>
+    <Section title={texts.languageHeading} text={texts.languageText}>
+      <LanguageForm tag={account.language} />
+    </Section>
+    <Section title={texts.passwordHeading}>
+      <Link to="/change-password" className={buttonClass({ className: "justify-self-start" })}>
+        {identity.changePassword}
+      </Link>
+    </Section>
+  </>
+);
+
+function NameForm({ name }: { name: string }) {
+  const { faults, busy, formProps } = useForm({
+    check: (typed): Record<string, string> =>
+      typed.name?.trim() ? {} : { name: texts.nameRequired },
+    send: async ({ name: typed = "" }) => {
+      await callAs("PATCH /account", { body: { name: typed } });
+      await updateUser();
+      toast(texts.nameSaved, { kind: "success" });
+    },
+    fallback: texts.failed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <Field
+        label={identity.fullName}
+        name="name"
+        autoComplete="name"
+        maxLength={PERSON_NAME_LENGTH_MAX}
+        defaultValue={name}
+        error={faults.name}
+      />
+      <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function LanguageForm({ tag }: { tag: string }) {
+  const queries = useQueryClient();
+  const { faults, busy, formProps } = useForm({
+    check: () => ({}),
+    send: async ({ language = "" }) => {
+      await callAs("PATCH /account", { body: { language } });
+      toast(texts.languageSaved, { kind: "success" });
+      await queries.invalidateQueries();
+    },
+    fallback: texts.failed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <SelectField key={tag} label={texts.languageLabel} name="language" defaultValue={tag}>
+        {LANGUAGES.map((one) => (
+          <option key={one.tag} value={one.tag} lang={one.tag}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function EmailForm() {
+  const queries = useQueryClient();
+  const { faults, busy, formProps } = useForm({
+    check: (_, form) => emailFault(form),
+    send: async ({ email = "" }) => {
+      await callAs("POST /account/email", { body: { email } });
+      toast(texts.emailSent, { kind: "success" });
+      await queries.invalidateQueries();
+    },
+    fallback: texts.failed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <Field
+        label={texts.newEmail}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faults.email}
+      />
+      <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
+        {texts.changeEmail}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SecondFactors } from "@loupe/contract";
+import { PASSKEY_NAME_LENGTH_MAX } from "@loupe/contract/limits";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { hasPasskeys, makePasskey } from "#client/passkeys.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { Section, useAct } from "#features/accounts/people/account-section.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
+import * as texts from "#texts/account.ts";
+
+/** Passkeys, authenticator app and recovery codes. */
+export function AccountFactors() {
+  const { data } = useAnswer("GET /account/second-factors", {});
+  const [codes, setCodes] = useState<string[]>();
+  if (!data) return null;
+  const factors = data.data;
+  const isMissing = factors.demanded && factors.passkeys.length === 0 && !factors.totp;
+  return (
+    <>
+      {isMissing && (
+        <p role="alert" className="card border-warn p-5 font-[550] text-pretty">
+          {texts.setUpFirst}
+        </p>
+      )}
+      <Passkeys passkeys={factors.passkeys} />
+      <Section title={texts.app} text={factors.totp ? texts.appIsSetUp : texts.appText}>
+        {factors.totp ? <RemoveApp /> : <SetUpApp done={setCodes} />}
+      </Section>
+      {(factors.totp || factors.passkeys.length > 0) && (
+        <RecoveryCodes codes={codes} left={factors.recoveryCodes} show={setCodes} />
+      )}
+    </>
+  );
+}
+
+function Passkeys({ passkeys }: Pick<SecondFactors, "passkeys">) {
+  const { busy, act } = useAct();
+  const remove = (id: string) =>
+    act(async () => {
+      await callAs("DELETE /account/passkeys/:id", { params: { id } });
+      return texts.passkeyRemoved;
+    });
+  return (
+    <Section title={texts.passkeys} text={texts.passkeysText}>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {passkeys.map(({ id, name, createdAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-[550] wrap-anywhere">{name}</p>
+                <p className="text-sm text-ink-2">
+                  <LocalTime at={new Date(createdAt)} />
+                </p>
+              </div>
+              <Button busy={busy} onClick={() => void remove(id)}>
+                {texts.remove(name)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() && <AddPasskey />}
+    </Section>
+  );
+}
+
+function AddPasskey() {
+  const { act } = useAct();
+  const { faults, busy, formProps } = useForm({
+    check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameRequired }),
+    send: async ({ name = "" }) => {
+      const added = await makePasskey(name).catch((error: unknown) => {
+        // The browser's own words for a dialog that was closed are for developers.
+        if (error instanceof Error && error.name !== "CallProblem" && !("status" in error)) {
+          toast(texts.passkeyFailed, { kind: "error" });
+          return undefined;
+        }
+        throw error;
+      });
+      if (added) await act(async () => texts.passkeyAdded);
+    },
+    fallback: texts.failed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormFault faults={faults} />
+      <Field
+        label={texts.passkeyName}
+        name="name"
+        autoComplete="off"
+        maxLength={PASSKEY_NAME_LENGTH_MAX}
+        error={faults.name}
+      />
+      <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
+        {texts.addPasskey}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function RemoveApp() {
+  const { busy, act } = useAct();
+  const remove = () =>
+    act(async () => {
+      await callAs("DELETE /account/totp", {});
+      return texts.appRemoved;
+    });
+  return (
+    <Button className="justify-self-start" busy={busy} onClick={() => void remove()}>
+      {texts.removeApp}
+    </Button>
+  );
+}
+
+type CodesProps = { codes?: string[] | undefined; left: number; show: (codes: string[]) => void };
+
+function RecoveryCodes({ codes, left, show }: CodesProps) {
+  const { busy, act } = useAct();
+  const renew = () =>
+    act(async () => {
+      const { data } = await callAs("POST /account/recovery-codes", {});
+      show(data.recoveryCodes);
+      return undefined;
+    });
+  return (
+    <Section title={texts.recoveryCodes} text={texts.codesText}>
+      {codes && (
+        <ul className="num grid gap-x-6 gap-y-1 font-[550] sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={busy} onClick={() => void renew()}>
+          {texts.newCodes}
+        </Button>
+        <span className="text-sm text-ink-2">{texts.codesLeft(left)}</span>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Session } from "@loupe/contract";
+import { callAs } from "#client/calls.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Button } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/local-time.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { Section, useAct } from "#features/accounts/people/account-section.tsx";
+import * as texts from "#texts/account.ts";
+
+/** Where the account is logged in, with a way to end each of them but this one, or all of those. */
+export function AccountSessions() {
+  const { data } = useAnswer("GET /account/sessions", {});
+  const { busy, act } = useAct();
+  const endOthers = () =>
+    act(async () => {
+      await callAs("DELETE /account/sessions", {});
+      return texts.loggedOutElsewhere;
+    });
+  return (
+    <Section title={texts.sessions}>
+      <ul className="divide-y divide-line">
+        {data?.data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data && data.data.length > 2 && (
+        <Button className="justify-self-start" busy={busy} onClick={() => void endOthers()}>
+          {texts.logOutElsewhere}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session: { id, device, lastSeenAt, isThis } }: { session: Session }) {
+  const { busy, act } = useAct();
+  const end = () =>
+    act(async () => {
+      await callAs("DELETE /account/sessions/:id", { params: { id } });
+      return texts.loggedOutThere;
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-[550]">{device || texts.unknownDevice}</p>
+        <p className="text-sm text-ink-2">
+          {isThis
+            ? texts.thisDevice
+            : withSlots(texts.lastSeen, { time: <TimeAgo at={new Date(lastSeenAt)} /> })}
+        </p>
+      </div>
+      {!isThis && (
+        <Button busy={busy} onClick={() => void end()}>
+          {texts.logOutThere}
+        </Button>
+      )}
+    </li>
+  );
+}

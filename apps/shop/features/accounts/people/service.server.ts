@@ -1,0 +1,35 @@
+export { checkName } from "./names.server.ts";
+export { unlinkOpenid, findLinked, linkOpenid } from "./openid-accounts.server.ts";
+export { hashNewPassword } from "./new-password.server.ts";
+export { forgetOldInvitations, writeInvitation } from "./invitations.server.ts";
+export {
+  PENDING_LASTS_MS,
+  deletePending,
+  lockAddress,
+  isPending,
+  findPending,
+} from "./pending-registrations.server.ts";
+export {
+  closeAccount,
+  closedAccounts,
+  deleteAccountRows,
+  keepAccount,
+  lockClosed,
+  lockClosing,
+} from "./deletion-period.server.ts";
+export { actOnAccount, keepOwner, reasonsOf } from "./people.server.ts";
+export { listOwners } from "./owners.server.ts";
+export {
+  accountsOf,
+  idsOfAddress,
+  isAccount,
+  newUsersByDay,
+  oldestAccountAt,
+  showActors,
+  keepLanguage,
+  deleteLinks,
+  findAccount,
+  lockUser,
+  roleById,
+  presentUser,
+} from "./users.server.ts";

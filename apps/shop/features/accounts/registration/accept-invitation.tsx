@@ -1,0 +1,48 @@
+import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
+import { call, CallProblem } from "@loupe/contract/client";
+import { useNavigate, useSearchParams } from "react-router";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { logOut } from "#client/log-in.ts";
+import { readSession } from "#client/session.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import {
+  AccountPage,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "#features/accounts/people/account-form.tsx";
+import { isPasswordFault } from "#features/accounts/login/password-form.tsx";
+import * as texts from "#texts/dashboard/identity.ts";
+
+/** Where the link of an invitation leads: the person chooses a name and a password, and logs in. */
+export function AcceptInvitation() {
+  const token = useSearchParams()[0].get("token") ?? "";
+  const navigate = useNavigate();
+  const min = Math.max(usePasswordMin(), STAFF_PASSWORD_LENGTH_MIN);
+  const { faults, busy, formProps } = useForm({
+    check: (typed) =>
+      emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed, min),
+    send: async ({ name = "", password = "" }) => {
+      const body = { token, name, newPassword: password };
+      const { data } = await call("POST /users/acceptInvitation", { body });
+      // Whoever was logged in here gives way.
+      if (readSession()) await logOut();
+      toast(texts.invitationAccepted, { text: data.email, kind: "success" });
+      await navigate("/login");
+    },
+    fallback: texts.actionFailed,
+    place: (problem: CallProblem) => (isPasswordFault(problem.code) ? "password" : undefined),
+  });
+  return (
+    <AccountPage title={texts.acceptInvitation} lead={texts.acceptInvitationText}>
+      <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+        <FormFault faults={faults} />
+        <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+        <NewPasswordFields faults={faults} min={min} />
+        <SubmitButton busy={busy}>{texts.createAccount}</SubmitButton>
+      </form>
+    </AccountPage>
+  );
+}

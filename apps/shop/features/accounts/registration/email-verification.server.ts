@@ -1,0 +1,81 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { isPassword } from "#server/secrets/password-hash.ts";
+import { readSigned } from "#server/secrets/signed.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import {
+  checkName,
+  hashNewPassword,
+  deletePending,
+  lockAddress,
+} from "#features/accounts/people/service.server.ts";
+import { consumeLink, isValidLink } from "#features/accounts/login/service.server.ts";
+import { REGISTRATION } from "./registration.server.ts";
+import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
+
+/** Who opens the link: the browser that registered, somebody who knows the password, or neither. */
+type Opener = {
+  registration?: string;
+  given?: { password: string } | { name: string; newPassword: string };
+};
+type Row = typeof users.$inferSelect;
+
+/**
+ * Verifies an address: the registration that the link was mailed for becomes its account. The link
+ * proves who owns the mailbox, not who chose the password, because anybody can register anybody's
+ * address. The password is therefore accepted only from a reader of the mail who registered or knows
+ * it; otherwise the owner of the mailbox sets a new name and password.
+ * @throws {ApiError} 400 for a link or password that is not valid, 403 without any proof, 429
+ */
+export async function verifyEmail(
+  context: Context,
+  token: string,
+  opener: Opener,
+  address: string,
+): Promise<void> {
+  await countAttempt(context, "link", { account: hashToken(token), address });
+  const [found] = await context.db
+    .select({ user: users })
+    .from(linkTokens)
+    .innerJoin(users, eq(users.id, linkTokens.userId))
+    .where(isValidLink(context, "verify", token));
+  if (!found) throw invalidLink();
+  const credentials = await chosenCredentials(context, found.user, opener);
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await lockAddress(inside, found.user.email);
+    const userId = await consumeLink(inside, "verify", token);
+    if (!userId) throw invalidLink();
+    const verified = await tx
+      .update(users)
+      .set({ ...credentials, verifiedAt: context.now() })
+      .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+      .returning({ id: users.id });
+    if (verified.length === 0) throw invalidLink();
+    await deletePending(inside, found.user.email);
+    await tx
+      .delete(linkTokens)
+      .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "verify")));
+  });
+  noteSecurity(context, "email_verified", { user: found.user.id });
+}
+
+const invalidLink = () => new ApiError("verification_link_invalid");
+
+/** The name and password that replace the registered ones; empty where the registered ones stay. */
+async function chosenCredentials(context: Context, user: Row, { registration, given }: Opener) {
+  if (given && "newPassword" in given) {
+    checkName(context, given.name);
+    return { name: given.name, passwordHash: await hashNewPassword(context, given.newPassword) };
+  }
+  if (given) {
+    if (await isPassword(user.passwordHash, given.password)) return {};
+    throw new ApiError("not_registered_password");
+  }
+  const claims = registration && (await readSigned(context, REGISTRATION, registration));
+  if (claims && claims.sub === user.id) return {};
+  throw new ApiError("registration_password_required");
+}

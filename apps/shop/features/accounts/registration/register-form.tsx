@@ -1,0 +1,129 @@
+import { call } from "@loupe/contract/client";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Redirect } from "#first-view/redirect.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Field, FormError } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import {
+  EmailField,
+  emailFault,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  AccountPage,
+  usePasswordMin,
+} from "#features/accounts/people/account-form.tsx";
+import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import { GoogleSignIn } from "#features/accounts/login/google-button.tsx";
+import { textLink } from "#features/accounts/login/login-form.tsx";
+import { messageOf } from "#client/messages.ts";
+import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
+import { useSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+
+export function RegisterPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  const [registered, setRegistered] = useState<string>();
+  if (session) {
+    const from = new URLSearchParams(search).get("from");
+    return <Redirect to={pageAfterLogin(from, session.user.role)} />;
+  }
+  if (registered) return <Registered email={registered} />;
+  return (
+    <AccountPage title={texts.createAccount} lead={texts.keepItemsCollectionReview}>
+      <RegisterForm onRegistered={setRegistered} />
+      <p className="mt-5 text-center text-ink-2">
+        {withSlots(texts.haveAccount, {
+          link: <Link to={`/login${search}`} className={textLink} />,
+        })}
+      </p>
+    </AccountPage>
+  );
+}
+
+function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const min = usePasswordMin();
+  const { faults, busy, say, formProps } = useForm({
+    check: (typed, form) =>
+      emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
+        ...emailFault(form),
+        ...passwordFaults(typed, min),
+      },
+    send: async ({ name = "", email = "", password = "" }) => {
+      await call("POST /users/createUser", { body: { name, email, password } });
+      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
+      onRegistered(email);
+    },
+    fallback: texts.failedRegisterPleaseTry,
+    place: ({ status, code }) =>
+      status === 409 ? "email" : code === "name_like_staff" ? "name" : undefined,
+  });
+  return (
+    <div className="card p-5 md:p-6">
+      <form {...formProps} className="grid gap-4.5">
+        <FormFault faults={faults} />
+        <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+        <EmailField error={faults.email} />
+        <NewPasswordFields faults={faults} />
+        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
+          {texts.createAccount2}
+        </SubmitButton>
+      </form>
+      <GoogleSignIn label={texts.signUpGoogle} say={say} />
+    </div>
+  );
+}
+
+/** What happens next, and what to do if it does not. */
+function Registered({ email }: { email: string }) {
+  const sendsMail = useSite()?.sendsMail ?? true;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => heading.current?.focus(), []);
+  const resend = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await call("POST /users/requestVerificationEmail", { body: { email } });
+      toast(texts.verificationEmailResentCheck, { kind: "success" });
+    } catch (error) {
+      setFault(messageOf(error, texts.somethingWentWrongPlease));
+    }
+    setBusy(false);
+  };
+  return (
+    <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
+      <div className="card grid w-full max-w-110 justify-items-center gap-3 px-6 py-9 text-center">
+        <span className="grid size-12 place-items-center rounded-full bg-sunk text-ink-2">
+          <MailCheck className="size-5.5" aria-hidden="true" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {sendsMail ? texts.openLinkEmail : texts.askVerificationLink}
+        </h1>
+        <p className="text-balance wrap-anywhere text-ink-2">
+          {withSlots(sendsMail ? texts.verificationSent : texts.verificationWithOwner, {
+            email: <strong className="font-[600] text-ink">{email}</strong>,
+          })}
+        </p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {sendsMail && (
+            <Button busy={busy} onClick={() => void resend()}>
+              {texts.sendAgain}
+            </Button>
+          )}
+          <Link to={`/login${search}`} className={buttonClass({ variant: "ink" })}>
+            {texts.login2}
+          </Link>
+        </div>
+        <FormError>{fault}</FormError>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { consumeProof } from "#features/accounts/google-login/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Sender } from "#server/http/client.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { sign } from "#server/secrets/signed.ts";
+import {
+  checkName,
+  hashNewPassword,
+  linkOpenid,
+  deletePending,
+  lockAddress,
+  PENDING_LASTS_MS,
+  findAccount,
+} from "#features/accounts/people/service.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
+
+type Registration = { name: string; email: string; password: string; proof?: string };
+
+export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
+
+/**
+ * Registers an address. With a Google proof it becomes an account at once. Without one, a mail asks
+ * for its verification, and until then others may register the same address. The browser is given a
+ * `registration` value, which identifies it when it opens the mailed link.
+ * @throws {ApiError} 409 when the address has an account, 400 for a proof that is no longer valid or a name like the staff's, 429
+ */
+export async function registerUser(
+  context: Context,
+  { name, email, password, proof }: Registration,
+  { address, language }: Sender,
+): Promise<{ registration?: string }> {
+  const taken = new ApiError("email_taken");
+  await countAttempt(context, "register", { account: email, address });
+  checkName(context, name);
+  if (await findAccount(context, email)) throw taken;
+  const passwordHash = await hashNewPassword(context, password);
+  const row = { name, email, passwordHash, language, createdAt: context.now() };
+  const verified = proof !== undefined;
+  let user: string;
+  try {
+    user = await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      return await (verified ? insertVerified(inside, row, proof) : insertPending(inside, row));
+    });
+  } catch (error) {
+    // Another registration of the address was verified by its proof at the same time.
+    if (isUniqueViolation(error)) throw taken;
+    throw error;
+  }
+  noteSecurity(context, "registered", { user });
+  if (verified) return {};
+  return {
+    registration: await sign(context, REGISTRATION, { sub: user }, REGISTRATION_LASTS_S),
+  };
+}
+
+/** The purpose under which the value for the browser is signed. */
+export const REGISTRATION = "registration";
+
+type NewRow = typeof users.$inferInsert;
+
+async function insertVerified(context: Context, row: NewRow, proof: string): Promise<string> {
+  const signedIn = await consumeProof(context, { proof, email: row.email });
+  if (!signedIn) throw new ApiError("google_expired");
+  await lockAddress(context, row.email);
+  await deletePending(context, row.email);
+  const userId = await insertUser(context, { ...row, verifiedAt: context.now() });
+  await linkOpenid(context, userId, signedIn);
+  return userId;
+}
+
+async function insertPending(context: Context, row: NewRow): Promise<string> {
+  const userId = await insertUser(context, row);
+  await queueMail(context, {
+    kind: "verify",
+    recipient: row.email,
+    userId,
+    language: row.language,
+  });
+  return userId;
+}
+
+async function insertUser({ db }: Context, row: typeof users.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(users).values(row).returning({ id: users.id });
+  if (!inserted) throw new Error("The insert of a user returned no row.");
+  return inserted.id;
+}

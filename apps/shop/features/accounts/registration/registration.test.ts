@@ -1,0 +1,353 @@
+import { isPassword } from "#server/secrets/password-hash.ts";
+import { login } from "@loupe/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { LANGUAGES, type LanguageTag } from "#languages";
+import { forgetOldIdentity, writeMail } from "#features/accounts/login/service.server.ts";
+import { linkTokens, sessions, users } from "#features/accounts/people/tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+const PASSWORD = "correct horse";
+let count = 0;
+const newEmail = () => `person-${++count}@example.com`;
+
+const register = (email: string, password = PASSWORD, name = "Kim") =>
+  shop.post("/api/v1/users/createUser", { name, email, password });
+const logIn = (email: string, password = PASSWORD) =>
+  shop.post("/api/v1/auth/login", { email, password });
+const verify = (token: string, body: object = { password: PASSWORD }) =>
+  shop.post(`/api/v1/users/verifyEmail?token=${token}`, body);
+
+/** The token in the mail to this address. */
+async function tokenFor(kind: "verify" | "reset", recipient: string, userId: string | null = null) {
+  const written = await writeMail(shop.context, {
+    id: "",
+    language: "en",
+    kind,
+    recipient,
+    userId,
+  });
+  return new URL(written?.link ?? "none:").searchParams.get("token") ?? "none";
+}
+const registrations = (email: string) =>
+  shop.context.db.select().from(users).where(eq(users.email, email)).orderBy(users.createdAt);
+
+async function told(response: Response) {
+  return [response.status, ((await response.json()) as { message: string }).message] as const;
+}
+
+describe("registering", () => {
+  test("the mailed link verifies the address; until then the login says that it is unverified", async () => {
+    const email = newEmail();
+    expect((await register(email)).status).toBe(200);
+    expect(await told(await logIn(email))).toEqual([403, "User is not verified."]);
+    expect((await verify(await tokenFor("verify", email))).status).toBe(200);
+    const response = await logIn(email);
+    const { user } = login.answer.parse(await response.json());
+    expect(user).toMatchObject({ name: "Kim", email, role: "user" });
+  });
+
+  test.each(LANGUAGES)("the mailed link leads to the page in $name", async ({ tag, folder }) => {
+    const recipient = newEmail();
+    await register(recipient);
+    const mail = { id: "", language: tag, kind: "verify", recipient, userId: null } as const;
+    const written = await writeMail(shop.context, mail);
+    const { PUBLIC_URL } = shop.context.config;
+    expect(written?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
+  });
+
+  const polish = { "accept-language": "pl" };
+  /** Writes a mail that was not requested on a page, and is therefore in the account's own language. */
+  const mailedIn = async (recipient: string, kind: "verify" | "reset" = "reset") =>
+    await writeMail(shop.context, { id: "", language: null, kind, recipient, userId: null });
+
+  test("an account keeps the language of its registration until another one is chosen", async () => {
+    const email = newEmail();
+    const person = { name: "Kim", email, password: PASSWORD };
+    await shop.post("/api/v1/users/createUser", person, { "accept-language": "de-AT,de" });
+    expect(await mailedIn(email, "verify")).toMatchObject({ language: "de" });
+    await verify(await tokenFor("verify", email));
+    expect((await mailedIn(email))?.link).toContain("/de/reset-password?");
+    const { approvalToken } = login.answer.parse(await (await logIn(email)).json());
+    const chosen = { ...polish, authorization: approvalToken };
+    expect((await shop.post("/api/v1/users/keepLanguage", undefined, chosen)).status).toBe(200);
+    expect(await mailedIn(email)).toMatchObject({ language: "pl" });
+  });
+
+  test("a mail is in the language of the page that requested it, or else in the account's", async () => {
+    const email = newEmail();
+    await register(email);
+    const ask = (headers = {}) =>
+      shop.post("/api/v1/users/requestVerificationEmail", { email }, headers);
+    await ask(polish);
+    await ask({ "accept-language": "*" });
+    const queued = await shop.context.db.select().from(mails).where(eq(mails.recipient, email));
+    const languages = queued.map(({ language }) => language);
+    expect(languages.filter((language) => language === "pl")).toHaveLength(1);
+    expect(languages.filter((language) => language === null)).toHaveLength(2);
+  });
+
+  test("an account whose language the shop no longer has gets mails in English", async () => {
+    const { user } = await shop.logIn();
+    const gone = "tlh" as LanguageTag;
+    await shop.context.db.update(users).set({ language: gone }).where(eq(users.id, user.id));
+    const written = await mailedIn(user.email);
+    expect(written).toMatchObject({ language: "en" });
+    expect(new URL(written!.link).pathname).toBe("/reset-password");
+  });
+
+  test("a wrong password does not reveal that the address is unverified", async () => {
+    const email = newEmail();
+    await register(email);
+    expect(await told(await logIn(email, "wrong one"))).toEqual(WRONG);
+  });
+
+  test("an address with an account is taken, in upper and lower case", async () => {
+    const { user } = await shop.logIn();
+    expect((await register(user.email.toUpperCase())).status).toBe(409);
+  });
+
+  test("two simultaneous registrations have their own links, and the first link used creates the account", async () => {
+    const email = newEmail();
+    const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
+    expect(both.map((response) => response.status)).toEqual([200, 200]);
+    const made = await registrations(email);
+    const isFirst = await isPassword(made[0]!.passwordHash, "first one");
+    const [one, two] = isFirst ? made : made.toReversed();
+    const tokens = [
+      await tokenFor("verify", email, one!.id),
+      await tokenFor("verify", email, two!.id),
+    ] as const;
+    const outcomes = await Promise.all([
+      verify(tokens[0], { password: "first one" }),
+      verify(tokens[1], { password: "second one" }),
+    ]);
+    expect(outcomes.map((response) => response.status).toSorted()).toEqual([200, 400]);
+    expect(await registrations(email)).toHaveLength(1);
+    const opened = await Promise.all(["first one", "second one"].map((p) => logIn(email, p)));
+    expect(opened.map((response) => response.status).toSorted()).toEqual([200, 400]);
+  });
+
+  test("a registration that is never verified expires after a week", async () => {
+    const email = newEmail();
+    await register(email);
+    const old = new Date(shop.clock.now.getTime() - 8 * 24 * 3_600_000);
+    await shop.context.db.update(users).set({ createdAt: old }).where(eq(users.email, email));
+    expect(await told(await logIn(email))).toEqual(WRONG);
+    expect(await tokenFor("verify", email)).toBe("none");
+    await forgetOldIdentity(shop.context);
+    expect(await registrations(email)).toEqual([]);
+  });
+
+  test.each([
+    ["", "Kim", PASSWORD],
+    ["no address", "Kim", PASSWORD],
+    ["kïm@example.com", "Kim", PASSWORD],
+    ["\u212aim@example.com", "Kim", PASSWORD],
+    ["kim@example.com\nBcc: all@example.com", "Kim", PASSWORD],
+    ["kim@example.com", " ", PASSWORD],
+    ["kim@example.com", "Kim", "12345"],
+    ["kim@example.com", "Kim", "x".repeat(257)],
+  ])("refuses %j, %j, %j", async (email, name, password) => {
+    expect((await register(email, password, name)).status).toBe(400);
+  });
+
+  test("a password of 1 MB is too large", async () => {
+    expect((await register(newEmail(), "x".repeat(1_000_000))).status).toBe(413);
+    expect((await logIn(newEmail(), "x".repeat(1_000_000))).status).toBe(413);
+  });
+
+  test("case and surrounding spaces of an address do not matter; those of a password do", async () => {
+    const email = newEmail();
+    await register(` ${email.toUpperCase()} `, "pässwörd \u{1f511} ");
+    await verify(await tokenFor("verify", email), { password: "pässwörd \u{1f511} " });
+    expect((await logIn(email.replace("p", "P"), "pässwörd \u{1f511} ")).status).toBe(200);
+    expect((await logIn(email, "pässwörd \u{1f511}")).status).toBe(400);
+  });
+});
+
+describe("a verification link", () => {
+  test("is valid once", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await tokenFor("verify", email);
+    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token)).status).toBe(400);
+  });
+
+  test("expires after a day", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await tokenFor("verify", email);
+    await shop.context.db
+      .update(linkTokens)
+      .set({ expiresAt: shop.clock.now })
+      .where(eq(linkTokens.userId, (await registrations(email))[0]!.id));
+    expect((await verify(token)).status).toBe(400);
+  });
+
+  test("is not accepted as a reset link, nor the reverse", async () => {
+    const { user } = await shop.logIn();
+    expect((await verify(await tokenFor("reset", user.email))).status).toBe(400);
+    const email = newEmail();
+    await register(email);
+    const id = (await registrations(email))[0]!.id;
+    const token = await tokenFor("verify", email);
+    expect((await reset(id, token)).status).toBe(400);
+  });
+
+  test("is stored as a hash only", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await tokenFor("verify", email);
+    const stored = await shop.context.db.select().from(linkTokens);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+const reset = (id: string, token: string, newPassword = "another one") =>
+  shop.post("/api/v1/auth/resetPassword", { id, newPassword }, { authorization: token });
+
+describe("a reset", () => {
+  test("sets the password, ends all sessions, and is valid once", async () => {
+    const { user, headers } = await shop.logIn();
+    const token = await tokenFor("reset", user.email);
+    const other = await tokenFor("reset", user.email);
+    expect((await reset(user.id, token)).status).toBe(200);
+    expect((await refresh(headers)).status).toBe(401);
+    expect((await logIn(user.email, "another one")).status).toBe(200);
+    expect((await reset(user.id, token)).status).toBe(400);
+    expect((await reset(user.id, other)).status).toBe(400);
+  });
+
+  test("is not valid for another account, and stays valid for its own", async () => {
+    const { user } = await shop.logIn();
+    const { user: victim } = await shop.logIn();
+    const token = await tokenFor("reset", user.email);
+    expect((await reset(victim.id, token)).status).toBe(400);
+    expect((await reset("no id", token)).status).toBe(400);
+    expect((await reset(user.id, token, "short")).status).toBe(400);
+    expect((await reset(user.id, token)).status).toBe(200);
+  });
+
+  test("expires after an hour", async () => {
+    const { user } = await shop.logIn();
+    const token = await tokenFor("reset", user.email);
+    const past = eq(linkTokens.userId, user.id);
+    await shop.context.db.update(linkTokens).set({ expiresAt: shop.clock.now }).where(past);
+    expect(await told(await reset(user.id, token))).toEqual([400, "Invalid reset link."]);
+  });
+
+  test("is mailed only if there is an account, and the answer does not reveal this", async () => {
+    const { user } = await shop.logIn();
+    const waiting = newEmail();
+    await register(waiting);
+    const answers = [];
+    for (const email of [user.email, waiting, "nobody@example.com"]) {
+      answers.push(await told(await shop.post("/api/v1/auth/forgetPassword", { email })));
+    }
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(await tokenFor("reset", waiting)).toBe("none");
+    expect(await tokenFor("reset", "nobody@example.com")).toBe("none");
+  });
+});
+
+const refresh = ({ cookie, origin }: { cookie: string; origin: string }) =>
+  shop.send("POST", "/api/v1/auth/refresh-token", { headers: { cookie, origin } });
+
+describe("changing the password", () => {
+  const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
+    shop.post("/api/v1/auth/changePassword", { oldPassword, newPassword }, headers);
+
+  test("ends every other session, at once, and leaves this one", async () => {
+    const { user, password, headers } = await shop.logIn();
+    const second = await logIn(user.email, password);
+    const { approvalToken } = login.answer.parse(await second.json());
+    expect((await change(headers, password, "another one")).status).toBe(200);
+    const other = { authorization: approvalToken };
+    expect((await change(other, "another one", password)).status).toBe(401);
+    expect((await refresh(headers)).status).toBe(200);
+    expect((await logIn(user.email, password)).status).toBe(400);
+  });
+
+  test("needs the old password and a new one of at least six characters", async () => {
+    const { password, headers } = await shop.logIn();
+    expect(await told(await change(headers, "wrong", "another one"))).toEqual([
+      400,
+      "Current password is wrong",
+    ]);
+    expect((await change(headers, password, "12345")).status).toBe(400);
+  });
+});
+
+test("a deleted account is no longer authorised, even if its owner was logged in", async () => {
+  const { user, headers } = await shop.logIn();
+  await shop.context.db.delete(users).where(eq(users.id, user.id));
+  const body = { oldPassword: "a", newPassword: "another one" };
+  expect((await shop.post("/api/v1/auth/changePassword", body, headers)).status).toBe(401);
+  expect((await refresh(headers)).status).toBe(401);
+  const left = await shop.context.db.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(left).toEqual([]);
+});
+
+describe("measuring response times", () => {
+  /** Compares the fastest of many alternate calls, because other load on the machine can only add time. */
+  async function ratio(known: () => Promise<Response>, unknown: () => Promise<Response>) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < 31; round += 1) {
+      for (const [at, ask] of [known, unknown].entries()) {
+        const begun = performance.now();
+        await ask();
+        times[at]?.push(performance.now() - begun);
+      }
+    }
+    return Math.min(...times[0]) / Math.min(...times[1]);
+  }
+
+  test("does not reveal by a login whether an address has an account", async () => {
+    const { user } = await shop.logIn();
+    const found = await ratio(
+      () => logIn(user.email, "wrong one"),
+      () => logIn("nobody@example.com", "wrong one"),
+    );
+    expect(found).toBeGreaterThan(0.8);
+    expect(found).toBeLessThan(1.25);
+  });
+
+  test.each(["/auth/forgetPassword", "/users/requestVerificationEmail"])(
+    "does not reveal it by %s",
+    async (path) => {
+      const { user } = await shop.logIn();
+      const found = await ratio(
+        () => shop.post(`/api/v1${path}`, { email: user.email }),
+        () => shop.post(`/api/v1${path}`, { email: "nobody@example.com" }),
+      );
+      expect(found).toBeGreaterThan(0.6);
+      expect(found).toBeLessThan(1.6);
+    },
+  );
+});
+
+test("no secret is stored in the database in plain text", async () => {
+  const { headers, password } = await shop.logIn();
+  const { db } = shop.context;
+  const all = JSON.stringify([await db.select().from(users), await db.select().from(sessions)]);
+  expect(all).not.toContain(password);
+  expect(all).not.toContain(headers.cookie.split(".")[1]);
+  const waiting = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.verifiedAt)));
+  for (const { passwordHash } of waiting) {
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  }
+});
+
+const WRONG = [400, "Invalid username or password"];

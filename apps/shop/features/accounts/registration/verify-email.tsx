@@ -1,0 +1,186 @@
+import { call, CallProblem } from "@loupe/contract/client";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Field, focusField, FormError } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import {
+  AccountPage,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "#features/accounts/people/account-form.tsx";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { messageOf } from "#client/messages.ts";
+import * as texts from "#texts/identity.ts";
+
+const INVALID = texts.invalidResetLink;
+const VERIFY = texts.clickVerifyEmail;
+const BUSY = texts.verifyingEmail;
+
+type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
+/** Resolves once the address is verified. */
+type Verify = (body?: Body) => Promise<void>;
+/** What the server wants to know of somebody who opens the link in another browser. */
+type Asked = "nothing" | "password" | "new password";
+
+/** Where the links in mails about an address lead: of a registration, of a change, or of an invitation. */
+export function VerifyEmail() {
+  const [query] = useSearchParams();
+  const isInvitation = query.has("invitation");
+  if (!isInvitation && !query.has("change")) return <VerifyRegistration />;
+  return <Suspense>{isInvitation ? <AcceptInvitation /> : <ConfirmEmail />}</Suspense>;
+}
+
+const AcceptInvitation = lazy(async () => ({
+  default: (await import("./accept-invitation.tsx")).AcceptInvitation,
+}));
+
+const ConfirmEmail = lazy(async () => ({
+  default: (await import("./confirm-email.tsx")).ConfirmEmail,
+}));
+
+/**
+ * A click is asked for, since mail programs open every link by themselves. In another browser than
+ * the one that registered, the link alone does not tell who chose the password.
+ */
+function VerifyRegistration() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get("token");
+  const [asked, ask] = useState<Asked>("nothing");
+
+  const verify: Verify = async (body) => {
+    if (!token) throw new CallProblem(400, INVALID);
+    const sent = call("POST /users/verifyEmail", { query: { token }, body });
+    await sent.catch((error: unknown) => {
+      throw withWords(error);
+    });
+    toast(texts.emailHasBeenVerified, { kind: "success" });
+    await navigate("/login");
+  };
+
+  return (
+    <AccountPage title={texts.verifyEmail} lead={LEADS[asked]}>
+      <div className="card grid gap-4.5 p-5 md:p-6">
+        {asked === "nothing" && (
+          <OneClick valid={token !== null} verify={verify} ask={() => ask("password")} />
+        )}
+        {asked === "password" && <AskPassword verify={verify} forget={() => ask("new password")} />}
+        {asked === "new password" && <ChoosePassword verify={verify} />}
+      </div>
+      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin2}</p>
+      <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
+        {texts.goLogin}
+      </Link>
+    </AccountPage>
+  );
+}
+
+const LEADS: Record<Asked, string> = {
+  nothing: texts.oneClickAccountReady,
+  password: texts.registeredAnotherBrowserEnter,
+  "new password": texts.namePasswordReplaceOnes,
+};
+
+function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask: () => void }) {
+  const [problem, setProblem] = useState(valid ? undefined : INVALID);
+  const [busy, setBusy] = useState(false);
+  const click = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await verify();
+    } catch (error) {
+      if (error instanceof CallProblem && error.status === 403) return ask();
+      setProblem(messageOf(error, FAILED));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <FormError>{problem}</FormError>
+      <Button
+        variant="primary"
+        size="large"
+        busy={busy}
+        busyLabel={BUSY}
+        onClick={() => void click()}
+      >
+        {VERIFY}
+      </Button>
+    </>
+  );
+}
+
+/** Only whoever registered knows it. */
+function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
+  const { faults, busy, formProps } = useForm({
+    check: (typed) => emptyFault(typed, ["password"]) ?? {},
+    send: ({ password = "" }) => verify({ password }),
+    fallback: FAILED,
+  });
+  const form = useFocusOn("password");
+  return (
+    <form ref={form} {...formProps} className="grid gap-4.5">
+      <FormFault faults={faults} />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        error={faults.password}
+      />
+      <SubmitButton busy={busy} busyLabel={BUSY}>
+        {VERIFY}
+      </SubmitButton>
+      <Button variant="quiet" className="justify-self-center" onClick={forget}>
+        {texts.chooseNewPasswordInstead}
+      </Button>
+    </form>
+  );
+}
+
+/** For who owns the mailbox and does not know the password: perhaps a stranger registered it. */
+function ChoosePassword({ verify }: { verify: Verify }) {
+  const min = usePasswordMin();
+  const { faults, busy, formProps } = useForm({
+    check: (typed) =>
+      emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed, min),
+    send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
+    fallback: FAILED,
+  });
+  const form = useFocusOn("name");
+  return (
+    <form ref={form} {...formProps} className="grid gap-4.5">
+      <FormFault faults={faults} />
+      <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+      <NewPasswordFields faults={faults} />
+      <SubmitButton busy={busy} busyLabel={BUSY}>
+        {VERIFY}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The button that was clicked is gone: the keyboard goes on from the first field that took its place. */
+function useFocusOn(field: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusField(form.current, [field]);
+  }, [field]);
+  return form;
+}
+
+const FAILED = texts.failedVerifyMail;
+
+/** The problem with the words that go with it: for no answer, and for one that was not agreed on. */
+function withWords(error: unknown): unknown {
+  if (!(error instanceof CallProblem) || error.status === 0) {
+    return new CallProblem(400, texts.somethingWentWrongPlease);
+  }
+  // Success by its status, and yet not the answer that was agreed on.
+  if (error.status < 400) return new CallProblem(400, texts.unexpectedResponseFromServer);
+  return error;
+}
