@@ -79,6 +79,18 @@ test("a file that the server refuses as too large says how large it is", async (
   await expect.element(alert).toMatchTextContent("too large: it has 17 MB");
 });
 
+test("a file whose card a waiting one will replace shows a warning, unless it starts on the same day", async () => {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  api.add(dearer("waiting", 18), { startsAt: `${day}T00:00:00.000Z` });
+  await open();
+  choose(dearer("newer", 21));
+  const section = page.getByRole("region").filter({ has: use });
+  const warning = section.getByText(/waits to start on .* and will replace these/);
+  await expect.element(warning).toBeVisible();
+  await section.getByLabelText("In use from (optional)").fill(day);
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
 test("a file with the card in use has nothing to import", async () => {
   const document = dearer("twice", 7);
   api.add(document);
