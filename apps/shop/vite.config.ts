@@ -15,12 +15,12 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|redirect|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|ui[\\/]photos|first-view)[\\/](query-string|after-first-view|redirect|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
   },
   // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
   {
     name: "field",
-    test: /[\\/]ui[\\/]field\.tsx$|[\\/]lucide-react[\\/].*[\\/](circle-exclamation-point|sliders-horizontal)\.m?js$/,
+    test: /[\\/]ui[\\/]forms[\\/]field\.tsx$|[\\/]lucide-react[\\/].*[\\/](circle-exclamation-point|sliders-horizontal)\.m?js$/,
   },
   {
     name: "products",
