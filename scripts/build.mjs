@@ -20,7 +20,7 @@ import { withLock } from "./one-at-a-time.mjs";
 import { boundTool, main, node, root, runOrFail, printLine, shop } from "./project.mjs";
 
 const SOURCES = [
-  ...["app", "client", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
+  ...["app", "browser", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
     join(shop, name),
   ),
   ...["vite.config.ts", "react-router.config.ts", "package.json"].map((name) => join(shop, name)),

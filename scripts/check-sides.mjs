@@ -2,7 +2,7 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 
 /** Files that the browser runs or reads. */
 const CHECKED =
-  /^apps\/(shop\/(app|client|features|first-view|ui)\/(?!.*\.(server|test)\.)|extension\/.*\.css$)/;
+  /^apps\/(shop\/(app|browser|features|first-view|ui)\/(?!.*\.(server|test)\.)|extension\/.*\.css$)/;
 /**
  * The extension's panel is in a corner of the window, and the lightbox is beside its library's own buttons.
  * Both have the same sides in every language.

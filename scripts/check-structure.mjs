@@ -31,9 +31,9 @@ const IMPORT_RULES = [
     why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
   },
   {
-    from: /^apps\/shop\/(client|first-view)\//,
+    from: /^apps\/shop\/(browser|first-view)\//,
     forbidden: ({ target }) => target.startsWith("apps/shop/features/"),
-    why: "client and first-view are what features share. Code that knows a feature belongs in that feature.",
+    why: "browser and first-view are what features share. Code that knows a feature belongs in that feature.",
   },
   {
     from: /^apps\/shop\/features\//,
@@ -56,7 +56,7 @@ const IMPORT_RULES = [
     from: /^apps\/shop\/features\/.*\/(queries|mutations)\.ts$/,
     forbidden: ({ target, bare, typeOnly, names }) =>
       target.startsWith("apps/shop/texts/") ||
-      target === "apps/shop/client/messages.ts" ||
+      target === "apps/shop/browser/messages.ts" ||
       target.endsWith(".tsx") ||
       (bare === "@loupe/links" && !typeOnly && names.some((name) => /^(parse|read)/.test(name))),
     why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",

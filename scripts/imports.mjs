@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
-const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
+const ROOMS = /^#(server|features|ui|app|browser|first-view|testing)\/(.*)$/;
 /** Resolved to English. A build uses the folder of its language instead. */
 const TEXTS = /^#texts\/(.*)$/;
 

@@ -2,7 +2,7 @@ import { isStaff } from "@loupe/contract/access";
 import { Outlet, type MetaFunction } from "react-router";
 import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { Queries } from "#client/query-client.tsx";
+import { Queries } from "#browser/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";

@@ -6,8 +6,8 @@ import { createBrowserRouter, Outlet, useParams, type RouteObject } from "react-
 import { RouterProvider } from "react-router/dom";
 import DashboardPage from "../../app/routes/dashboard/page.tsx";
 import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
-import { Queries } from "#client/query-client.tsx";
-import { storeSession } from "#client/session.ts";
+import { Queries } from "#browser/query-client.tsx";
+import { storeSession } from "#browser/session.ts";
 import { Alerts } from "#ui/dialogs/alert.tsx";
 import { Toasts } from "#ui/notices/toast.tsx";
 import { answer } from "./answers.ts";

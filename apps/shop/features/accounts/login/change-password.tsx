@@ -1,8 +1,8 @@
 import { toast } from "#ui/notices/toast.tsx";
 import { isPasswordFault, PasswordForm } from "./password-form.tsx";
-import { callAs } from "#client/calls.ts";
-import { logOut } from "#client/log-in.ts";
-import { useSession } from "#client/session.ts";
+import { callAs } from "#browser/calls.ts";
+import { logOut } from "#browser/log-in.ts";
+import { useSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
 /** For whoever is logged in; stands behind a guard, which leads away once the session has ended. */

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { EmailField, emailFault, emptyFault } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 

@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, wayOutOf } from "#client/session-end.ts";
-import { askedProof } from "#client/reauthentication.ts";
-import { updateUser } from "#client/refresh.ts";
-import { useSession } from "#client/session.ts";
+import { standGuard, wayOutOf } from "#browser/session-end.ts";
+import { askedProof } from "#browser/reauthentication.ts";
+import { updateUser } from "#browser/refresh.ts";
+import { useSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
 type Props = {

@@ -11,16 +11,16 @@ import {
   emptyFault,
   AccountPage,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
-import { logIn, logInByPasskey } from "#client/log-in.ts";
-import { messageOf } from "#client/messages.ts";
-import { askForPasskey, hasPasskeys } from "#client/passkeys.ts";
+import { logIn, logInByPasskey } from "#browser/log-in.ts";
+import { messageOf } from "#browser/messages.ts";
+import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { isSecondStep } from "./second-step-needed.ts";
 import type { FirstStep } from "./second-step.tsx";
 import { pageAfterLogin } from "./page-after-login.ts";
-import { useSession } from "#client/session.ts";
+import { useSession } from "#browser/session.ts";
 import * as account from "#texts/account.ts";
 import { login } from "#texts/frame.ts";
 import * as texts from "#texts/identity.ts";

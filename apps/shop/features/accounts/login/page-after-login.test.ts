@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginFrom } from "#client/login-paths.ts";
+import { loginFrom } from "#browser/login-paths.ts";
 import { pageAfterLogin } from "./page-after-login.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import type { CallProblem } from "@loupe/contract/client";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
 import { usePasswordMin } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/identity.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { call } from "@loupe/contract/client";
-import { askForPasskey, hasPasskeys } from "#client/passkeys.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { callAs } from "#client/calls.ts";
-import { readSession, storeSession } from "#client/session.ts";
+import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { readSession, storeSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { toast } from "#ui/notices/toast.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { logOut } from "#client/log-in.ts";
-import { readSession } from "#client/session.ts";
+import { logOut } from "#browser/log-in.ts";
+import { readSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
 /** Where the mailed link leads: its query names the account and proves who owns the mailbox. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { logIn } from "#client/log-in.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { logIn } from "#browser/log-in.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CodeField } from "./proof-dialog.tsx";

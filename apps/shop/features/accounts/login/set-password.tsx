@@ -8,8 +8,8 @@ import {
   passwordFaults,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
-import { logIn } from "#client/log-in.ts";
+import { FormFault, useForm, type Typed, SubmitButton } from "#browser/form.tsx";
+import { logIn } from "#browser/log-in.ts";
 import * as texts from "#texts/identity.ts";
 
 /** Somebody whom Google vouches for and whom we do not know yet. */

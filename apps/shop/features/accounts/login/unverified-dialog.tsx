@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/dialogs/popup-classes.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import * as texts from "#texts/identity.ts";
 
 type Props = { email: string; close: () => void };

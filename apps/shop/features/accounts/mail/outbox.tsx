@@ -1,9 +1,9 @@
 import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
-import { callAs } from "#client/calls.ts";
-import { pagesOf, rowsOf } from "#client/paginated-query.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { pagesOf, rowsOf } from "#browser/paginated-query.ts";
+import { messageOf } from "#browser/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";

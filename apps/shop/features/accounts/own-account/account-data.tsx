@@ -1,9 +1,9 @@
 import type { Account, ExportProgress } from "@loupe/contract";
 import { send } from "@loupe/contract/client";
 import { lazy, Suspense, useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { withSession } from "#client/refresh.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { withSession } from "#browser/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

@@ -1,10 +1,10 @@
 import type { SecondFactors } from "@loupe/contract";
 import { PASSKEY_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { hasPasskeys, makePasskey } from "#client/passkeys.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs } from "#browser/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { hasPasskeys, makePasskey } from "#browser/passkeys.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";

@@ -12,7 +12,7 @@ export function AccountLinks() {
     if (document.documentElement.dataset.role) {
       // `updateUser` deals with a failed request itself. If its code doesn't arrive, the stored user
       // stays on show and the next page tries again.
-      void import("#client/refresh.ts")
+      void import("#browser/refresh.ts")
         .then(({ updateUser }) => updateUser())
         .catch(() => undefined);
     }
@@ -66,7 +66,7 @@ export function AccountLinks() {
 
 /** The code of sessions comes with the first click: most visitors never log out. */
 export async function leave() {
-  const sessions = await import("#client/log-in.ts").catch(() => undefined);
+  const sessions = await import("#browser/log-in.ts").catch(() => undefined);
   if (!sessions) return showAlert(NO_CONNECTION);
   void sessions.logOut();
   // The button is gone; the keyboard goes on from what stands in its place.

@@ -1,6 +1,6 @@
 import type { Session } from "@loupe/contract";
-import { callAs } from "#client/calls.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs } from "#browser/calls.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { accountLanguage } from "#client/account-language.ts";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { accountLanguage } from "#browser/account-language.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountData } from "./account-data.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { encode } from "uqr";
-import { callAs } from "#client/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { useAct } from "#features/accounts/people/account-section.tsx";
 import { CodeField } from "#features/accounts/login/proof-dialog.tsx";

@@ -1,8 +1,8 @@
 import { isStaff } from "@loupe/contract/access";
 import { PASSWORD_LENGTH_MIN, STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { ReactNode } from "react";
-import type { Faults, Typed } from "#client/form.tsx";
-import { useSession } from "#client/session.ts";
+import type { Faults, Typed } from "#browser/form.tsx";
+import { useSession } from "#browser/session.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";

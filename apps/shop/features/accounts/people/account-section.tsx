@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/account.ts";
 

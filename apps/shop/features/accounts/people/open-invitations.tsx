@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";

@@ -1,7 +1,7 @@
 import type { Role, User } from "@loupe/contract";
-import { callAs } from "#client/calls.ts";
-import { useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";

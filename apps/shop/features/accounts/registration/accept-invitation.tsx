@@ -1,9 +1,9 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { useNavigate, useSearchParams } from "react-router";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { logOut } from "#client/log-in.ts";
-import { readSession } from "#client/session.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { logOut } from "#browser/log-in.ts";
+import { readSession } from "#browser/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {

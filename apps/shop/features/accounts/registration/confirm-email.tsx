@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/account.ts";
 

@@ -16,12 +16,12 @@ import {
   AccountPage,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
 import { GoogleSignIn } from "#features/accounts/login/google-button.tsx";
 import { textLink } from "#features/accounts/login/login-form.tsx";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
-import { useSession } from "#client/session.ts";
+import { useSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 

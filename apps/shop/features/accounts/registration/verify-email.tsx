@@ -12,8 +12,8 @@ import {
   passwordFaults,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { messageOf } from "#client/messages.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { messageOf } from "#browser/messages.ts";
 import * as texts from "#texts/identity.ts";
 
 const INVALID = texts.invalidResetLink;

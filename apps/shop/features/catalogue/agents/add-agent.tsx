@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { callAs } from "#client/calls.ts";
+import { callAs } from "#browser/calls.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LinkJob } from "@loupe/contract";
-import { callAs } from "#client/calls.ts";
-import { reloadList } from "#client/list-changes.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { reloadList } from "#browser/list-changes.ts";
+import { messageOf } from "#browser/messages.ts";
 import { PRODUCTS } from "#features/catalogue/product-management/product-changes.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/link-jobs.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { userContent } from "#ui/user-content.ts";

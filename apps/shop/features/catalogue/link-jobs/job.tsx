@@ -1,7 +1,7 @@
 import type { LinkJob } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { ImportCounts } from "#client/file-import.tsx";
+import { ImportCounts } from "#browser/file-import.tsx";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

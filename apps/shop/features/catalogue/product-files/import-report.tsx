@@ -2,7 +2,7 @@ import type { ImportReport } from "@loupe/contract";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ImportCounts } from "#client/file-import.tsx";
+import { ImportCounts } from "#browser/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";

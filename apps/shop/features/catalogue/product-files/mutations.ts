@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportReport, Problem } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
-import { noAnswer, upload } from "#client/upload.ts";
+import { noAnswer, upload } from "#browser/upload.ts";
 import type { Progress } from "./model.ts";
 
 type Sending = {

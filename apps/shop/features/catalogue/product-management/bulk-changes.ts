@@ -1,10 +1,10 @@
 import type { BulkChange, Product } from "@loupe/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { callAs, type InputOf } from "#client/calls.ts";
-import { reloadList } from "#client/list-changes.ts";
-import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/paginated-query.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs, type InputOf } from "#browser/calls.ts";
+import { reloadList } from "#browser/list-changes.ts";
+import { messageOf } from "#browser/messages.ts";
+import { changeRows } from "#browser/paginated-query.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { PRODUCTS } from "./product-changes.ts";
 import * as texts from "#texts/dashboard/products.ts";

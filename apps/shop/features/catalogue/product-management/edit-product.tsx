@@ -1,7 +1,7 @@
 import type { Product } from "@loupe/contract";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { callAs, type InputOf } from "#client/calls.ts";
-import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { callAs, type InputOf } from "#browser/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { listedFaults, ListedFields, listedGiven } from "./listed-fields.tsx";

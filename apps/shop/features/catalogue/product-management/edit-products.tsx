@@ -1,4 +1,4 @@
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { FieldChange } from "./bulk-changes.ts";

@@ -1,9 +1,9 @@
 import type { Product } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { callAs } from "#client/calls.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";

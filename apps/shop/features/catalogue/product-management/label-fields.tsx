@@ -2,7 +2,7 @@ import type { Labels, Product } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
-import type { Faults, Typed } from "#client/form.tsx";
+import type { Faults, Typed } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 

@@ -1,7 +1,7 @@
 import type { ListedField, Product } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type ReactNode } from "react";
-import type { Faults, Typed } from "#client/form.tsx";
+import type { Faults, Typed } from "#browser/form.tsx";
 import { Field, type FieldProps } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { PictureUpload, uploadFault } from "./picture-upload.tsx";

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
-import { rowsOf, usePages } from "#client/paginated-query.ts";
+import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import type { Typed } from "#client/form.tsx";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import type { Typed } from "#browser/form.tsx";
+import { messageOf } from "#browser/messages.ts";
 import { formOf } from "@loupe/contract/files";
 import { buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/products.ts";

@@ -1,8 +1,8 @@
 import type { BulkChange, Product } from "@loupe/contract";
 import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
-import { callAs } from "#client/calls.ts";
-import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { changeRows, rowsOf } from "#client/paginated-query.ts";
+import { callAs } from "#browser/calls.ts";
+import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { changeRows, rowsOf } from "#browser/paginated-query.ts";
 import { withMoved } from "#ui/lists/dragged-order.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/products.ts";

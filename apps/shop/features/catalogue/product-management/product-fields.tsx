@@ -1,5 +1,5 @@
 import type { Product } from "@loupe/contract";
-import type { Faults, Typed } from "#client/form.tsx";
+import type { Faults, Typed } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 

@@ -1,11 +1,11 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useBulkChange, type BulkResult } from "#client/bulk-change.ts";
-import { callAs } from "#client/calls.ts";
-import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/paginated-query.ts";
+import { useBulkChange, type BulkResult } from "#browser/bulk-change.ts";
+import { callAs } from "#browser/calls.ts";
+import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { messageOf } from "#browser/messages.ts";
+import { changeRows } from "#browser/paginated-query.ts";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { Button } from "#ui/button.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import type { Progress } from "#client/bulk-change.ts";
+import type { Progress } from "#browser/bulk-change.ts";
 import { reviewsOf } from "./moderation.ts";
 import * as texts from "#texts/dashboard/reviews.ts";
 

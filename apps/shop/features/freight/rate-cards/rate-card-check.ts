@@ -1,5 +1,5 @@
 import { CallProblem } from "@loupe/contract/client";
-import { callAs } from "#client/calls.ts";
+import { callAs } from "#browser/calls.ts";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";

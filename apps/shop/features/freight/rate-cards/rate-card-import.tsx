@@ -1,6 +1,6 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
-import { FileImport } from "#client/file-import.tsx";
+import { FileImport } from "#browser/file-import.tsx";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 

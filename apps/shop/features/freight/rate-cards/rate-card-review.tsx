@@ -1,8 +1,8 @@
 import type { RateCardEntry } from "@loupe/contract";
-import { callAs } from "#client/calls.ts";
-import { ImportFailed } from "#client/file-import.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useFileImport } from "#client/use-file-import.ts";
+import { callAs } from "#browser/calls.ts";
+import { ImportFailed } from "#browser/file-import.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useFileImport } from "#browser/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { FormError } from "#ui/forms/field.tsx";

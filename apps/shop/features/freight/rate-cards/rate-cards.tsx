@@ -1,7 +1,7 @@
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import { rowsOf, usePages } from "#client/paginated-query.ts";
-import { messageOf } from "#client/messages.ts";
+import { rowsOf, usePages } from "#browser/paginated-query.ts";
+import { messageOf } from "#browser/messages.ts";
 import { RateCardForm } from "./rate-card-form.tsx";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";

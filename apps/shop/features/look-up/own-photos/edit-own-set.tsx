@@ -1,9 +1,9 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { callAs } from "#client/calls.ts";
-import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";

@@ -1,8 +1,8 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { FormError } from "#ui/forms/field.tsx";

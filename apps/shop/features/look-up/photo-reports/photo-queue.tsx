@@ -4,7 +4,7 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { ChoiceFilter } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import { rowsOf, usePages } from "#client/paginated-query.ts";
+import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/lists/row-keys.tsx";

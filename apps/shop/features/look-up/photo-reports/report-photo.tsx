@@ -2,8 +2,8 @@ import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
-import { loginFrom } from "#client/login-paths.ts";
-import { useSession } from "#client/session.ts";
+import { loginFrom } from "#browser/login-paths.ts";
+import { useSession } from "#browser/session.ts";
 import { reportedIn } from "#features/look-up/qc/photo-addresses.ts";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 

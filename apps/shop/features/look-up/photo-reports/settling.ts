@@ -1,8 +1,8 @@
 import type { ReportedPhoto } from "@loupe/contract";
-import { callAs } from "#client/calls.ts";
-import { useListChange, usePendingChanges } from "#client/list-changes.ts";
-import { messageOf } from "#client/messages.ts";
-import { changeRows } from "#client/paginated-query.ts";
+import { callAs } from "#browser/calls.ts";
+import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { messageOf } from "#browser/messages.ts";
+import { changeRows } from "#browser/paginated-query.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/photo-reports.ts";
 

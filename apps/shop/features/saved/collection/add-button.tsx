@@ -146,7 +146,7 @@ function removeAtOnce(item: ItemRef, begin: () => void): void {
 }
 
 const ADD = "POST /users/addToCollection";
-const loadSessions = () => import("#client/calls.ts");
+const loadSessions = () => import("#browser/calls.ts");
 const prepare = () => void loadSessions().catch(() => undefined); // adding will say so
 
 async function addItem(item: ItemRef): Promise<void> {

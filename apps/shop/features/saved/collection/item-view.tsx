@@ -15,8 +15,8 @@ import {
 } from "#features/look-up/items/product-columns.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { userContent } from "#ui/user-content.ts";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/forms/switch.tsx";

@@ -1,7 +1,7 @@
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";

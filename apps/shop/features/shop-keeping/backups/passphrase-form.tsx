@@ -1,7 +1,7 @@
 import { PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "@loupe/contract/limits";
 import { useRef } from "react";
-import { callAs } from "#client/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";

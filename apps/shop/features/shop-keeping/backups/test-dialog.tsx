@@ -1,6 +1,6 @@
 import type { Backup } from "@loupe/contract";
 import { useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/dashboard/backups.ts";

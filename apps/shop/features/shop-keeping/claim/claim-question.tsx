@@ -1,9 +1,9 @@
 import type { Settings } from "@loupe/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/claim.ts";

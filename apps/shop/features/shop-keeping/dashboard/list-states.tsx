@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { PartFailed } from "./shell.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ListStates } from "./list-states.tsx";
 import { PartFailed } from "./shell.tsx";

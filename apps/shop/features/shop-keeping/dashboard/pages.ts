@@ -26,7 +26,7 @@ import {
 } from "lucide-react";
 import { mayCall } from "@loupe/contract/access";
 import type { Role } from "@loupe/contract/roles";
-import { useSession } from "#client/session.ts";
+import { useSession } from "#browser/session.ts";
 import type { Entry } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { rowsOf } from "./model.ts";

@@ -2,8 +2,8 @@ import type { GoLiveCheck } from "@loupe/contract";
 import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/dashboard/go-live.ts";
 

@@ -1,8 +1,8 @@
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
 import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GoLiveList } from "./go-live-list.tsx";
 import { Service } from "#features/shop-keeping/outside-services/service.tsx";

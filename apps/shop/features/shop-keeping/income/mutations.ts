@@ -1,6 +1,6 @@
 import type { EarningsColumns, EarningsReport } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
-import { callAs } from "#client/calls.ts";
+import { callAs } from "#browser/calls.ts";
 
 type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
 

@@ -1,6 +1,6 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { useAnswer } from "#client/query-client.tsx";
+import { useAnswer } from "#browser/query-client.tsx";
 import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
 import * as texts from "#texts/dashboard/notices.ts";
 

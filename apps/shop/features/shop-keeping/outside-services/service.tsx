@@ -1,7 +1,7 @@
 import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSession } from "#client/session.ts";
-import { useAnswer } from "#client/query-client.tsx";
-import { useHasAccess } from "#client/has-access.ts";
+import { useSession } from "#browser/session.ts";
+import { useAnswer } from "#browser/query-client.tsx";
+import { useHasAccess } from "#browser/has-access.ts";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
 import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";

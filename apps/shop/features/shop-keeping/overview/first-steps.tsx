@@ -2,7 +2,7 @@ import type { ConnectedService } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { callAs } from "#client/calls.ts";
+import { callAs } from "#browser/calls.ts";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/overview.ts";

@@ -1,4 +1,4 @@
-import { useHasAccess } from "#client/has-access.ts";
+import { useHasAccess } from "#browser/has-access.ts";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
 import { Alerts } from "#features/shop-keeping/notices/alerts.tsx";
 import { AdminHome } from "./admin-home.tsx";

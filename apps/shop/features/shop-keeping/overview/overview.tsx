@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";

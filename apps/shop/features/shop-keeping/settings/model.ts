@@ -1,5 +1,5 @@
 import type { Setting, Settings } from "@loupe/contract";
-import type { Typed } from "#client/form.tsx";
+import type { Typed } from "#browser/form.tsx";
 import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 

@@ -1,4 +1,4 @@
-import { callAs } from "#client/calls.ts";
+import { callAs } from "#browser/calls.ts";
 
 export const SETTINGS_KEY = ["GET /settings"];
 

@@ -1,8 +1,8 @@
 import type { SettingsSave } from "@loupe/contract";
 import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { rowsOf, usePages } from "#client/paginated-query.ts";
+import { messageOf } from "#browser/messages.ts";
+import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { shownValue } from "./model.ts";

@@ -1,5 +1,5 @@
 import type { ConnectedService } from "@loupe/contract";
-import { useAnswer } from "#client/query-client.tsx";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Service } from "#features/shop-keeping/outside-services/service.tsx";
 import { TestMail } from "./test-mail.tsx";
 import * as texts from "#texts/dashboard/settings.ts";

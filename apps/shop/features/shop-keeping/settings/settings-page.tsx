@@ -2,7 +2,7 @@ import type { Settings } from "@loupe/contract";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
+import { messageOf } from "#browser/messages.ts";
 import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { RedirectAddress } from "./redirect-address.tsx";

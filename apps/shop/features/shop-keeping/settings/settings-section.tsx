@@ -1,8 +1,8 @@
 import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
-import { Conflict } from "#client/conflict.tsx";
-import { FormFault, SubmitButton } from "#client/form.tsx";
-import { useHasAccess } from "#client/has-access.ts";
+import { Conflict } from "#browser/conflict.tsx";
+import { FormFault, SubmitButton } from "#browser/form.tsx";
+import { useHasAccess } from "#browser/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { comparedValues } from "./model.ts";
 import { SettingFields } from "./setting-fields.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { useSession } from "#client/session.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/settings.ts";

@@ -1,8 +1,8 @@
 import type { Setting, Settings } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { useForm, type Typed } from "#client/form.tsx";
+import { callAs } from "#browser/calls.ts";
+import { useForm, type Typed } from "#browser/form.tsx";
 import { changesIn, isUntested } from "./model.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 

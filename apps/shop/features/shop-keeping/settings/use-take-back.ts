@@ -1,8 +1,8 @@
 import type { Settings, SettingsPreview } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { AgentCodes } from "#features/catalogue/agents/agent-codes.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";

@@ -1,7 +1,7 @@
 import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useAnswer } from "#client/query-client.tsx";
+import { messageOf } from "#browser/messages.ts";
+import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as texts from "#texts/dashboard/setup.ts";

@@ -2,7 +2,7 @@ import type { Problem, RestoreProgress, RestoreReport } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
 import { BACKUP_PIECE_BYTES_MAX } from "@loupe/contract/limits";
-import { noAnswer, upload } from "#client/upload.ts";
+import { noAnswer, upload } from "#browser/upload.ts";
 
 /** Sends a file of any size in pieces. @throws {CallProblem} */
 export async function sendBackup(file: File, onSent: (share: number) => void): Promise<void> {

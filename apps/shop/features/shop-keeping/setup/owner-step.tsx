@@ -8,10 +8,10 @@ import {
   passwordFaults,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { callAs } from "#client/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { updateUser } from "#client/refresh.ts";
-import { readSession, storeSession, useSession } from "#client/session.ts";
+import { callAs } from "#browser/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { updateUser } from "#browser/refresh.ts";
+import { readSession, storeSession, useSession } from "#browser/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";

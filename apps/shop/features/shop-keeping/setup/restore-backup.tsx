@@ -1,7 +1,7 @@
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useRef, useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
 import { FormError } from "#ui/forms/field.tsx";

@@ -1,9 +1,9 @@
 import { call } from "@loupe/contract/client";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
-import { limited } from "#client/auth-calls.ts";
-import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
-import { begin } from "#client/log-in.ts";
+import { limited } from "#browser/auth-calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { begin } from "#browser/log-in.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import * as texts from "#texts/dashboard/setup.ts";

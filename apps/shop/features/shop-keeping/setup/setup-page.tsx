@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { useSession } from "#client/session.ts";
-import { Queries } from "#client/query-client.tsx";
+import { useSession } from "#browser/session.ts";
+import { Queries } from "#browser/query-client.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 import { SetupLink } from "./setup-link.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { accountLanguage } from "#client/account-language.ts";
-import { readToken } from "#client/session.ts";
+import { accountLanguage } from "#browser/account-language.ts";
+import { readToken } from "#browser/session.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { bestLanguage, type Language } from "#languages";
 import { offers } from "#offers";
@@ -62,7 +62,7 @@ function take({ target }: MouseEvent) {
 
 /** Mails to the account are in the language that its owner chose. */
 async function keepForAccount(): Promise<void> {
-  const { callAs } = await import("#client/calls.ts");
+  const { callAs } = await import("#browser/calls.ts");
   await callAs("POST /users/keepLanguage", {}, { language }).then(
     () => accountLanguage.set(language),
     // It happens in passing: where it fails, mails stay in the language before until the next choice.

@@ -1,10 +1,10 @@
 import type { LegalPage } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { callAs } from "#client/calls.ts";
-import { Conflict, useSaveAgainst, valuesOf } from "#client/conflict.tsx";
-import { FormFault, useForm } from "#client/form.tsx";
-import { messageOf } from "#client/messages.ts";
+import { callAs } from "#browser/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
+import { FormFault, useForm } from "#browser/form.tsx";
+import { messageOf } from "#browser/messages.ts";
 import { languageOfTag } from "#languages";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FormError, inputClass } from "#ui/forms/field.tsx";

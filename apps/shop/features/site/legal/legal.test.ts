@@ -128,7 +128,7 @@ test("every language has all templates, and the privacy template lists what is s
 });
 
 /** Names that a function takes as a parameter, with the values that its callers pass. */
-const BY_CALLERS: Record<string, string[]> = { "client/session.ts: key": ["token", "user"] };
+const BY_CALLERS: Record<string, string[]> = { "browser/session.ts: key": ["token", "user"] };
 
 /** The names under which our source files store data in browsers. `…` stands for a variable ending. */
 async function namesInSources(): Promise<string[]> {
