@@ -13,7 +13,7 @@ export type JsonRequest<T> = {
   body?: unknown;
   /** The request contains a visitor's link, so its outcome says nothing about the upstream. */
   isLink?: boolean;
-  /** An admin wants to know now, even while the upstream rests. An answer ends the rest. */
+  /** An admin wants to know now, even while the upstream is paused. An answer ends the pause. */
   isTest?: boolean;
   /** Interprets the reply. A refusal or a malformed reply is a failure, as no reply at all is. */
   read: (reply: Reply) => Fetched<T>;

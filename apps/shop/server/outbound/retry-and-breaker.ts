@@ -37,6 +37,6 @@ export const createTries = (calls: number) =>
 
 const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed"]);
 
-/** Whether a failure speaks for an upstream that is down. Refusals are handled by `rest`. */
+/** Whether a failure speaks for an upstream that is down. Refusals are handled by `pause`. */
 export const meansDown = (error: unknown) =>
   error instanceof UpstreamFailure && !error.ofRequest && DOWN.has(error.failure);

@@ -8,12 +8,12 @@ import {
   type Breaker,
 } from "./retry-and-breaker.ts";
 import {
-  isResting,
-  restAfter,
+  isPaused,
+  pauseAfter,
   type Question,
-  type Rest,
-  type RestReason,
-} from "./upstream-rest.ts";
+  type Pause,
+  type PauseReason,
+} from "./upstream-pause.ts";
 
 export type UpstreamHealth = {
   upstream: string;
@@ -22,7 +22,7 @@ export type UpstreamHealth = {
   /** Since the last success. */
   failures: number;
   /** Why it is not asked at the moment. */
-  paused: RestReason | "failures" | null;
+  paused: PauseReason | "failures" | null;
 };
 
 /** What this process knows about one upstream, and the policies that its calls pass through. */
@@ -34,7 +34,7 @@ export type Guard = Omit<UpstreamHealth, "paused"> & {
   /** Requests that were forbidden, and that failed, since the last success. */
   forbidden: Set<string>;
   failed: Set<string>;
-  rest?: Rest;
+  pause?: Pause;
 };
 
 const CALLS_AT_ONCE = 16;
@@ -56,18 +56,18 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   };
 }
 
-/** Asks within the upstream's policies. A call that waited until a rest began is not sent. */
+/** Asks within the upstream's policies. A call that waited until a pause began is not sent. */
 export function askGuarded<T>(
   guard: Guard,
   { question, ask }: { question: Question; ask: () => Promise<T> },
   signal: AbortSignal,
 ): Promise<T> {
-  const mayAsk = () => question.isTest || !isResting(guard);
+  const mayAsk = () => question.isTest || !isPaused(guard);
   const askUnlessResting = async () => {
     if (!mayAsk()) throw new UpstreamFailure("paused");
     return ask().catch((error: unknown) => {
       if (!(error instanceof UpstreamFailure)) throw error;
-      restAfter(guard, error, question);
+      pauseAfter(guard, error, question);
       throw question.isLink ? excuseLink(error) : error;
     });
   };
@@ -108,8 +108,8 @@ export function note(
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
-    // Another call that is answered may have been sent before the rest began.
-    if (isTest || !isResting(guard)) delete guard.rest;
+    // Another call that is answered may have been sent before the pause began.
+    if (isTest || !isPaused(guard)) delete guard.pause;
   } else if (result.failure !== "paused") {
     guard.lastFailureAt = new Date();
     guard.failures += 1;
@@ -122,6 +122,6 @@ export function healthOf(guard: Guard): UpstreamHealth {
 }
 
 function pausedBy(guard: Guard): UpstreamHealth["paused"] {
-  if (guard.rest && isResting(guard)) return guard.rest.why;
+  if (guard.pause && isPaused(guard)) return guard.pause.why;
   return guard.breaker.state === CircuitState.Open ? "failures" : null;
 }
