@@ -9,16 +9,16 @@ const place = mkdtempSync(join(tmpdir(), "loupe-places-"));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 test("PostgreSQL's user can enter a run's folder, and folders of killed runs are deleted", () => {
-  const { pid: dead } = spawnSync(process.execPath, ["--version"]);
+  const { pid: endedPid } = spawnSync(process.execPath, ["--version"]);
   const of = (pid) => join(place, `loupe-test-${pid}-abcdef`);
-  for (const pid of [dead, process.pid]) {
+  for (const pid of [endedPid, process.pid]) {
     mkdirSync(of(pid));
     writeFileSync(join(of(pid), "file"), "left");
   }
   mkdirSync(join(place, "somebody-elses"));
   const folder = makeTemporaryFolder([place]);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
-  expect(existsSync(of(dead))).toBe(false);
+  expect(existsSync(of(endedPid))).toBe(false);
   expect(existsSync(of(process.pid))).toBe(true);
   expect(existsSync(join(place, "somebody-elses"))).toBe(true);
 });

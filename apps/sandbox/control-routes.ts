@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { SandboxState, SandboxEnv } from "./answer.ts";
+import type { SandboxState, SandboxEnv } from "./respond.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { parseChange } from "./switches.ts";
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import type { SandboxState, SandboxEnv } from "./answer.ts";
+import type { SandboxState, SandboxEnv } from "./respond.ts";
 import { createCalls } from "./calls.ts";
 import type { Calls } from "./calls.ts";
 import { addControls } from "./control-routes.ts";
@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     closing: closing.signal,
   } satisfies SandboxState;
   const app = new Hono<SandboxEnv>();
-  for (const { method, path, answer } of SERVICES) app[method](path, (c) => answer(state, c));
+  for (const { method, path, handle } of SERVICES) app[method](path, (c) => handle(state, c));
   addControls(app, state);
   addPhotos(app, state);
 

@@ -112,7 +112,7 @@ test("closing ends pending calls at once", async () => {
 });
 
 test("control routes accept only names of this machine", async () => {
-  const ask = (host: string) =>
+  const statusOf = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = new URL(sandbox.origin);
       const call = request({ port, path: "/switches", headers: { host } }, (answer) => {
@@ -121,6 +121,6 @@ test("control routes accept only names of this machine", async () => {
       });
       call.once("error", reject).end();
     });
-  expect(await ask("evil.example")).toBe(403);
-  expect(await ask("localhost:1")).toBe(200);
+  expect(await statusOf("evil.example")).toBe(403);
+  expect(await statusOf("localhost:1")).toBe(200);
 });

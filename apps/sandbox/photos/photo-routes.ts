@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { SandboxState, SandboxContext, SandboxEnv } from "../answer.ts";
-import { delay } from "../answer.ts";
+import type { SandboxState, SandboxContext, SandboxEnv } from "../respond.ts";
+import { delay } from "../respond.ts";
 import { failureResponseOf } from "../failure-responses.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { scenarioFor } from "../scenario-choice.ts";
@@ -11,11 +11,11 @@ import type { Photos } from "./photos.ts";
 /** `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
 export function addPhotos(app: Hono<SandboxEnv>, state: SandboxState): void {
   const photos = createPhotos(state.closing);
-  app.get("/img/goods/:id/:file", (c) => answerPhoto(state, photos, c, c.req.param("id")));
-  app.get("/img/qc/:id/:set/:file", (c) => answerPhoto(state, photos, c, c.req.param("id")));
+  app.get("/img/goods/:id/:file", (c) => handlePhoto(state, photos, c, c.req.param("id")));
+  app.get("/img/qc/:id/:set/:file", (c) => handlePhoto(state, photos, c, c.req.param("id")));
 }
 
-async function answerPhoto(
+async function handlePhoto(
   state: SandboxState,
   photos: Photos,
   c: SandboxContext,

@@ -1,7 +1,7 @@
 import { readShopType } from "@loupe/links";
 import { goodsOf } from "../goods/goods.ts";
-import { answer } from "../answer.ts";
-import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
+import { respond } from "../respond.ts";
+import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import type { Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
@@ -12,7 +12,7 @@ export const PHOTO_SERVICES = [
     method: "get",
     path: "/qc-images",
     settings: (origin) => ({ QC_IMAGES_URL: `${origin}/qc-images` }),
-    answer: answerQcImages,
+    handle: handleQcImages,
   },
 ] as const satisfies readonly SandboxService[];
 
@@ -27,16 +27,21 @@ const NO_PICTURES = [
 ];
 
 /** `GET …?shopType&goodsId`: photos of the third-party service. */
-async function answerQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("goodsId") ?? "";
   const shopType = c.req.query("shopType") ?? "";
   const origin = new URL(c.req.url).origin;
-  return answer(state, c, { service: "qcImages", id }, (scenario) =>
-    answerFor(id, shopType, scenario, origin),
+  return respond(state, c, { service: "qcImages", id }, (scenario) =>
+    responseFor(id, shopType, scenario, origin),
   );
 }
 
-function answerFor(id: string, shopType: string, scenario: Scenario, origin: string): Answer {
+function responseFor(
+  id: string,
+  shopType: string,
+  scenario: Scenario,
+  origin: string,
+): ServiceResponse {
   if (!readShopType(shopType)) {
     return { status: 400, body: { message: "unknown shopType" } };
   }

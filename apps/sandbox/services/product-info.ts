@@ -1,8 +1,8 @@
 import { stores } from "@loupe/links";
 import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
-import { answer } from "../answer.ts";
-import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
+import { respond } from "../respond.ts";
+import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
@@ -11,22 +11,27 @@ export const productInfo = {
   method: "get",
   path: "/product-info",
   settings: (origin) => ({ PRODUCT_INFO_URL: `${origin}/product-info` }),
-  answer: answerProductInfo,
+  handle: handleProductInfo,
 } as const satisfies SandboxService;
 
 const PLATFORMS = new Set(stores.map(({ shopType }) => shopType.toUpperCase()));
 
 /** `GET …?platform&productID`. */
-async function answerProductInfo(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleProductInfo(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("productID") ?? "";
   const platform = c.req.query("platform") ?? "";
   const origin = new URL(c.req.url).origin;
-  return answer(state, c, { service: "productInfo", id }, (scenario) =>
-    answerFor(id, platform, scenario, origin),
+  return respond(state, c, { service: "productInfo", id }, (scenario) =>
+    responseFor(id, platform, scenario, origin),
   );
 }
 
-function answerFor(id: string, platform: string, scenario: Scenario, origin: string): Answer {
+function responseFor(
+  id: string,
+  platform: string,
+  scenario: Scenario,
+  origin: string,
+): ServiceResponse {
   if (!PLATFORMS.has(platform)) return { body: failure(400, "platform is invalid") };
   const goods = goodsOf(id);
   if (!goods || scenario === "empty") return { body: failure(404, "product does not exist") };

@@ -1,8 +1,8 @@
 import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
 import { qcPath } from "../goods/qc-sets.ts";
 import type { Goods } from "../goods/goods.ts";
-import { answer } from "../answer.ts";
-import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
+import { respond } from "../respond.ts";
+import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
@@ -11,7 +11,7 @@ export const productProxy = {
   method: "get",
   path: "/product-proxy",
   settings: (origin) => ({ PRODUCT_PROXY_URL: `${origin}/product-proxy` }),
-  answer: answerProduct,
+  handle: handleProduct,
 } as const satisfies SandboxService;
 
 const LINKS: Record<string, (id: string) => string> = {
@@ -23,16 +23,21 @@ const LINKS: Record<string, (id: string) => string> = {
 const FEN_PER_DOLLAR = 720;
 
 /** `GET …?itemId&mallType&currencyType=USD&langType=en`. */
-async function answerProduct(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleProduct(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("itemId") ?? "";
   const mallType = c.req.query("mallType") ?? "";
   const origin = new URL(c.req.url).origin;
-  return answer(state, c, { service: "productProxy", id }, (scenario) =>
+  return respond(state, c, { service: "productProxy", id }, (scenario) =>
     product(id, mallType, scenario, origin),
   );
 }
 
-function product(id: string, mallType: string, scenario: Scenario, origin: string): Answer {
+function product(
+  id: string,
+  mallType: string,
+  scenario: Scenario,
+  origin: string,
+): ServiceResponse {
   const link = LINKS[mallType];
   if (!link) return { body: failure(40000, "mallType is invalid") };
   const goods = goodsOf(id);

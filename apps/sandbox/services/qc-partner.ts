@@ -3,8 +3,8 @@ import type { Goods } from "../goods/goods.ts";
 import { qcPath } from "../goods/qc-sets.ts";
 import type { QcSet } from "../goods/qc-sets.ts";
 import { itemOfLink } from "../item-link.ts";
-import { answer } from "../answer.ts";
-import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
+import { respond } from "../respond.ts";
+import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import type { Scenario } from "../scenarios.ts";
 import { withIrregularSets, withOddValues, withOneTime } from "./odd-qc-lists.ts";
 import type { QcItem } from "./odd-qc-lists.ts";
@@ -19,7 +19,7 @@ export const qcPartner = {
     QC_PARTNER_APP_KEY: CREDENTIALS.appKey,
     QC_PARTNER_APP_ID: CREDENTIALS.appId,
   }),
-  answer: answerQcList,
+  handle: handleQcList,
 } as const satisfies SandboxService;
 
 export const CREDENTIALS = { appKey: "sandbox-key", appId: "sandbox-app" };
@@ -29,11 +29,11 @@ type QcListRequest =
   | { ok: false; id: string; body: object };
 
 /** `POST …/partner-api/get/goods/qc/list`: by channel and offer id, or by link. */
-async function answerQcList(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleQcList(state: SandboxState, c: SandboxContext): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => null);
   const request = readRequest((body ?? {}) as Record<string, unknown>);
   const origin = new URL(c.req.url).origin;
-  return answer(state, c, { service: "qcPartner", id: request.id }, (scenario) =>
+  return respond(state, c, { service: "qcPartner", id: request.id }, (scenario) =>
     request.ok ? qcList(request.id, scenario, origin) : { body: request.body },
   );
 }
@@ -63,7 +63,7 @@ function readRequest(body: Record<string, unknown>): QcListRequest {
   return item ? { ok: true, ...item } : refuse(10004, "The link is not supported");
 }
 
-function qcList(id: string, scenario: Scenario, origin: string): Answer {
+function qcList(id: string, scenario: Scenario, origin: string): ServiceResponse {
   const goods = goodsOf(id);
   const items = goods ? goods.qcSets.map((set) => qcItem(goods, set, origin)) : [];
   switch (scenario) {

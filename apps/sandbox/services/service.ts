@@ -1,4 +1,4 @@
-import type { SandboxContext, SandboxState } from "../answer.ts";
+import type { SandboxContext, SandboxState } from "../respond.ts";
 
 /** An external service that the sandbox imitates. */
 export type SandboxService = {
@@ -11,5 +11,5 @@ export type SandboxService = {
    * The settings that connect a shop to the service. Missing if shops call the service by its real host name.
    */
   settings?(origin: string): Record<string, string>;
-  answer(state: SandboxState, c: SandboxContext): Promise<Response>;
+  handle(state: SandboxState, c: SandboxContext): Promise<Response>;
 };

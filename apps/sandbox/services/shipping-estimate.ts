@@ -1,5 +1,5 @@
-import { answer } from "../answer.ts";
-import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
+import { respond } from "../respond.ts";
+import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import type { Scenario } from "../scenarios.ts";
 import { methodsFor } from "./shipping-methods.ts";
 import type { Parcel } from "./shipping-methods.ts";
@@ -10,15 +10,15 @@ export const shippingEstimate = {
   method: "post",
   path: "/shipping-estimate",
   settings: (origin) => ({ SHIPPING_ESTIMATE_URL: `${origin}/shipping-estimate` }),
-  answer: answerEstimate,
+  handle: handleEstimate,
 } as const satisfies SandboxService;
 
 /** `POST` with JSON or a form. Numbers may be text, as in a form. */
-async function answerEstimate(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleEstimate(state: SandboxState, c: SandboxContext): Promise<Response> {
   const fields = await readFields(c);
   const parcelResult = readParcel(fields);
   const key = String(fields["destination"] ?? "");
-  return answer(state, c, { service: "shippingEstimate", id: "", key }, (scenario) =>
+  return respond(state, c, { service: "shippingEstimate", id: "", key }, (scenario) =>
     parcelResult.ok
       ? estimate(parcelResult.parcel, scenario)
       : { status: 400, body: { success: false, message: parcelResult.reason } },
@@ -68,7 +68,7 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined && code !== "ZZ";
 }
 
-function estimate(parcel: Parcel, scenario: Scenario): Answer {
+function estimate(parcel: Parcel, scenario: Scenario): ServiceResponse {
   const message = "ok";
   const data = methodsFor(parcel);
   switch (scenario) {

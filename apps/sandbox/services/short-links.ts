@@ -1,6 +1,6 @@
 import { itemLink, readShopType } from "@loupe/links";
-import { delay } from "../answer.ts";
-import type { SandboxState, SandboxContext } from "../answer.ts";
+import { delay } from "../respond.ts";
+import type { SandboxState, SandboxContext } from "../respond.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { SandboxService } from "./service.ts";
@@ -9,7 +9,7 @@ export const shortLinks = {
   name: "shortLinks",
   method: "get",
   path: "/short/*",
-  answer: answerShortLink,
+  handle: handleShortLink,
 } as const satisfies SandboxService;
 
 const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
@@ -19,7 +19,7 @@ const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
  * `/short/page/weidian/1` names the item in a script, `/short/chain/3/weidian/1` redirects three times first,
  * and `/short/to?url=` redirects anywhere.
  */
-async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<Response> {
+async function handleShortLink(state: SandboxState, c: SandboxContext): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
   state.calls.record("shortLinks", pathname);
   const setting = state.switches.of("shortLinks");

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TOKEN = "a-token-of-the-collector";
 
-const ask = (front: TestHttpServer, ...headers: string[]) =>
+const requestMetrics = (front: TestHttpServer, ...headers: string[]) =>
   front.speak(
     ["GET /metrics HTTP/1.1", "Host: localhost", "Connection: close", ...headers, "", ""].join(
       "\r\n",
@@ -49,17 +49,17 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
     "a request with $headers gets no metrics",
     async ({ headers }) => {
       for (const front of [open, closed]) {
-        expect(await ask(front, ...headers)).not.toContain("http_requests_total");
+        expect(await requestMetrics(front, ...headers)).not.toContain("http_requests_total");
       }
     },
   );
 
   test("metrics can be read with the token, and only if one is set", async () => {
     const bearer = `Authorization: Bearer ${TOKEN}`;
-    const answer = await ask(open, bearer);
+    const answer = await requestMetrics(open, bearer);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain("http_requests_total");
-    expect(await ask(closed, bearer)).not.toContain("http_requests_total");
+    expect(await requestMetrics(closed, bearer)).not.toContain("http_requests_total");
   });
 });
 

@@ -20,7 +20,7 @@ export type SandboxState = {
   closing: AbortSignal;
 };
 
-export type Answer = {
+export type ServiceResponse = {
   status?: 200 | 400 | 404;
   body: unknown;
 };
@@ -29,11 +29,11 @@ export type Answer = {
  * Handles one call to one service. Counts it, delays it, and fails it as the switches or the id require.
  * Otherwise `createBody` creates the response, which may be an error of the service's own protocol.
  */
-export async function answer(
+export async function respond(
   state: SandboxState,
   c: SandboxContext,
   call: { service: string; id: string; key?: string },
-  createBody: (scenario: Scenario) => Answer,
+  createBody: (scenario: Scenario) => ServiceResponse,
 ): Promise<Response> {
   state.calls.record(call.service, call.key ?? call.id);
   const setting = state.switches.of(call.service);
