@@ -6,6 +6,9 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 /** A feature's folder, as in `look-up/qc`, or in `item-page` where the feature is the whole domain; and the file. */
 const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
+const TEST = /\.(test|spec)\.tsx?$|\.test\.mjs$/;
+/** The most files of a folder, tests apart, that a reader can look through before guessing. */
+const ROOM_FILES_MAX = 40;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The parts of the shell that compose features. A feature that imports one creates a circle. */
 const SHELL =
@@ -135,7 +138,21 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
     (circle) =>
       `${circle.join(", ")} import each other in a circle. Move what they share into a file of its own.`,
   );
-  return [...errors, ...fileCircles, ...circles(uses)];
+  return [...errors, ...fileCircles, ...circles(uses), ...crowded(files)];
+}
+
+function crowded(files) {
+  const rooms = new Map();
+  for (const path of files.filter((file) => !TEST.test(file))) {
+    const room = path.slice(0, path.lastIndexOf("/"));
+    rooms.set(room, (rooms.get(room) ?? 0) + 1);
+  }
+  return [...rooms]
+    .filter(([, count]) => count > ROOM_FILES_MAX)
+    .map(
+      ([room, count]) =>
+        `${room} has ${count} files, tests not counted; at most ${ROOM_FILES_MAX}. Divide it by subject.`,
+    );
 }
 
 function misnamed(path) {

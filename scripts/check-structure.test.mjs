@@ -109,3 +109,25 @@ test("files that import each other in a circle are reported once, even if they i
     "apps/shop/ui/a.ts, apps/shop/ui/b.ts import each other in a circle. Move what they share into a file of its own.",
   ]);
 });
+
+test("a folder of more than 40 files is reported, without counting its tests", () => {
+  const filesOf = (count, ending) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`apps/shop/ui/a${index}${ending}`, ""]),
+    );
+  expect(check({ ...filesOf(40, ".ts"), ...filesOf(20, ".test.ts") })).toEqual([]);
+  expect(check(filesOf(41, ".ts"))).toEqual([
+    "apps/shop/ui has 41 files, tests not counted; at most 40. Divide it by subject.",
+  ]);
+});
+
+test("features of one domain share their tables, and those of two domains do not", () => {
+  const text = 'import { users } from "#features/accounts/people/tables.server.ts";';
+  expect(check({ "apps/shop/features/accounts/login/sessions.server.ts": text })).toEqual([]);
+  expect(check({ "apps/shop/features/saved/haul/service.server.ts": text })).toHaveLength(1);
+});
+
+test("a domain may be a single feature, and no feature has folders", () => {
+  expect(check({ "apps/shop/features/item-page/views.server.ts": "" })).toEqual([]);
+  expect(check({ "apps/shop/features/look-up/qc/draw/encode.ts": "" })).toHaveLength(1);
+});
