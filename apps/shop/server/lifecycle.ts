@@ -9,7 +9,7 @@ import { installEngine } from "#server/jobs/engine.ts";
 import { JOBS } from "#server/jobs/housekeeping.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
-import { startServing, type ProcessSettings } from "#server/processes/process.ts";
+import { startServing, type ProcessSettings } from "#server/processes/start-and-drain.ts";
 import { shareAssets } from "#server/pages/shared-assets.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 import { createServices } from "./services.ts";

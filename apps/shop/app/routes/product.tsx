@@ -10,7 +10,7 @@ import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-
 import { ProductView } from "#features/look-up/items/product-view.tsx";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { PriceNow } from "#features/look-up/items/price-now.tsx";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { LateLookAlikes } from "#features/catalogue/picture-search/late-look-alikes.tsx";

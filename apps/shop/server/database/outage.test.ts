@@ -9,7 +9,7 @@ import { installEngine } from "#server/jobs/engine.ts";
 import { JOBS } from "#server/jobs/housekeeping.ts";
 import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#server/processes/first-start.ts";
-import { startServing } from "#server/processes/process.ts";
+import { startServing } from "#server/processes/start-and-drain.ts";
 import { createServices } from "#server/services.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addKinds, expireHeartbeats, runNow, runWaiting, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { startServing } from "#server/processes/process.ts";
+import { startServing } from "#server/processes/start-and-drain.ts";
 import { progressOf } from "./job-list.ts";
 import { JobLost, cancelJob, retryJob, sendJob, type Job, type Run } from "./job.ts";
 import { jobProgress } from "./tables.ts";

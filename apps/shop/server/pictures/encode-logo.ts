@@ -1,11 +1,11 @@
 import { LOGO_SIDE_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
-import { isPhotoFormat } from "./picture-format.ts";
+import { isLogoFormat } from "./picture-format.ts";
 
 /** An uploaded logo as PNGs, which mail programs show too: as wide as it is, as a square on white, and small. */
 export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
-  if (!isPhotoFormat(original) || isGif(original)) return { ok: false, reason: "kind" };
+  if (!isLogoFormat(original)) return { ok: false, reason: "kind" };
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
     if (Math.max(width, height) > LOGO_SIDE_MAX) return { ok: false, reason: "pixels" };
@@ -31,5 +31,3 @@ export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
 type EncodedLogo =
   | { ok: true; pictures: Buffer[] }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
-
-const isGif = (bytes: Buffer): boolean => bytes.toString("latin1", 0, 4) === "GIF8";

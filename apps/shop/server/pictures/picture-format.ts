@@ -43,6 +43,10 @@ export function isPhotoFormat(bytes: Buffer): boolean {
   return FORMATS.some((format) => format.test(begin));
 }
 
+/** PNG, JPEG or WebP: a logo does not move, so GIF is not accepted. */
+export const isLogoFormat = (bytes: Buffer): boolean =>
+  isPhotoFormat(bytes) && bytes.toString("latin1", 0, 4) !== "GIF8";
+
 /** What browsers save of our own pages; other pictures in the same kind of file (HEIC) are not. */
 export const isAvif = (bytes: Buffer): boolean =>
   /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));

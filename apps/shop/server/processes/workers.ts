@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import { CannotListen } from "#server/http/listen.ts";
-import { WORKER_NUMBER, type Serving, type ProcessSettings } from "./process.ts";
+import { WORKER_NUMBER, type Serving, type ProcessSettings } from "./start-and-drain.ts";
 
 const FIRST_WAIT_MS = 200;
 const LAST_WAIT_MS = 10_000;

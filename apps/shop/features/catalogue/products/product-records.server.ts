@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";

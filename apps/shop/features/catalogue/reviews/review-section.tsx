@@ -1,6 +1,7 @@
 import { fixedDecimal } from "#texts/words.ts";
 import type { ItemRef } from "@loupe/links";
-import { productPath, type Rating } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { type Rating } from "#features/look-up/items/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { ShownPage } from "./model.ts";
 import { ReviewForm } from "./review-form.tsx";

@@ -1,6 +1,6 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
-import { money } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
 import { grams } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
 

@@ -2,7 +2,7 @@ import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { series } from "#texts/words.ts";
-import { money } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { localCategory, localFeatures } from "./local-names.ts";

@@ -2,7 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { money } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LineList } from "./line-list.tsx";
 import { cheapestAndFastest } from "./cheapest-and-fastest.ts";

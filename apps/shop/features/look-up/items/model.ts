@@ -1,7 +1,6 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
-import { shopKey } from "#features/catalogue/agents/model.ts";
-import { stores, type ItemRef } from "@loupe/links";
-import { marketplaceName, twoDecimals } from "#texts/words.ts";
+import { stores } from "@loupe/links";
+import { marketplaceName } from "#texts/words.ts";
 import { onlyOption } from "#texts/frame.ts";
 
 /** What the approved reviews of an item come to. */
@@ -9,9 +8,6 @@ export type Rating = { average: number; total: number };
 
 /** What this shop knows of an item beside what its marketplace says. */
 export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
-
-/** The one address of an item's page. */
-export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
 
 export const STORE_LABELS = Object.fromEntries(
   stores.map(({ name, label }) => [name, marketplaceName(label)]),
@@ -48,12 +44,6 @@ export const stockOf = ({ skus }: GoodsDetail, sku: Sku | undefined): number | u
 
 /** Made by us where no sku has a picture: nobody has stock of it. */
 export const DEFAULT_SKU = "default";
-
-/**
- * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not
- * break: a symbol never parts from its number.
- */
-export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${twoDecimals(amount)}`;
 
 /** Every picture of the listing, each once. */
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [

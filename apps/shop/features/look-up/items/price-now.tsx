@@ -1,6 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { useLocation } from "react-router";
-import { chooseSku, money, priceOf } from "./model.ts";
+import { chooseSku, priceOf } from "./model.ts";
+import { money } from "#ui/money.ts";
 import * as texts from "#texts/items.ts";
 
 /** The price of the sku that the address names; no seller gives anything away. */

@@ -3,7 +3,9 @@ import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
 import { pageMeta, pathIn, unlistedMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/settings/site.ts";
-import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
+import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./model.ts";
+import { money } from "#ui/money.ts";
+import { productPath } from "./product-path.ts";
 import * as texts from "#texts/items.ts";
 import { folder, language } from "#texts/words.ts";
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { messageOf } from "#browser/messages.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -1,7 +1,8 @@
 import type { ReportedPhoto } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Link } from "react-router";
-import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";

@@ -1,7 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
-import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";

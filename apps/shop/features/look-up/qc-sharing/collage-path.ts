@@ -1,6 +1,6 @@
 import type { QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { language } from "#texts/words.ts";
 import { ADVICE, chosenIn, chosenOf, withChosen } from "./advice.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";

@@ -3,7 +3,7 @@ import type { QcPhoto } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeRecord, type ItemRef } from "@loupe/links";
 import type { LanguageTag } from "#languages";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import type { Context } from "#server/context.ts";
 import type * as words from "#texts/words.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";

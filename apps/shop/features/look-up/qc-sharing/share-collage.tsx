@@ -1,7 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import { Copy, Download, Share2 } from "lucide-react";
 import { useState } from "react";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";

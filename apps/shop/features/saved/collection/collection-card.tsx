@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";

@@ -1,6 +1,6 @@
 import type { CollectionItem } from "@loupe/contract";
 import { storeOfShopType, type ItemRef } from "@loupe/links";
-import { money } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
 import { priceNotGiven } from "#texts/collection.ts";
 
 export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({

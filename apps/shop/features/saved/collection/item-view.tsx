@@ -13,7 +13,8 @@ import {
   ProductColumns,
   stageClass,
 } from "#features/look-up/items/product-columns.tsx";
-import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { userContent } from "#ui/user-content.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";

@@ -1,5 +1,5 @@
 import { PackageOpen, Scissors } from "lucide-react";
-import { money } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { grams, listed, series } from "#texts/words.ts";

@@ -1,7 +1,7 @@
 import { isItemId, stores } from "@loupe/links";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/category-options.tsx";
 import type { Category } from "#features/freight/estimates/model.ts";
 import { WeightField } from "#features/freight/estimates/weight-field.tsx";

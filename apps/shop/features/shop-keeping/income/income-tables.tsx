@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/income.ts";

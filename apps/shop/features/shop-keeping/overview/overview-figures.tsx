@@ -1,7 +1,7 @@
 import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
-import { productPath } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/user-content.ts";
