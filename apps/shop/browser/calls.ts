@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import { withSession } from "./refresh.ts";
+import { withSession } from "./session-calls.ts";
 
 export type Address = Parameters<typeof call>[0];
 export type InputOf<A extends Address> = Parameters<typeof call<A>>[1];

@@ -1,6 +1,6 @@
 import type { PasskeyProof, User } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { inTurn, limited } from "./auth-calls.ts";
+import { inTurn, limited } from "./session-calls.ts";
 import { endSession } from "./session-end.ts";
 import { parseSession, storeSession } from "./session.ts";
 import * as texts from "#texts/client.ts";

@@ -1,26 +1,23 @@
 import { loginFrom } from "./login-paths.ts";
-import { clearSession } from "./session.ts";
+import { clearSession, state } from "./session.ts";
 import { folder } from "#texts/words.ts";
-
-let wayOut: string | undefined;
-let guards = 0;
 
 /** Called by a guard while it is mounted: the guard itself navigates away when the session ends. */
 export function standGuard(): () => void {
-  guards += 1;
+  state.guards = (state.guards ?? 0) + 1;
   return () => {
-    guards -= 1;
+    state.guards! -= 1;
     // A page's guard stands within the dashboard's, which still needs it.
-    if (guards === 0) wayOut = undefined;
+    if (!state.guards) state.wayOut = undefined;
   };
 }
 
 /** Where a guard sends a visitor who may not stay: where the session's end said, or else to log in. */
-export const wayOutOf = (here: string) => wayOut ?? loginFrom(here);
+export const wayOutOf = (here: string) => state.wayOut ?? loginFrom(here);
 
 /** Ends the session in this browser. A guarded page gives way to `next`; a public one stays. */
 export function endSession(next: string): void {
-  if (guards > 0) wayOut = next;
+  if (state.guards) state.wayOut = next;
   clearSession();
 }
 
@@ -28,7 +25,7 @@ export function endSession(next: string): void {
 export function endSessionAt(next: string, quiet: boolean): void {
   const from = here();
   endSession(next);
-  if (guards === 0 && !quiet && from !== next) location.assign(folder + next);
+  if (!state.guards && !quiet && from !== next) location.assign(folder + next);
 }
 
 /** Leaves the page for another one of the shop's. */

@@ -7,17 +7,40 @@ import { storedUser } from "#first-view/stored-user.ts";
 /** Who is logged in, in every tab of this browser. */
 export type Session = { token: string; user: User };
 
+type Key = "token" | "user" | "collection";
+
+/** Everything that this tab knows about the session. The functions on it have no variables of their own. */
+export const state: {
+  /** The stored token and user as read last, and the session that they make. */
+  token?: string | null;
+  user?: string | null;
+  session: Session | null;
+  /** Values that storage did not accept. They are lost when the page is left. */
+  unsaved: Partial<Record<Key, string>>;
+  /** The last call that changes the session. The next one waits for it. */
+  turn?: Promise<unknown>;
+  refresh?: Promise<string | null> | undefined;
+  reauthentication?: Promise<boolean> | undefined;
+  /** Closes the question of the re-authentication; set while its dialog is open. */
+  confirm?: ((isConfirmed: boolean) => void) | undefined;
+  guards?: number;
+  /** Where guards redirect to after the end of the session. */
+  wayOut?: string | undefined;
+} = { session: null, unsaved: {} };
+
+/** Subscribes a component to a part of the session. Undefined in the server's HTML and during hydration. */
+export const useSessionState = <T>(read: () => T): T | undefined =>
+  useSyncExternalStore<T | undefined>(subscribe, read, () => undefined);
+
 /** Undefined until known: in the server's HTML and while it is hydrated. */
-export function useSession(): Session | null | undefined {
-  return useSyncExternalStore<Session | null | undefined>(subscribe, readSession, () => undefined);
-}
+export const useSession = () => useSessionState(readSession);
 
 /** Null until both parts are stored, and where what is stored is not a session of ours. */
 export function readSession(): Session | null {
   const [token, user] = [read("token"), read("user")];
-  if (last.token !== token || last.user !== user)
-    last = { token, user, session: parseSession(token, user) };
-  return last.session;
+  if (state.token !== token || state.user !== user)
+    Object.assign(state, { token, user, session: parseSession(token, user) });
+  return state.session;
 }
 
 /** The token alone: it is sent even where the user beside it cannot be read. */
@@ -44,34 +67,26 @@ export function parseSession(token: string | null, text: string | null): Session
   return user && { token: token!, user };
 }
 
-type Key = "token" | "user" | "collection";
-let last: { token?: string | null; user?: string | null; session: Session | null } = {
-  session: null,
-};
-
-/** What storage did not accept is remembered until the page is left. */
-const unsaved: Partial<Record<Key, string>> = {};
-
 function read(key: Key): string | null {
   try {
-    return unsaved[key] ?? localStorage.getItem(key);
+    return state.unsaved[key] ?? localStorage.getItem(key);
   } catch {
-    return unsaved[key] ?? null;
+    return state.unsaved[key] ?? null;
   }
 }
 
 function write(key: Key, value: string | null): void {
-  delete unsaved[key];
+  delete state.unsaved[key];
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value !== null) unsaved[key] = value;
+    if (value !== null) state.unsaved[key] = value;
   }
 }
 
 /** Tells this tab; the others learn of it from storage. The header's script reads the role. */
-function announce(): void {
+export function announce(): void {
   dispatchEvent(new CustomEvent(SESSION_CHANGED, { detail: readSession()?.user.role }));
 }
 

@@ -1,6 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "./calls.ts";
-import { withSession } from "./refresh.ts";
+import { withSession } from "./session-calls.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
 type Upload<T> = {

@@ -4,10 +4,9 @@ import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, wayOutOf } from "#browser/session-end.ts";
-import { askedProof } from "#browser/reauthentication.ts";
-import { updateUser } from "#browser/refresh.ts";
-import { useSession } from "#browser/session.ts";
+import { standGuard, wayOutOf } from "#client/session-end.ts";
+import { updateUser } from "#client/session-calls.ts";
+import { state, useSession, useSessionState } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
 
 type Props = {
@@ -50,7 +49,7 @@ const InGuard = createContext(false);
 
 /** Pages behind a guard are where dangerous changes are made. */
 function Proof() {
-  const answer = askedProof.use();
+  const answer = useSessionState(() => state.confirm);
   return <Suspense>{answer && <ProofDialog answer={answer} />}</Suspense>;
 }
 

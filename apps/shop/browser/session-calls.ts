@@ -1,10 +1,8 @@
 import type { RefusalCode } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { inTurn, limited } from "./auth-calls.ts";
 import { loginFrom } from "./login-paths.ts";
-import { askProof } from "./reauthentication.ts";
 import { endSessionAt, here, leadTo } from "./session-end.ts";
-import { readSession, readToken, storeSession } from "./session.ts";
+import { announce, readSession, readToken, state, storeSession } from "./session.ts";
 import * as texts from "#texts/client.ts";
 
 /**
@@ -20,7 +18,7 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   } catch (error) {
     // They may have been an admin until a moment ago.
     if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
-    if (isRefusedFor(error, "reauth_required") && (await askProof())) return withSession(ask);
+    if (isRefusedFor(error, "reauth_required") && (await reauthenticate())) return withSession(ask);
     if (isRefusedFor(error, "second_factor_required")) leadTo("/account");
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
@@ -49,12 +47,11 @@ export async function updateUser(): Promise<void> {
 const REFRESH_FAILED = texts.failedRefreshToken;
 
 type Manner = { quiet?: boolean };
-let refreshing: Promise<string | null> | undefined;
 
 /** One refresh serves all calls of this tab that fail at the same moment. */
 function refresh(failed: string, manner: Manner = {}): Promise<string | null> {
-  refreshing ??= inTurn(() => renew(failed, manner)).finally(() => (refreshing = undefined));
-  return refreshing;
+  state.refresh ??= inTurn(() => renew(failed, manner)).finally(() => (state.refresh = undefined));
+  return state.refresh;
 }
 
 /** The token to go on with; null where there is no session any more. */
@@ -76,6 +73,34 @@ async function renew(failed: string, { quiet = false }: Manner): Promise<string 
   storeSession({ token, user });
   return token;
 }
+
+/** Asks in a dialog for a re-authentication, once for all calls that need one. False when they give up. */
+export function reauthenticate(): Promise<boolean> {
+  const setConfirm = (confirm: typeof state.confirm) => {
+    state.confirm = confirm;
+    announce();
+  };
+  state.reauthentication ??= new Promise<boolean>(setConfirm).finally(() => {
+    state.reauthentication = undefined;
+    setConfirm(undefined);
+  });
+  return state.reauthentication;
+}
+
+const LOCK = "loupe:refresh";
+const ANSWER_LIMIT_MS = 15_000;
+
+/** One after another over all tabs, so that cookie and stored token always belong to one session. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Locks exist only on secure pages; elsewhere only calls of this tab are ordered.
+  if (navigator.locks) return navigator.locks.request(LOCK, work);
+  const mine = (state.turn ?? Promise.resolve()).then(work, work);
+  state.turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** So that a call that is never answered does not hold up those after it. */
+export const limited = () => ({ signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
 
 /** By the code of our refusals. An answer that has none is known by the word that its message then contains. */
 const isUnauthorized = (error: unknown) =>

@@ -1,0 +1,103 @@
+import { CallProblem } from "@loupe/contract/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as SessionCalls from "./session-calls.ts";
+import * as calls from "./session-calls.ts";
+import type * as SessionEnd from "./session-end.ts";
+import * as end from "./session-end.ts";
+import { clearSession, readSession, state, storeSession } from "./session.ts";
+
+// Second copies of the functions, as another bundle would contain. The store is the same.
+const copyOf = <T>(path: string) => import(/* @vite-ignore */ `${path}?copy`) as Promise<T>;
+const callsCopy = await copyOf<typeof SessionCalls>("./session-calls.ts");
+const endCopy = await copyOf<typeof SessionEnd>("./session-end.ts");
+
+const user = { id: "1", name: "Ada", email: "ada@example.com", role: "user" as const };
+const refusal = (status: number, code: string) =>
+  Response.json({ message: "Refused", code }, { status });
+const fetched = vi.fn<(path: string, token: string | undefined) => Response>();
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.stubGlobal("location", { pathname: "/", search: "", hash: "", assign: vi.fn() });
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) =>
+    fetched(path, headers.authorization),
+  );
+  storeSession({ token: "old", user });
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** Calls a route with the session from two copies of the code at once. */
+const callTwice = () =>
+  Promise.all(
+    [calls, callsCopy].map(({ withSession }) =>
+      withSession(async (token) => {
+        const response = await fetch("/call", { headers: { authorization: token! } });
+        if (response.ok) return token;
+        const { code } = (await response.json()) as { code: "session_ended" };
+        throw new CallProblem(response.status, "Refused", [], code);
+      }),
+    ),
+  );
+
+test("calls that fail at the same time share one refresh and are repeated with its token", async () => {
+  fetched.mockImplementation((path, token) =>
+    path.endsWith("/auth/refresh-token")
+      ? Response.json({ approvalToken: "new", user })
+      : token === "new"
+        ? Response.json({})
+        : refusal(401, "session_ended"),
+  );
+  expect(await callTwice()).toEqual(["new", "new"]);
+  expect(fetched.mock.calls.filter(([path]) => path.endsWith("refresh-token"))).toHaveLength(1);
+  expect(readSession()).toEqual({ token: "new", user });
+});
+
+test("a refresh that is refused ends the session, and no call is repeated", async () => {
+  fetched.mockImplementation(() => refusal(401, "session_ended"));
+  await expect(callTwice()).rejects.toMatchObject({ status: 401 });
+  expect(readSession()).toBeNull();
+});
+
+test("calls that need a re-authentication open one dialog and are repeated after it", async () => {
+  let isConfirmed = false;
+  fetched.mockImplementation(() =>
+    isConfirmed ? Response.json({}) : refusal(403, "reauth_required"),
+  );
+  const both = callTwice();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(state.confirm).toBeDefined());
+  isConfirmed = true;
+  state.confirm!(true);
+  expect(await both).toEqual(["old", "old"]);
+  expect(state.confirm).toBeUndefined();
+});
+
+test("calls that change the session wait for each other, whichever copy makes them", async () => {
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const both = [
+    calls.inTurn(() => first.promise.then(() => order.push("first"))),
+    callsCopy.inTurn(async () => order.push("second")),
+  ];
+  first.resolve();
+  await Promise.all(both);
+  expect(order).toEqual(["first", "second"]);
+});
+
+test("a guard in one copy takes the way out that another copy names", () => {
+  const leave = end.standGuard();
+  endCopy.endSession("/login");
+  expect(end.wayOutOf("/account")).toBe("/login");
+  leave();
+});
