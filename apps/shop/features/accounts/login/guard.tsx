@@ -4,9 +4,9 @@ import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, wayOutOf } from "#client/session-end.ts";
-import { updateUser } from "#client/session-calls.ts";
-import { state, useSession, useSessionState } from "#client/session.ts";
+import { standGuard, wayOutOf } from "#browser/session-end.ts";
+import { updateUser } from "#browser/session-calls.ts";
+import { state, useSession, useSessionState } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
 type Props = {

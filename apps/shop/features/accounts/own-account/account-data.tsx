@@ -3,7 +3,7 @@ import { send } from "@loupe/contract/client";
 import { lazy, Suspense, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
-import { updateUser } from "#browser/refresh.ts";
+import { updateUser } from "#browser/session-calls.ts";
 import { LANGUAGES } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";

@@ -12,7 +12,7 @@ export function AccountLinks() {
     if (document.documentElement.dataset.role) {
       // `updateUser` deals with a failed request itself. If its code doesn't arrive, the stored user
       // stays on show and the next page tries again.
-      void import("#browser/refresh.ts")
+      void import("#browser/session-calls.ts")
         .then(({ updateUser }) => updateUser())
         .catch(() => undefined);
     }

@@ -2,7 +2,7 @@ import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { messageOf } from "#browser/messages.ts";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";

@@ -3,7 +3,7 @@ import type { RateCardEntry } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { messageOf } from "#browser/messages.ts";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { useSlow } from "#ui/spinner.tsx";

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
 import { useRef } from "react";
 import { messageOf } from "#browser/messages.ts";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { RateCardEditing } from "./rate-card-editing.tsx";

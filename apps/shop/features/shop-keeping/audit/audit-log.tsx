@@ -6,7 +6,7 @@ import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { InputOf } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

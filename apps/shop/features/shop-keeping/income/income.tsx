@@ -9,7 +9,7 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { withSession } from "#browser/refresh.ts";
+import { withSession } from "#browser/session-calls.ts";
 import { useSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { changeQuery } from "#ui/query-string.ts";

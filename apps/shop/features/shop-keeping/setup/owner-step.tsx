@@ -10,7 +10,7 @@ import {
 } from "#features/accounts/people/account-form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
-import { updateUser } from "#browser/refresh.ts";
+import { updateUser } from "#browser/session-calls.ts";
 import { readSession, storeSession, useSession } from "#browser/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";

@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { Link, useLocation, useNavigate } from "react-router";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
-import { limited } from "#browser/auth-calls.ts";
+import { limited } from "#browser/session-calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { begin } from "#browser/log-in.ts";
 import { Field } from "#ui/forms/field.tsx";
