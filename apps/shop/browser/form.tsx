@@ -15,12 +15,14 @@ type Rules = {
   /** Throws if the server refuses. Returns "unsaved" if nothing was saved for another reason. */
   send: (typed: Typed) => Promise<void | "unsaved">;
   fallback: string;
+  /** Used instead of `fallback` if no response arrives. */
+  fallbackOffline?: string;
   /** The field for a refusal that names none. */
   place?: (problem: CallProblem) => string | undefined;
 };
 
 /** A form that shows errors beside its fields, keeps the typed values, and focuses the first error. */
-export function useForm({ check, send, fallback, place }: Rules) {
+export function useForm({ check, send, ...rules }: Rules) {
   const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
   const tell = (form: HTMLFormElement, found: Faults) => {
@@ -46,7 +48,7 @@ export function useForm({ check, send, fallback, place }: Rules) {
       if ((await send(typed)) === "unsaved") takeBack();
     } catch (error) {
       takeBack();
-      tell(form, faultsOf(error, form, { fallback, place }));
+      tell(form, faultsOf(error, form, rules));
     } finally {
       setBusy(false);
     }
@@ -63,7 +65,7 @@ export function useForm({ check, send, fallback, place }: Rules) {
 function faultsOf(
   error: unknown,
   form: HTMLFormElement,
-  { fallback, place }: Pick<Rules, "fallback" | "place">,
+  { fallback, fallbackOffline = fallback, place }: Omit<Rules, "check" | "send">,
 ): Faults {
   const issues = error instanceof CallProblem ? error.issues : [];
   const known = issues.flatMap(({ path, message }) => {
@@ -72,7 +74,8 @@ function faultsOf(
   });
   if (known.length > 0) return Object.fromEntries(known);
   const field = error instanceof CallProblem ? place?.(error) : undefined;
-  return { [field ?? "form"]: messageOf(error, fallback) };
+  const isAnswered = error instanceof CallProblem && error.status !== 0;
+  return { [field ?? "form"]: messageOf(error, isAnswered ? fallback : fallbackOffline) };
 }
 
 /** The field that an issue is about. A part of a value, such as `body.tags.3`, is its field's. */

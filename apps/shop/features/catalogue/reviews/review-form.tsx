@@ -1,18 +1,17 @@
-import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
-import { messageOf } from "#browser/messages.ts";
+import { useForm, type Faults } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { commentLength, reviewFault } from "./model.ts";
+import { commentLength, reviewFault, type Written } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -20,7 +19,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {
   const role = useSession()?.user.role;
-  const { form, length, busy, problem, sent, onInput, onSubmit } = useReviewForm(item);
+  const { form, formProps, length, busy, problem, sent } = useReviewForm(item);
   return (
     <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
       <h3 id="add-review-heading" className="text-lg font-semibold">
@@ -29,14 +28,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
       <noscript>
         <p className="mt-2 text-ink-2">{texts.writingReviewNeedsScripts}</p>
       </noscript>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={onInput}
-        className="js-only mt-3 grid gap-4"
-      >
+      <form ref={form} {...formProps} className="js-only mt-3 grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
         <CommentField length={length} invalid={Boolean(problem)} />
         <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
@@ -113,8 +105,6 @@ function WhoMay({ sent }: { sent: boolean }) {
 function useReviewForm(item: ItemRef) {
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(false);
   const { storeName, id } = item;
 
@@ -133,39 +123,35 @@ function useReviewForm(item: ItemRef) {
     if (typed.comment || typed.rating) reviewDraft({ storeName, id }).write(written);
   }, [storeName, id]);
 
+  const { faults, busy, say, formProps } = useForm({
+    check: (_, target) => faultsOf(typedIn(target)),
+    send: async ({ comment = "", rating }) => {
+      const body = {
+        store_name: storeName,
+        product_code: id,
+        comment: comment.trim(),
+        rating: Number(rating),
+      };
+      await callAs("POST /review/postReview", { body });
+      reviewDraft(item).write(null);
+      form.current?.reset();
+      setLength(0);
+      setSent(true);
+      toast(texts.reviewSubmitted, { kind: "success" });
+    },
+    fallback: texts.somethingWentWrong,
+    fallbackOffline: texts.failedFetchData,
+  });
   const onInput = () => {
     if (!form.current) return;
     const typed = typedIn(form.current);
     setLength(commentLength(typed.comment));
-    setProblem(undefined);
+    say(undefined);
     setSent(false);
     reviewDraft(item).write(typed);
   };
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const target = event.currentTarget;
-    const { comment, rating } = typedIn(target);
-    const fault = reviewFault({ comment, rating });
-    setProblem(fault);
-    if (fault) return focusFault(target, comment);
-    setBusy(true);
-    try {
-      const body = { store_name: storeName, product_code: id, comment: comment.trim(), rating };
-      await callAs("POST /review/postReview", { body });
-      reviewDraft(item).write(null);
-      target.reset();
-      setLength(0);
-      setSent(true);
-      toast(texts.reviewSubmitted, { kind: "success" });
-    } catch (error) {
-      const answered = error instanceof CallProblem && error.status !== 0;
-      setProblem(messageOf(error, answered ? texts.somethingWentWrong : texts.failedFetchData));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { form, length, busy, problem, sent, onInput, onSubmit };
+  const problem = Object.values(faults).find(Boolean);
+  return { form, formProps: { ...formProps, onInput }, length, busy, problem, sent };
 }
 
 function typedIn(form: HTMLFormElement) {
@@ -183,7 +169,11 @@ function fillIn(form: HTMLFormElement, typed: { comment: string; rating: number 
   if (rating instanceof RadioNodeList) rating.value = String(typed.rating);
 }
 
-function focusFault(form: HTMLFormElement, comment: string) {
-  const wanted = comment.trim() && commentLength(comment) <= COMMENT_LENGTH_MAX;
-  form.querySelector<HTMLElement>(wanted ? "[name=rating]" : "textarea")?.focus();
+/** The fault of the field that must change. */
+function faultsOf(written: Written): Faults {
+  const fault = reviewFault(written);
+  if (!fault) return {};
+  const isCommentFit =
+    written.comment.trim() && commentLength(written.comment) <= COMMENT_LENGTH_MAX;
+  return { [isCommentFit ? "rating" : "comment"]: fault };
 }
