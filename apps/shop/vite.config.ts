@@ -15,7 +15,7 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|ui[\\/]photos|first-view)[\\/](query-string|after-first-view|redirect|picture|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|ui[\\/]photos|first-view)[\\/](query-string|after-first-view|redirect|picture|money|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model|product-path)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
   },
   // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
   {
@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: "products",
-    test: /[\\/](product-card\.tsx|trending-track\.tsx|products[\\/](queries|model)\.ts)$/,
+    test: /[\\/](product-card\.tsx|trending-track\.tsx|products[\\/](queries|product-list)\.ts)$/,
   },
   // What the product page shows first, of which other pages show a part.
   {
