@@ -1,35 +1,85 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
-import { relative } from "node:path";
+import { globSync } from "node:fs";
+import { join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
-/** Left alone, the bundler sprinkles the framework over shared chunks that every page then loads. */
+const SHOP = fileURLToPath(new URL(".", import.meta.url));
+
+/** Matches modules by their path below the shop. A path without a file ends the build, so that no rename undoes a rule. */
+function modules(...paths: string[]): (id: string) => boolean {
+  const files = paths.flatMap((path) => {
+    const matches = globSync(path, { cwd: SHOP });
+    if (matches.length === 0) throw new Error(`CHUNKS in vite.config.ts: there is no ${path}.`);
+    return matches.map((match) => join(SHOP, match));
+  });
+  const ids = new Set(files);
+  return (id) => ids.has(id.split("?")[0]!);
+}
+
+/** Without these rules the bundler spreads the framework over shared chunks that every page then loads. */
 const CHUNKS = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 1,
   },
-  // What nearly every page takes: in files of their own they would cost more than they hold.
+  // Modules of nearly every page: a file of their own would cost more bytes than they have.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|ui[\\/]photos|first-view)[\\/](query-string|after-first-view|redirect|picture|money|skeleton|reload-without-scripts|user-content)\.tsx?$|[\\/]items[\\/](as-of|model|product-path)\.tsx?$|[\\/]frame[\\/]model\.ts$|[\\/]texts[\\/](formats\.ts|[\w-]+[\\/](words|frame)\.ts)$|[\\/]ui[\\/]interpolate-elements\.tsx$/,
+    test: modules(
+      "app/root.tsx",
+      "app/view-state.ts",
+      "ui/query-string.ts",
+      "ui/user-content.ts",
+      "ui/money.ts",
+      "ui/skeleton.tsx",
+      "ui/interpolate-elements.tsx",
+      "ui/photos/picture.tsx",
+      "first-view/after-first-view.ts",
+      "first-view/redirect.tsx",
+      "first-view/reload-without-scripts.tsx",
+      "features/look-up/items/as-of.tsx",
+      "features/look-up/items/model.ts",
+      "features/look-up/items/product-path.ts",
+      "features/site/frame/model.ts",
+      "texts/formats.ts",
+      "texts/*/words.ts",
+      "texts/*/frame.ts",
+    ),
   },
-  // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
+  // A field shows its error with an icon, and each file costs a hundred bytes beside its content.
   {
     name: "field",
-    test: /[\\/]ui[\\/]forms[\\/]field\.tsx$|[\\/]lucide-react[\\/].*[\\/](circle-exclamation-point|sliders-horizontal)\.m?js$/,
+    test: modules(
+      "ui/forms/field.tsx",
+      "../../node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs",
+      "../../node_modules/lucide-react/dist/esm/icons/sliders-horizontal.mjs",
+    ),
   },
   {
     name: "products",
-    test: /[\\/](product-card\.tsx|trending-track\.tsx|products[\\/](queries|product-list)\.ts)$/,
+    test: modules(
+      "features/catalogue/products/product-card.tsx",
+      "features/catalogue/products/trending-track.tsx",
+      "features/catalogue/products/queries.ts",
+      "features/catalogue/products/product-list.ts",
+    ),
   },
-  // What the product page shows first, of which other pages show a part.
+  // The top of the product page, which other pages show in part.
   {
     name: "item",
-    test: /[\\/]items[\\/](price-now|product-columns|buy-card)\.tsx$|[\\/]qc[\\/]qc-skeleton\.tsx$|[\\/]texts[\\/][\w-]+[\\/]qc\.ts$|[\\/]first-view[\\/]early-links\.ts$|[\\/]open-in-hash\.tsx?$/,
+    test: modules(
+      "features/look-up/items/price-now.tsx",
+      "features/look-up/items/product-columns.tsx",
+      "features/look-up/items/buy-card.tsx",
+      "features/look-up/qc/qc-skeleton.tsx",
+      "texts/*/qc.ts",
+      "first-view/early-links.ts",
+      "ui/dialogs/open-in-hash.ts",
+    ),
   },
 ];
 
