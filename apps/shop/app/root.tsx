@@ -133,7 +133,7 @@ function Frame({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-60 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
       >
-        {texts.skipToContent}
+        {texts.skipLink}
       </a>
       <ProgressLine />
       <OwnersMarks />

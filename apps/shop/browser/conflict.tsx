@@ -84,10 +84,10 @@ export function Conflict({ values, saveMine, takeTheirs }: Props) {
           </div>
         ))}
       </dl>
-      {again.isError && <FormError>{messageOf(again.error, texts.couldntSave)}</FormError>}
+      {again.isError && <FormError>{messageOf(again.error, texts.saveError)}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button variant="ink" busy={again.isPending} onClick={() => again.mutate()}>
-          {texts.saveMine}
+          {texts.saveMineButton}
         </Button>
         <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
       </div>

@@ -60,4 +60,4 @@ export const reloadList = (queries: QueryClient, list: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: [list] });
 
 const reportRefusal = (error: Error) =>
-  void toast(messageOf(error, texts.somethingWentWrong), { kind: "error" });
+  void toast(messageOf(error, texts.generalError), { kind: "error" });

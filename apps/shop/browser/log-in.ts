@@ -22,7 +22,7 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   return inTurn(async () => {
     const { approvalToken, user } = await ask();
     const session = parseSession(approvalToken, JSON.stringify(user ?? null));
-    if (!session) throw new CallProblem(200, texts.unexpectedResponseFromServer);
+    if (!session) throw new CallProblem(200, texts.unreadableResponse);
     storeSession(session);
     return session.user;
   });

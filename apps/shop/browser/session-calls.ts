@@ -44,7 +44,7 @@ export async function updateUser(): Promise<void> {
   }
 }
 
-const REFRESH_FAILED = texts.failedRefreshToken;
+const REFRESH_FAILED = texts.refreshError;
 
 type Manner = { quiet?: boolean };
 

@@ -58,4 +58,4 @@ function send<T>(sent: Upload<T>, authorization = ""): Promise<T> {
   });
 }
 
-export const noAnswer = () => new CallProblem(0, texts.noAnswer);
+export const noAnswer = () => new CallProblem(0, texts.offlineError);

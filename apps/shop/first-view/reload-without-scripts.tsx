@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { folder } from "#texts/words.ts";
-import { reloadPage } from "#texts/ui.ts";
+import { staleCodeHint } from "#texts/ui.ts";
 
 /** Without scripts, content that is streamed later stays hidden. After a reload it comes from the cache. */
 export function ReloadWithoutScripts() {
@@ -9,7 +9,7 @@ export function ReloadWithoutScripts() {
     <noscript>
       <p className="mb-4">
         <a href={folder + pathname + search} className="underline">
-          {reloadPage}
+          {staleCodeHint}
         </a>
       </p>
     </noscript>

@@ -75,7 +75,7 @@ const STEPS = [
 /** Age in seconds, in words: the largest unit that fits. */
 export function ago(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
-  if (!step) return texts.justNow;
+  if (!step) return texts.momentAgo;
   const [unit, seconds] = step;
   return AGO.format(-Math.floor(age_s / seconds), unit);
 }

@@ -14,15 +14,15 @@ export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({
     site: siteOf(matches),
     path: "/change-password",
-    title: texts.changePassword,
-    description: texts.chooseNewPasswordAccount,
+    title: texts.changePasswordTitle,
+    description: texts.changePasswordDescription,
   }),
 ];
 
 export default function ChangePasswordPage() {
   return (
     <Guard>
-      <AccountPage title={texts.changePassword} lead={texts.willLoggedOutEverywhere}>
+      <AccountPage title={texts.changePasswordTitle} lead={texts.willLoggedOutEverywhere}>
         <ChangePassword />
       </AccountPage>
     </Guard>

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({
     site: siteOf(matches),
     path: "/collection",
-    title: texts.myCollection,
+    title: texts.myCollectionTitle,
     description: texts.itemsHaveKeptTheir,
   }),
 ];

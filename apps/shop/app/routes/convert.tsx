@@ -29,19 +29,19 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/convert",
-    title: texts.linkConverter,
-    description: texts.turnEveryTaobaoWeidian,
+    title: texts.linkConverterTitle,
+    description: texts.converterDescription,
   });
 
 export default function Convert({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.linkConverter}</h1>
+      <h1 className="text-3xl">{texts.linkConverterTitle}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
         {texts.pasteAnythingLinksFrom}
       </p>
       <noscript>
-        <p className="card p-5">{texts.fullConverterNeedsJavascript}</p>
+        <p className="card p-5">{texts.converterWithoutScripts}</p>
         <RowList rows={loaderData.rows} />
       </noscript>
       <Converter />

@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/estimation",
-    title: texts.shippingCalculator,
+    title: texts.shippingCalculatorTitle,
     description: texts.whatParcelCostsCountry,
   });
 }
@@ -66,8 +66,8 @@ export default function Estimation({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap min-h-[60dvh]">
       <header className="pt-8 md:pt-11">
-        <h1 className="text-2xl">{texts.shippingCalculator}</h1>
-        <p className="mt-1.5 text-balance text-ink-2">{texts.whatParcelFromChina}</p>
+        <h1 className="text-2xl">{texts.shippingCalculatorTitle}</h1>
+        <p className="mt-1.5 text-balance text-ink-2">{texts.calculatorDescription}</p>
       </header>
       <Calculator {...loaderData} />
     </main>

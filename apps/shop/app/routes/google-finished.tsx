@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({
     site: siteOf(matches),
     path: "/google-finished",
-    title: texts.googleSign,
+    title: texts.googleLoginTitle,
     description: texts.endSignGoogle,
   }),
 ];
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function GoogleFinished() {
   return (
     <main id="main" className="wrap py-16 text-center md:py-24">
-      <h1 className="text-3xl">{texts.googleSign}</h1>
+      <h1 className="text-3xl">{texts.googleLoginTitle}</h1>
       <Finished />
     </main>
   );

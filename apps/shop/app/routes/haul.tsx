@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/haul",
-    title: texts.haulPlanner,
+    title: texts.haulPlannerTitle,
     description: texts.whatSeveralItemsCost,
   });
 }
@@ -49,9 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Haul({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.haulPlanner}</h1>
+      <h1 className="text-3xl">{texts.haulPlannerTitle}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        {texts.putTogetherWhatWant}
+        {texts.haulDescription}
       </p>
       <HaulPage {...loaderData} />
     </main>

@@ -32,8 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/",
-    title: texts.qcPhotosBeforeShip,
-    description: texts.pasteLinkFromTaobao,
+    title: texts.homeTitle,
+    description: texts.homeDescription,
   });
 }
 

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     site: siteOf(matches),
     path: "/login",
     title: texts.login,
-    description: texts.logCollectionReviewsPassword,
+    description: texts.loginDescription,
   });
 
 export default function Login() {

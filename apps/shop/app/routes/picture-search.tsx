@@ -11,14 +11,14 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/picture-search",
-    title: texts.searchPicture,
-    description: texts.pasteDropPhotoFind,
+    title: texts.pictureSearchTitle,
+    description: texts.pictureSearchDescription,
   });
 
 export default function PictureSearchPage() {
   return (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.searchPicture}</h1>
+      <h1 className="text-3xl">{texts.pictureSearchTitle}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
         {texts.findProductsWhoseQc}
       </p>

@@ -47,8 +47,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: PATH,
-    title: texts.popularProducts,
-    description: texts.productsFromTaobaoWeidian,
+    title: texts.popularProductsTitle,
+    description: texts.popularDescription,
   });
 }
 

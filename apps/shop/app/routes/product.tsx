@@ -116,7 +116,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
-  loaderData?.head ?? [{ title: texts.oopsSomethingWentWrong }];
+  loaderData?.head ?? [{ title: texts.errorTitle }];
 
 export const shouldRevalidate = keepsDataOn(
   "sku",

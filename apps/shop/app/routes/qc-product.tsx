@@ -65,8 +65,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
     ...unlistedMeta({
       site: siteOf(matches),
       path: `/qc-product/${params.qcTime}`,
-      title: texts.qcPhotosOneParcel,
-      description: texts.photosWarehouseTookOne,
+      title: texts.photoSetTitle,
+      description: texts.photoSetDescription,
     }),
   ];
 }

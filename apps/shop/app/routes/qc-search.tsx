@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...unlistedMeta({
       site: siteOf(matches),
       path: "/qc-search",
-      title: texts.qcResults,
+      title: texts.qcResultsTitle,
       description: texts.qcPhotoSetsWarehouses,
     }),
   ];
@@ -69,7 +69,7 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
               if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
               if (!answer.ok && answer.reason === "a-shop") return <AShop />;
               if (!answer.ok && answer.reason === "no-such-channel") {
-                return <NothingFound target={target} why={texts.pleaseChooseOneChannels} />;
+                return <NothingFound target={target} why={texts.channelHint} />;
               }
               if (!answer.ok) {
                 const why = "notFollowed" in answer ? NOT_FOLLOWED : "";

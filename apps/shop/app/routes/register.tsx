@@ -11,8 +11,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/register",
-    title: texts.createAccount,
-    description: texts.createAccountKeepItems,
+    title: texts.createAccountTitle,
+    description: texts.registerDescription,
   });
 
 export default function Register() {

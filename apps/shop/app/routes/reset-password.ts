@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({
     site: siteOf(matches),
     path: "/reset-password",
-    title: texts.resetPassword,
-    description: texts.chooseNewPasswordAccount,
+    title: texts.resetPasswordTitle,
+    description: texts.changePasswordDescription,
   }),
 ];
 

@@ -40,7 +40,7 @@ export function meta({ params, matches }: Route.MetaArgs): MetaDescriptor[] {
     ...unlistedMeta({
       site: siteOf(matches),
       path: `/collection/shared/${params.shareId}`,
-      title: texts.sharedCollection,
+      title: texts.sharedCollectionTitle,
       description: texts.itemsSomebodyHasKept,
     }),
   ];

@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({
     site: siteOf(matches),
     path: "/verify-email",
-    title: texts.verifyEmail,
-    description: texts.confirmAddressRegisteredYours,
+    title: texts.verifyEmailTitle,
+    description: texts.verifyDescription,
   }),
 ];
 

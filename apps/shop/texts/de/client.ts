@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Etwas ist schiefgegangen.";
-export const unexpectedResponseFromServer = "Unerwartete Antwort vom Server.";
-export const failedRefreshToken = "Die Sitzung konnte nicht erneuert werden";
+export const generalError = "Etwas ist schiefgegangen.";
+export const unreadableResponse = "Unerwartete Antwort vom Server.";
+export const refreshError = "Die Sitzung konnte nicht erneuert werden";

@@ -13,8 +13,8 @@ export const hide = (label: string) => `${label} verbergen`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} von 5 Sternen`;
 export const page = (number: string) => `Seite ${number}`;
-export const chooseFile = "Datei wählen";
+export const chooseFileButton = "Datei wählen";
 export const chooseOtherFile = "Andere Datei wählen";
-export const dropAnywhere = "Irgendwo auf dieser Seite ablegen";
+export const dropPrompt = "Irgendwo auf dieser Seite ablegen";
 export const oneFileAtATime = "Bitte immer nur eine Datei ablegen";
-export const pagesBetween = "Seiten dazwischen";
+export const skippedPages = "Seiten dazwischen";

@@ -1,4 +1,4 @@
-export const skipToContent = "Zum Inhalt springen";
+export const skipLink = "Zum Inhalt springen";
 
 export const site = "Website";
 export const menu = "Menü";
@@ -9,12 +9,12 @@ export const light = "Hell";
 export const dark = "Dunkel";
 export const system = "System";
 
-export const popularProducts = "Beliebte Produkte";
-export const linkConverter = "Link-Konverter";
+export const popularProductsLink = "Beliebte Produkte";
+export const linkConverterLabel = "Link-Konverter";
 export const pictureSearch = "Bildersuche";
-export const haulPlanner = "Haul-Planer";
-export const shippingCalculator = "Versandrechner";
-export const qcLookup = "QC-Suche";
+export const haulPlannerLink = "Haul-Planer";
+export const shippingCalculatorLink = "Versandrechner";
+export const qcLookupLink = "QC-Suche";
 
 export const footer = "Fußzeile";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Links zu Agenten können Empfehlungslinks sein: ${name} kann eine Provision erhalten, wenn du dort kaufst.`;
 export const languages = "Sprachen";
-export const socialLinks = "Soziale Netzwerke";
+export const socialLinksLabel = "Soziale Netzwerke";
 
 export const demonstration = "Demo";
 export const demonstrationLead = "Demo:";
 export const demonstrationText = "Produkte, Preise und Fotos sind erfunden.";
 
-export const moreTools = "Weitere Tools";
+export const moreToolsLabel = "Weitere Tools";
 export const calculatorTitle = "Versandrechner";
 export const calculatorText = "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
 export const calculate = "Versand berechnen";
@@ -38,12 +38,12 @@ export const convert = "Links umwandeln";
 export const extensionTitle = "Chrome-Erweiterung";
 export const extensionText = "Sieh QC-Fotos direkt auf der Seite des Marktplatzes.";
 export const addExtension = "Zu Chrome hinzufügen";
-export const addToFirefox = "Zu Firefox hinzufügen";
-export const downloadExtension = "Erweiterung herunterladen";
-export const howToLoad = "So wird sie geladen";
+export const addToFirefoxLabel = "Zu Firefox hinzufügen";
+export const downloadExtensionLabel = "Erweiterung herunterladen";
+export const howToLoadLabel = "So wird sie geladen";
 export const trackingTitle = "Sendungsverfolgung";
 export const trackingText = "Verfolge dein Paket auf einer Tracking-Seite.";
-export const trackingNumber = "Sendungsnummer";
+export const trackingNumberLabel = "Sendungsnummer";
 export const trackingMissing = "Bitte gib eine Sendungsnummer ein.";
 export const track = "Verfolgen";
 
@@ -54,27 +54,27 @@ export const errorText =
 export const tooManyTitle = "Zu viele Anfragen";
 export const tooManyText =
   "Du hast in kurzer Zeit viele Seiten geöffnet. Warte eine Minute und versuche es dann noch einmal.";
-export const goBack = "Zurück";
+export const backButton = "Zurück";
 export const home = "Startseite";
-export const tryAgain = "Noch einmal versuchen";
+export const retryButton = "Noch einmal versuchen";
 export const tips = "Tipps";
 export const tipConnection = "Prüfe deine Internetverbindung.";
 export const tipAddress = "Prüfe die Adresse: Vielleicht fehlt ein Teil.";
 export const tipLogIn = "Melde dich an: Manche Seiten sind nur für Mitglieder.";
-export const forDevelopers = "API (Englisch)";
+export const forDevelopersLabel = "API (Englisch)";
 export const announcement = "Ankündigung";
 export const dismissAnnouncement = "Ankündigung schließen";
 export const account = "Konto";
 export const login = "Anmelden";
 export const signup = "Registrieren";
-export const loginSignup = "Anmelden / Registrieren";
-export const myCollection = "Meine Sammlung";
+export const loginLink = "Anmelden / Registrieren";
+export const myCollectionTitle = "Meine Sammlung";
 export const dashboard = "Dashboard (Englisch)";
 export const logout = "Abmelden";
-export const noConnection = "Keine Verbindung";
+export const offlineTitle = "Keine Verbindung";
 export const couldNotLoggedOut =
   "Das Abmelden hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.";
 /** After a price that is more than a day old. */
-export const asOf = "Stand {date}";
+export const dateMark = "Stand {date}";
 /** An item without options. */
 export const onlyOption = "Standard";

@@ -4,11 +4,11 @@ export const convertShortcut = "Links umwandeln";
 export const pictureShortcut = "Bildersuche";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Sammlung";
-export const tryAgain = "Noch einmal versuchen";
+export const retryButton = "Noch einmal versuchen";
 export const offlineConverter = "Links offline umwandeln";
 export const shareAgain =
   "Das Foto ist nicht angekommen, weil die App gerade erst geöffnet wurde. Teile es noch einmal.";
-export const notShared = "Das konnte nicht geteilt werden";
+export const shareErrorTitle = "Das konnte nicht geteilt werden";
 export const sharedTooLarge = (most: number) =>
   `Es ist größer als ${most} MB. Wähle das Foto in der Bildersuche: Dort wird es verkleinert.`;
 export const sharedTextTooLong =

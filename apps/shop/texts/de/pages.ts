@@ -1,59 +1,57 @@
-export const changePassword = "Passwort ändern";
-export const chooseNewPasswordAccount = "Wähle ein neues Passwort für dein Konto.";
+export const changePasswordTitle = "Passwort ändern";
+export const changePasswordDescription = "Wähle ein neues Passwort für dein Konto.";
 export const willLoggedOutEverywhere =
   "Du wirst überall abgemeldet. Melde dich mit dem neuen Passwort wieder an.";
-export const itemMyCollection = "Artikel in meiner Sammlung";
-export const myCollection = "Meine Sammlung";
+export const collectionItemTitle = "Artikel in meiner Sammlung";
+export const myCollectionTitle = "Meine Sammlung";
 export const itemsHaveKeptTheir = "Deine gespeicherten Artikel mit Preisen und QC-Fotos.";
-export const linkConverter = "Link-Konverter";
-export const turnEveryTaobaoWeidian =
+export const linkConverterTitle = "Link-Konverter";
+export const converterDescription =
   "Mache aus jedem Taobao-, Weidian-, 1688- oder Agentenlink in einem Text einen Link zu deinem Agenten.";
 export const pasteAnythingLinksFrom =
   "Füge einen Text mit Links von Taobao, Weidian, 1688 oder einem Agenten ein. Du bekommst jeden Artikel mit QC-Fotos und dem Link deines Agenten.";
-export const fullConverterNeedsJavascript =
+export const converterWithoutScripts =
   "Der vollständige Konverter braucht JavaScript. Ohne JavaScript kannst du oben zwei oder mehr Links in die Suche einfügen, und diese Seite zeigt, wohin sie führen.";
-export const shippingCalculator = "Versandrechner";
+export const shippingCalculatorTitle = "Versandrechner";
 export const whatParcelCostsCountry =
   "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
-export const whatParcelFromChina =
+export const calculatorDescription =
   "Sieh, was ein Paket aus China in dein Land kostet: jede Versandart, mit allen Gebühren.";
-export const googleSign = "Anmeldung mit Google";
+export const googleLoginTitle = "Anmeldung mit Google";
 export const endSignGoogle = "Deine Anmeldung mit Google wird abgeschlossen.";
-export const haulPlanner = "Haul-Planer";
+export const haulPlannerTitle = "Haul-Planer";
 export const whatSeveralItemsCost =
   "Sieh, was der gemeinsame Versand mehrerer Artikel mit jeder Versandart kostet und ob zwei Pakete günstiger sind als eins.";
-export const putTogetherWhatWant =
+export const haulDescription =
   "Stelle zusammen, was du auf einmal verschicken möchtest. Du siehst, was es in einem Paket kostet und wann mehrere Pakete günstiger sind.";
-export const qcPhotosBeforeShip = "QC-Fotos vor dem Versand";
-export const pasteLinkFromTaobao =
+export const homeTitle = "QC-Fotos vor dem Versand";
+export const homeDescription =
   "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein und sieh die QC-Fotos, die im Lager vom echten Artikel gemacht wurden.";
-export const logCollectionReviewsPassword =
+export const loginDescription =
   "Melde dich mit Passwort oder Google an, um zu deiner Sammlung und deinen Bewertungen zu kommen.";
-export const searchPicture = "Bildersuche";
-export const pasteDropPhotoFind =
+export const pictureSearchTitle = "Bildersuche";
+export const pictureSearchDescription =
   "Füge ein Foto ein oder ziehe es hierher, um Artikel mit denselben QC-Fotos oder Angebotsbildern zu finden.";
 export const findProductsWhoseQc =
   "Finde Artikel, deren QC-Fotos oder Angebotsbilder deinem Bild gleichen. Gefunden werden Kopien und fast gleiche Bilder, keine ähnlichen Artikel.";
 export const searchingPictureNeedsScript =
   "Die Bildersuche braucht JavaScript. Ohne JavaScript kannst du ein Produkt oben in der Suche per Link nachschlagen.";
-export const popularProducts = "Beliebte Produkte";
-export const productsFromTaobaoWeidian =
+export const popularProductsTitle = "Beliebte Produkte";
+export const popularDescription =
   "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen.";
-export const oopsSomethingWentWrong = "Hoppla! Etwas ist schiefgegangen";
-export const qcPhotosOneParcel = "QC-Fotos eines Pakets";
-export const photosWarehouseTookOne =
-  "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
-export const qcResults = "QC-Ergebnisse";
+export const errorTitle = "Hoppla! Etwas ist schiefgegangen";
+export const photoSetTitle = "QC-Fotos eines Pakets";
+export const photoSetDescription = "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
+export const qcResultsTitle = "QC-Ergebnisse";
 export const qcPhotoSetsWarehouses =
   "Lagerfotos eines Artikels in Sets, mit Option, Gewicht und Datum.";
-export const pleaseChooseOneChannels = "Bitte wähle oben einen der Kanäle.";
-export const createAccount = "Konto erstellen";
-export const createAccountKeepItems =
+export const channelHint = "Bitte wähle oben einen der Kanäle.";
+export const createAccountTitle = "Konto erstellen";
+export const registerDescription =
   "Erstelle ein Konto, um Artikel zu sammeln und zu bewerten, was du gekauft hast.";
-export const resetPassword = "Passwort zurücksetzen";
-export const sharedCollection = "Eine geteilte Sammlung";
+export const resetPasswordTitle = "Passwort zurücksetzen";
+export const sharedCollectionTitle = "Eine geteilte Sammlung";
 export const itemsSomebodyHasKept = "Gespeicherte Artikel mit Preisen und QC-Fotos.";
-export const verifyEmail = "Bestätige deine E-Mail-Adresse";
-export const confirmAddressRegisteredYours =
-  "Bestätige, dass die Adresse aus deiner Registrierung dir gehört.";
+export const verifyEmailTitle = "Bestätige deine E-Mail-Adresse";
+export const verifyDescription = "Bestätige, dass die Adresse aus deiner Registrierung dir gehört.";
 export const login = "Anmelden";

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Something went wrong!";
-export const unexpectedResponseFromServer = "Unexpected response from server.";
-export const failedRefreshToken = "Failed to refresh token";
+export const generalError = "Something went wrong!";
+export const unreadableResponse = "Unexpected response from server.";
+export const refreshError = "Failed to refresh token";

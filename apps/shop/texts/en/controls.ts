@@ -13,8 +13,8 @@ export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} of 5 stars`;
 export const page = (number: string) => `Page ${number}`;
-export const chooseFile = "Choose a file";
+export const chooseFileButton = "Choose a file";
 export const chooseOtherFile = "Choose another file";
-export const dropAnywhere = "Drop it anywhere on this page";
+export const dropPrompt = "Drop it anywhere on this page";
 export const oneFileAtATime = "Drop one file at a time";
-export const pagesBetween = "Pages between";
+export const skippedPages = "Pages between";

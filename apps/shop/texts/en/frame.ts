@@ -1,4 +1,4 @@
-export const skipToContent = "Skip to content";
+export const skipLink = "Skip to content";
 
 export const site = "Site";
 export const menu = "Menu";
@@ -9,12 +9,12 @@ export const light = "Light";
 export const dark = "Dark";
 export const system = "System";
 
-export const popularProducts = "Popular products";
-export const linkConverter = "Link converter";
+export const popularProductsLink = "Popular products";
+export const linkConverterLabel = "Link converter";
 export const pictureSearch = "Search by picture";
-export const haulPlanner = "Haul planner";
-export const shippingCalculator = "Shipping Calculator";
-export const qcLookup = "QC Lookup";
+export const haulPlannerLink = "Haul planner";
+export const shippingCalculatorLink = "Shipping Calculator";
+export const qcLookupLink = "QC Lookup";
 
 export const footer = "Footer";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Links to agents may be referral links: ${name} can earn a commission when you buy there.`;
 export const languages = "Languages";
-export const socialLinks = "Social links";
+export const socialLinksLabel = "Social links";
 
 export const demonstration = "Demonstration";
 export const demonstrationLead = "Demonstration:";
 export const demonstrationText = "products, prices and photos are made up.";
 
-export const moreTools = "More tools";
+export const moreToolsLabel = "More tools";
 export const calculatorTitle = "Shipping Calculator";
 export const calculatorText = "See what a parcel to your country costs, with every fee.";
 export const calculate = "Calculate Shipping";
@@ -38,12 +38,12 @@ export const convert = "Convert Links";
 export const extensionTitle = "Chrome Extension";
 export const extensionText = "See QC photos right on the marketplace page.";
 export const addExtension = "Add to Chrome";
-export const addToFirefox = "Add to Firefox";
-export const downloadExtension = "Download the extension";
-export const howToLoad = "How to load it";
+export const addToFirefoxLabel = "Add to Firefox";
+export const downloadExtensionLabel = "Download the extension";
+export const howToLoadLabel = "How to load it";
 export const trackingTitle = "Package Tracking";
 export const trackingText = "Follow your parcel on a tracking site.";
-export const trackingNumber = "Tracking number";
+export const trackingNumberLabel = "Tracking number";
 export const trackingMissing = "Please enter a tracking number.";
 export const track = "Track";
 
@@ -54,27 +54,27 @@ export const errorText =
 export const tooManyTitle = "Too many requests";
 export const tooManyText =
   "You opened a lot of pages in a short time. Wait a minute, then try again.";
-export const goBack = "Go Back";
+export const backButton = "Go Back";
 export const home = "Home";
-export const tryAgain = "Try Again";
+export const retryButton = "Try Again";
 export const tips = "Tips";
 export const tipConnection = "Check your internet connection.";
 export const tipAddress = "Check the address: part of it may be missing.";
 export const tipLogIn = "Log in: some pages are only for members.";
-export const forDevelopers = "For developers";
+export const forDevelopersLabel = "For developers";
 export const announcement = "Announcement";
 export const dismissAnnouncement = "Close the announcement";
 export const account = "Account";
 export const login = "Login";
 export const signup = "Signup";
-export const loginSignup = "Login / Signup";
-export const myCollection = "My Collection";
+export const loginLink = "Login / Signup";
+export const myCollectionTitle = "My Collection";
 export const dashboard = "Dashboard";
 export const logout = "Logout";
-export const noConnection = "No connection";
+export const offlineTitle = "No connection";
 export const couldNotLoggedOut =
   "Couldn't log you out. Please check your connection and try again.";
 /** After a price that is more than a day old. */
-export const asOf = "as of {date}";
+export const dateMark = "as of {date}";
 /** An item without options. */
 export const onlyOption = "Default";

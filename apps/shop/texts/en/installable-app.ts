@@ -4,11 +4,11 @@ export const convertShortcut = "Convert links";
 export const pictureShortcut = "Search by picture";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collection";
-export const tryAgain = "Try again";
+export const retryButton = "Try again";
 export const offlineConverter = "Convert links offline";
 export const shareAgain =
   "The photo did not arrive because the app had only just been opened. Share it once more.";
-export const notShared = "This could not be shared";
+export const shareErrorTitle = "This could not be shared";
 export const sharedTooLarge = (most: number) =>
   `It is larger than ${most} MB. Choose the photo in the search by picture: it is made smaller there.`;
 export const sharedTextTooLong =

@@ -1,58 +1,57 @@
-export const changePassword = "Change password";
-export const chooseNewPasswordAccount = "Choose a new password for your account.";
+export const changePasswordTitle = "Change password";
+export const changePasswordDescription = "Choose a new password for your account.";
 export const willLoggedOutEverywhere =
   "You'll be logged out everywhere. Log in again with the new password.";
-export const itemMyCollection = "Item in my collection";
-export const myCollection = "My Collection";
+export const collectionItemTitle = "Item in my collection";
+export const myCollectionTitle = "My Collection";
 export const itemsHaveKeptTheir = "Your saved items, with their prices and QC photos.";
-export const linkConverter = "Link converter";
-export const turnEveryTaobaoWeidian =
+export const linkConverterTitle = "Link converter";
+export const converterDescription =
   "Turn every Taobao, Weidian, 1688 or agent link in a text into a link for the agent you use.";
 export const pasteAnythingLinksFrom =
   "Paste any text with links from Taobao, Weidian, 1688 or any agent. You'll get each item with its QC photos and its link at your agent.";
-export const fullConverterNeedsJavascript =
+export const converterWithoutScripts =
   "The full converter needs JavaScript. Without it, paste two or more links into the search above, and this page lists where they lead.";
-export const shippingCalculator = "Shipping Calculator";
+export const shippingCalculatorTitle = "Shipping Calculator";
 export const whatParcelCostsCountry = "See what a parcel to your country costs, with every fee.";
-export const whatParcelFromChina =
+export const calculatorDescription =
   "See what a parcel from China to your country costs with each line, with every fee.";
-export const googleSign = "Google sign-in";
+export const googleLoginTitle = "Google sign-in";
 export const endSignGoogle = "Finishing your Google sign-in.";
-export const haulPlanner = "Haul planner";
+export const haulPlannerTitle = "Haul planner";
 export const whatSeveralItemsCost =
   "See what it costs to ship several items together with every line, and whether two parcels are cheaper than one.";
-export const putTogetherWhatWant =
+export const haulDescription =
   "Put together what you want to ship at once. You'll see what it costs in one parcel, and when several parcels are cheaper.";
-export const qcPhotosBeforeShip = "QC photos before you ship";
-export const pasteLinkFromTaobao =
+export const homeTitle = "QC photos before you ship";
+export const homeDescription =
   "Paste a link from Taobao, Weidian, 1688 or a shopping agent and see the quality-check photos that warehouses took of the real thing.";
-export const logCollectionReviewsPassword =
+export const loginDescription =
   "Log in to your collection and reviews with your password or with Google.";
-export const searchPicture = "Search by picture";
-export const pasteDropPhotoFind =
+export const pictureSearchTitle = "Search by picture";
+export const pictureSearchDescription =
   "Paste or drop a photo to find items whose QC photos or listing pictures are the same.";
 export const findProductsWhoseQc =
   "Find items whose QC photos or listing pictures match yours. It finds copies and near copies, not similar items.";
 export const searchingPictureNeedsScript =
   "Search by picture needs JavaScript. Without it, look up a product by its link in the search above.";
-export const popularProducts = "Popular products";
-export const productsFromTaobaoWeidian =
+export const popularProductsTitle = "Popular products";
+export const popularDescription =
   "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews.";
-export const oopsSomethingWentWrong = "Oops! Something went wrong";
-export const qcPhotosOneParcel = "QC photos of one parcel";
-export const photosWarehouseTookOne =
+export const errorTitle = "Oops! Something went wrong";
+export const photoSetTitle = "QC photos of one parcel";
+export const photoSetDescription =
   "The photos a warehouse took of one item, with option, weight and date.";
-export const qcResults = "QC results";
+export const qcResultsTitle = "QC results";
 export const qcPhotoSetsWarehouses =
   "Sets of QC photos that warehouses took of one item, with option, weight and date.";
-export const pleaseChooseOneChannels = "Please choose one of the channels above.";
-export const createAccount = "Create an account";
-export const createAccountKeepItems =
+export const channelHint = "Please choose one of the channels above.";
+export const createAccountTitle = "Create an account";
+export const registerDescription =
   "Create an account to keep items in a collection and to review what you bought.";
-export const resetPassword = "Reset password";
-export const sharedCollection = "A shared collection";
+export const resetPasswordTitle = "Reset password";
+export const sharedCollectionTitle = "A shared collection";
 export const itemsSomebodyHasKept = "Items someone saved, with their prices and QC photos.";
-export const verifyEmail = "Verify your email";
-export const confirmAddressRegisteredYours =
-  "Confirm that the address you registered with is yours.";
+export const verifyEmailTitle = "Verify your email";
+export const verifyDescription = "Confirm that the address you registered with is yours.";
 export const login = "Login";

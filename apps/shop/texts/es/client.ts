@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Algo ha salido mal.";
-export const unexpectedResponseFromServer = "Respuesta inesperada del servidor.";
-export const failedRefreshToken = "No se pudo renovar la sesión";
+export const generalError = "Algo ha salido mal.";
+export const unreadableResponse = "Respuesta inesperada del servidor.";
+export const refreshError = "No se pudo renovar la sesión";

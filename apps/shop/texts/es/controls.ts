@@ -21,8 +21,8 @@ export const hide = (label: string) => `Ocultar: ${label}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} de 5 estrellas`;
 export const page = (number: string) => `Página ${number}`;
-export const chooseFile = "Elegir un archivo";
+export const chooseFileButton = "Elegir un archivo";
 export const chooseOtherFile = "Elegir otro archivo";
-export const dropAnywhere = "Suéltalo en cualquier parte de esta página";
+export const dropPrompt = "Suéltalo en cualquier parte de esta página";
 export const oneFileAtATime = "Suelta los archivos de uno en uno";
-export const pagesBetween = "Páginas intermedias";
+export const skippedPages = "Páginas intermedias";

@@ -1,4 +1,4 @@
-export const skipToContent = "Saltar al contenido";
+export const skipLink = "Saltar al contenido";
 
 export const site = "Sitio";
 export const menu = "Menú";
@@ -9,12 +9,12 @@ export const light = "Claro";
 export const dark = "Oscuro";
 export const system = "Sistema";
 
-export const popularProducts = "Productos populares";
-export const linkConverter = "Convertidor de enlaces";
+export const popularProductsLink = "Productos populares";
+export const linkConverterLabel = "Convertidor de enlaces";
 export const pictureSearch = "Buscar por imagen";
-export const haulPlanner = "Planificador de hauls";
-export const shippingCalculator = "Calculadora de envío";
-export const qcLookup = "Búsqueda QC";
+export const haulPlannerLink = "Planificador de hauls";
+export const shippingCalculatorLink = "Calculadora de envío";
+export const qcLookupLink = "Búsqueda QC";
 
 export const footer = "Pie de página";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Los enlaces a los agentes pueden ser enlaces de referido: ${name} puede recibir una comisión si compras allí.`;
 export const languages = "Idiomas";
-export const socialLinks = "Redes sociales";
+export const socialLinksLabel = "Redes sociales";
 
 export const demonstration = "Demostración";
 export const demonstrationLead = "Demostración:";
 export const demonstrationText = "los productos, precios y fotos son inventados.";
 
-export const moreTools = "Más herramientas";
+export const moreToolsLabel = "Más herramientas";
 export const calculatorTitle = "Calculadora de envío";
 export const calculatorText = "Mira cuánto cuesta un paquete a tu país, con todos los gastos.";
 export const calculate = "Calcular envío";
@@ -38,12 +38,12 @@ export const convert = "Convertir enlaces";
 export const extensionTitle = "Extensión de Chrome";
 export const extensionText = "Mira las fotos QC directamente en la página de la plataforma.";
 export const addExtension = "Añadir a Chrome";
-export const addToFirefox = "Añadir a Firefox";
-export const downloadExtension = "Descargar la extensión";
-export const howToLoad = "Cómo instalarla";
+export const addToFirefoxLabel = "Añadir a Firefox";
+export const downloadExtensionLabel = "Descargar la extensión";
+export const howToLoadLabel = "Cómo instalarla";
 export const trackingTitle = "Seguimiento de paquetes";
 export const trackingText = "Sigue tu paquete en un sitio de seguimiento.";
-export const trackingNumber = "Número de seguimiento";
+export const trackingNumberLabel = "Número de seguimiento";
 export const trackingMissing = "Introduce un número de seguimiento.";
 export const track = "Rastrear";
 
@@ -54,27 +54,27 @@ export const errorText =
 export const tooManyTitle = "Demasiadas solicitudes";
 export const tooManyText =
   "Has abierto muchas páginas en poco tiempo. Espera un minuto e inténtalo de nuevo.";
-export const goBack = "Volver";
+export const backButton = "Volver";
 export const home = "Inicio";
-export const tryAgain = "Reintentar";
+export const retryButton = "Reintentar";
 export const tips = "Consejos";
 export const tipConnection = "Comprueba tu conexión a Internet.";
 export const tipAddress = "Comprueba la dirección: puede que falte una parte.";
 export const tipLogIn = "Inicia sesión: algunas páginas son solo para miembros.";
-export const forDevelopers = "Para desarrolladores";
+export const forDevelopersLabel = "Para desarrolladores";
 export const announcement = "Aviso";
 export const dismissAnnouncement = "Cerrar el aviso";
 export const account = "Cuenta";
 export const login = "Entrar";
 export const signup = "Registrarse";
-export const loginSignup = "Entrar / Registrarse";
-export const myCollection = "Mi colección";
+export const loginLink = "Entrar / Registrarse";
+export const myCollectionTitle = "Mi colección";
 export const dashboard = "Panel (en inglés)";
 export const logout = "Cerrar sesión";
-export const noConnection = "Sin conexión";
+export const offlineTitle = "Sin conexión";
 export const couldNotLoggedOut =
   "No se pudo cerrar tu sesión. Comprueba tu conexión e inténtalo de nuevo.";
 /** After a price that is more than a day old. */
-export const asOf = "a {date}";
+export const dateMark = "a {date}";
 /** An item without options. */
 export const onlyOption = "Predeterminada";

@@ -1,51 +1,51 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaul = "Ver haul";
-export const addHaul = "Añadir al haul";
-export const addedHaul = "Añadido a tu haul";
-export const alreadyHaul = "Ya está en tu haul";
-export const haulFullHoldsItems = "Tu haul está lleno: caben 30 artículos";
-export const fromMyCollection = "Desde mi colección";
-export const collectionCouldNotLoaded = "No se pudo cargar tu colección.";
-export const tryAgain = "Reintentar";
-export const noCollectionsFound = "No se encontraron artículos.";
-export const loadMore = "Cargar más";
+export const viewHaulLabel = "Ver haul";
+export const addButton = "Añadir al haul";
+export const addedMessage = "Añadido a tu haul";
+export const duplicateMessage = "Ya está en tu haul";
+export const fullMessage = "Tu haul está lleno: caben 30 artículos";
+export const pickerTitle = "Desde mi colección";
+export const pickerError = "No se pudo cargar tu colección.";
+export const retryButton = "Reintentar";
+export const pickerEmpty = "No se encontraron artículos.";
+export const moreButton = "Cargar más";
 export const calculate = "Calcular";
-export const comparingLines = "Comparando líneas…";
+export const planBusyLabel = "Comparando líneas…";
 export const items = "Artículos";
 export const destination = "Destino";
-export const chooseCountry = "Elige un país";
-export const addLink = "Añadir por enlace";
-export const enterProductUrl = "URL del producto";
+export const chooseCountryOption = "Elige un país";
+export const addLinkLabel = "Añadir por enlace";
+export const linkPlaceholder = "URL del producto";
 export const add = "Añadir";
-export const cheapestOneParcel = "Lo más barato en un paquete";
-export const everyWaySplitThese =
+export const oneParcelTitle = "Lo más barato en un paquete";
+export const exactNote =
   "Se compararon todas las formas de repartir estos artículos, con cada línea para cada paquete.";
 export const everyWayOfShownLines =
   "Se compararon todas las formas de repartir estos artículos, con cada línea que dejan tus filtros.";
-export const thereTooManyWays =
+export const bestFoundNote =
   "Hay demasiadas formas para compararlas todas. Estas son las mejores que encontramos.";
-export const oneParcelCheapestWay = "Un solo paquete es lo más barato.";
+export const oneParcelVerdict = "Un solo paquete es lo más barato.";
 export const oneParcelWouldMore = "Esta línea no acepta un paquete de ese tamaño.";
-export const fillFieldsMarkedRed = "Rellena los campos marcados en rojo.";
-export const chooseDestinationSeePrices = "Elige un destino para ver los precios.";
+export const fieldErrorsSummary = "Rellena los campos marcados en rojo.";
+export const destinationHint = "Elige un destino para ver los precios.";
 /** Beside prices, once the form says something else. */
 export const haulChanged = "Algo ha cambiado desde este cálculo.";
-export const nothingHaulYet = "Todavía no hay nada en este haul";
-export const almostThere = "Casi listo";
-export const addItemsLinkFrom =
+export const emptyTitle = "Todavía no hay nada en este haul";
+export const incompleteTitle = "Casi listo";
+export const emptyText =
   "Añade artículos por enlace, desde tu colección o a mano. Verás cuánto cuesta un paquete con cada línea y si dos serían más baratos.";
-export const allLinesOneParcel = "Todas las líneas, en un paquete";
+export const linesTitle = "Todas las líneas, en un paquete";
 export const item = "Artículo";
-export const itemName = "Nombre del artículo";
+export const itemNamePlaceholder = "Nombre del artículo";
 export const category = "Categoría";
-export const viewQc = "Ver QC";
-export const enterItemHand = "Introducir un artículo a mano";
-export const addAnotherItemHand = "Introducir otro artículo a mano";
-export const addToHaul = (name: string) => `Añadir al haul: ${name}`;
-export const chooseUpTo = (most: number) => `Elige hasta ${most} artículos para este haul.`;
+export const viewQcLink = "Ver QC";
+export const manualEntry = "Introducir un artículo a mano";
+export const manualButton = "Introducir otro artículo a mano";
+export const addLabel = (name: string) => `Añadir al haul: ${name}`;
+export const pickerDescription = (most: number) => `Elige hasta ${most} artículos para este haul.`;
 export const addChosen = (count: number) => `Añadir ${count}`;
-export const cheapestIn = (count: number) =>
+export const parcelsTitle = (count: number) =>
   plural(count, {
     one: `Lo más barato en ${count} paquete`,
     many: `Lo más barato en ${count} paquetes`,
@@ -63,10 +63,10 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} juntas lo envían todo por ${total}. Ninguna línea lo acepta todo por sí sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} lo envía todo por ${total}: ${saving} menos que en un paquete.`;
-export const cheaperThanOne = (saving: string, whole: string) =>
+export const savingVerdict = (saving: string, whole: string) =>
   `<saving>${saving} más barato</saving> <rest>que un paquete por ${whole}</rest>`;
 export const parcelNumber = (place: number) => `Paquete ${place}`;
-export const piecesTo = (count: number, weight: string, country: string) =>
+export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight}, destino: ${country}`,
     many: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight}, destino: ${country}`,
@@ -74,7 +74,7 @@ export const piecesTo = (count: number, weight: string, country: string) =>
   });
 export const remove = (name: string) => `Quitar ${name}`;
 export const itemNumber = (place: number) => `Artículo ${place}`;
-export const piecesNow = (name: string, count: number) =>
+export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: ahora ${wholeNumber(count)} pieza`,
     many: `${name}: ahora ${wholeNumber(count)} piezas`,
@@ -90,4 +90,4 @@ export const weightField = "Peso (g)";
 export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `, se cobra como ${weight}`;
+export const chargeableNote = (weight: string) => `, se cobra como ${weight}`;

@@ -4,11 +4,11 @@ export const convertShortcut = "Convertir enlaces";
 export const pictureShortcut = "Buscar por imagen";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Colección";
-export const tryAgain = "Reintentar";
+export const retryButton = "Reintentar";
 export const offlineConverter = "Convertir enlaces sin conexión";
 export const shareAgain =
   "La foto no ha llegado porque la app se acababa de abrir. Compártela otra vez.";
-export const notShared = "No se pudo compartir";
+export const shareErrorTitle = "No se pudo compartir";
 export const sharedTooLarge = (most: number) =>
   `Ocupa más de ${most} MB. Elige la foto en la búsqueda por imagen: allí se reduce.`;
 export const sharedTextTooLong =

@@ -1,92 +1,91 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingLines = "Líneas de envío";
-export const changeParcel = "Cambiar este paquete";
-export const copyLink = "Copiar enlace";
-export const everyLineSideSide = "Todas las líneas, una junto a otra";
+export const shippingLinesTitle = "Líneas de envío";
+export const changeParcelButton = "Cambiar este paquete";
+export const copyLinkLabel = "Copiar enlace";
+export const emptyTitle = "Todas las líneas, una junto a otra";
 export const sayWhereParcelGoes =
   "Dinos adónde va el paquete y cuánto pesa. Añade las medidas y el contenido para una estimación más precisa.";
 export const tryGUnitedKingdom = "Probar 1200 g al Reino Unido";
 export const parcel = "Tu paquete";
 export const results = "Resultados";
-export const itemsCategory = "Categoría de los artículos";
-export const chooseCategories = "Elegir categorías";
+export const itemsCategoryLabel = "Categoría de los artículos";
+export const chooseCategoriesLabel = "Elegir categorías";
 export const choosingCategoriesNeedsScripts =
   "Para elegir categorías hace falta JavaScript. Sin él, el paquete cuenta como mercancía general.";
-export const loadingCategories = "Cargando categorías…";
-export const clearAll = "Quitar todo";
+export const categoriesStatus = "Cargando categorías…";
+export const clearAllButton = "Quitar todo";
 export const done = "Listo";
-export const chosenCategories = "Categorías elegidas";
-export const chooseCategory = "Elige una categoría";
-export const generalGoods = "Mercancía general";
+export const chosenCategoriesLabel = "Categorías elegidas";
+export const chooseCategoryOption = "Elige una categoría";
+export const generalGoodsOption = "Mercancía general";
 export const categories = "Categorías";
-export const airSurcharge = "Recargo aéreo";
-export const addedBusyMonthsBulky = "Se añade en meses de mucha demanda o a paquetes voluminosos.";
-export const fuelFee = "Recargo por combustible";
-export const percentageFollowsPriceFuel = "Un porcentaje que sigue el precio del combustible.";
-export const customsFee = "Tasa de aduana";
-export const presentingParcelCustoms = "Por presentar el paquete en la aduana.";
-export const serviceFee = "Gastos de gestión";
-export const handlingRegistrationExtraSize = "Manipulación, registro y exceso de tamaño o peso.";
-export const chargeStandard = "Forma de cobro";
-export const chargeableWeight = "Peso facturable";
-export const firstWeight = "Peso inicial";
-export const priceFirstStep = "El precio del primer tramo.";
-export const continuedWeight = "Peso adicional";
+export const airSurchargeLabel = "Recargo aéreo";
+export const airSurchargeNote = "Se añade en meses de mucha demanda o a paquetes voluminosos.";
+export const fuelFeeLabel = "Recargo por combustible";
+export const fuelFeeNote = "Un porcentaje que sigue el precio del combustible.";
+export const customsFeeLabel = "Tasa de aduana";
+export const customsFeeNote = "Por presentar el paquete en la aduana.";
+export const serviceFeeLabel = "Gastos de gestión";
+export const serviceFeeNote = "Manipulación, registro y exceso de tamaño o peso.";
+export const chargeStandardTitle = "Forma de cobro";
+export const chargeableWeightLabel = "Peso facturable";
+export const firstWeightLabel = "Peso inicial";
+export const firstWeightNote = "El precio del primer tramo.";
+export const continuedWeightLabel = "Peso adicional";
 export const freight = "Flete";
-export const carryingChargeableWeightPrices =
-  "Transporte del peso facturable, a los precios de arriba.";
+export const freightNote = "Transporte del peso facturable, a los precios de arriba.";
 export const total = "Total";
-export const noneParcel = "Sin cargo para este paquete.";
+export const noFeeNote = "Sin cargo para este paquete.";
 export const asServiceGave = "Según el servicio de precios.";
-export const priceRest = "El precio del resto.";
-export const proportionChargeableWeight = "En proporción al peso facturable.";
+export const restPriceNote = "El precio del resto.";
+export const proportionalNote = "En proporción al peso facturable.";
 export const notReachedParcel = "Este paquete no llega a ese peso.";
 export const destination = "Destino";
-export const startTypingCountry = "Escribe un país…";
-export const noCountryMatches = "Ningún país coincide";
-export const loadingCountries = "Cargando países…";
+export const countryPlaceholder = "Escribe un país…";
+export const countryEmpty = "Ningún país coincide";
+export const countriesStatus = "Cargando países…";
 export const countries = "Países";
-export const weightFromCatalogue = "Peso del catálogo";
-export const weightFromQcPhotos = "Peso de las fotos QC";
-export const shippingFee = "Coste de envío";
+export const catalogueWeightHint = "Peso del catálogo";
+export const photoWeightHint = "Peso de las fotos QC";
+export const shippingFeeLabel = "Coste de envío";
 export const cheapest = "La más barata";
 export const fastest = "La más rápida";
-export const taxIncluded = "Impuestos incluidos";
-export const batteriesAllowed = "Baterías permitidas";
-export const notAvailableParcel = "No disponible para este paquete";
-export const fittedOnePublishedPrice = "Ajustado a un precio publicado";
-export const illustrativePrice = "Precio orientativo";
-export const restIllustrative = "Lo demás es orientativo.";
+export const taxMark = "Impuestos incluidos";
+export const batteryMark = "Baterías permitidas";
+export const unavailableReason = "No disponible para este paquete";
+export const fittedMark = "Ajustado a un precio publicado";
+export const illustrativeMark = "Precio orientativo";
+export const provenanceRest = "Lo demás es orientativo.";
 export const filters = "Filtros";
-export const applyFilters = "Aplicar filtros";
-export const showAll = "Mostrar todo";
-export const nothingHiddenFilters = "Los filtros no ocultan nada.";
-export const transitTime = "Plazo";
-export const anyTransitTime = "Cualquier plazo";
-export const noShippingDataAvailable = "No hay datos de envío";
+export const applyFiltersButton = "Aplicar filtros";
+export const showAllButton = "Mostrar todo";
+export const noneHiddenStatus = "Los filtros no ocultan nada.";
+export const transitTimeLabel = "Plazo";
+export const transitOption = "Cualquier plazo";
+export const noLinesTitle = "No hay datos de envío";
 export const noLineKnownGoes = "No conocemos ninguna línea que envíe allí.";
 export const priceServiceDoesNot =
   "El servicio de precios no responde. Estos precios vienen de nuestra propia tarifa.";
-export const availableLines = "Líneas disponibles";
+export const availableLinesLabel = "Líneas disponibles";
 export const linesTakeParcelHidden = "Tus filtros ocultan las líneas que aceptan este paquete.";
 export const noLineTakesParcel = "Ninguna línea acepta este paquete. Abajo se explica por qué.";
-export const noLineMatchesThese = "Ninguna línea coincide con estos filtros";
-export const allThemHiddenNow = "Ahora están todas ocultas.";
-export const clearFilters = "Borrar filtros";
-export const unavailableLines = "Líneas no disponibles";
-export const transitTimeNotStated = "Plazo no indicado";
-export const weightG = "Peso (g)";
-export const chooseCountry = "Elige un país";
+export const filteredEmptyTitle = "Ninguna línea coincide con estos filtros";
+export const filteredEmptyText = "Ahora están todas ocultas.";
+export const clearFiltersButton = "Borrar filtros";
+export const unavailableLinesLabel = "Líneas no disponibles";
+export const unknownTransit = "Plazo no indicado";
+export const weightLabel = "Peso (g)";
+export const chooseCountryOption = "Elige un país";
 export const parcel2 = "Paquete";
-export const chooseCountryNextPage = "Elegirás el país en la página siguiente.";
+export const countryHint = "Elegirás el país en la página siguiente.";
 export const asking = "Consultando…";
-export const shippingEstimate = "Estimación del envío";
+export const shippingEstimateTitle = "Estimación del envío";
 export const calculate = "Calcular";
-export const calculateShipping = "Calcular envío";
-export const failedFetchData = "No se pudieron obtener los datos";
-export const somethingWentWrong = "Algo ha salido mal.";
-export const parcelRestrictions = "Restricciones del paquete";
+export const calculateShippingButton = "Calcular envío";
+export const offlineError = "No se pudieron obtener los datos";
+export const generalError = "Algo ha salido mal.";
+export const parcelRestrictionsTitle = "Restricciones del paquete";
 export const weight = "Peso";
 export const size = "Tamaño";
 export const volumeWeight = "Peso volumétrico";
@@ -94,14 +93,14 @@ export const takesEverything = "Acepta todo lo de";
 export const takes = "Acepta";
 export const not = "No acepta";
 export const takesNothing = "No acepta nada de";
-export const addWeightSeePrice = "Añade el peso para ver un precio.";
-export const comparingPrices = "Comparando precios…";
-export const tryAgain = "Reintentar";
-export const noShippingLineAccepts = "Ninguna línea de envío acepta este paquete.";
-export const openShippingCalculator = "Abrir en la calculadora de envío";
+export const weightHint = "Añade el peso para ver un precio.";
+export const pricesStatus = "Comparando precios…";
+export const retryButton = "Reintentar";
+export const noLineText = "Ninguna línea de envío acepta este paquete.";
+export const calculatorLink = "Abrir en la calculadora de envío";
 export const where = "¿Adónde?";
 export const what = "¿Qué es?";
-export const countriesCategoriesCouldNot = "No se pudieron cargar los países y las categorías.";
+export const listsError = "No se pudieron cargar los países y las categorías.";
 
 export const linesTaking = (count: number, total: number) =>
   plural(count, {
@@ -109,7 +108,7 @@ export const linesTaking = (count: number, total: number) =>
     many: `${count} de ${total} líneas aceptan este paquete`,
     other: `${count} de ${total} líneas aceptan este paquete`,
   });
-export const severalItems = "¿Varios artículos? <link>Planea un haul</link>";
+export const haulHint = "¿Varios artículos? <link>Planea un haul</link>";
 export const chosen = (count: number) =>
   plural(count, {
     one: `${count} elegida`,
@@ -117,16 +116,16 @@ export const chosen = (count: number) =>
     other: `${count} elegidas`,
   });
 export const remove = (name: string) => `Quitar ${name}`;
-export const selectAllOf = (name: string) => `Elegir todo de ${name}`;
-export const chargeStandardOf = (method: string) => `Forma de cobro de ${method}`;
-export const feesAndRestrictions = "Gastos y restricciones";
-export const hiddenByFilters = (count: number) =>
+export const groupLabel = (name: string) => `Elegir todo de ${name}`;
+export const feesCaption = (method: string) => `Forma de cobro de ${method}`;
+export const feesSummary = "Gastos y restricciones";
+export const hiddenStatus = (count: number) =>
   plural(count, {
     one: `Los filtros ocultan ${wholeNumber(count)} línea.`,
     many: `Los filtros ocultan ${wholeNumber(count)} líneas.`,
     other: `Los filtros ocultan ${wholeNumber(count)} líneas.`,
   });
-export const atMostDays = (count: number) =>
+export const transitLimitOption = (count: number) =>
   plural(count, {
     one: `${count} día como máximo`,
     many: `${count} días como máximo`,
@@ -136,26 +135,26 @@ export const atMostDays = (count: number) =>
 export const days = (range: string) => `${range} días`;
 export const weightRange = (least: string, most: string) => `de ${least} a ${most}`;
 export const fromPrice = (price: string, time: string) => `desde ${price}, ${time}`;
-export const shippingTo = (country: string) => `Envío: ${country}`;
-export const asLastTime = (names: string) => `${names} (como la última vez)`;
+export const destinationTitle = (country: string) => `Envío: ${country}`;
+export const lastCategoriesOption = (names: string) => `${names} (como la última vez)`;
 
 /** A weight, and how it follows from the sides. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (largo × ancho × alto ÷ ${divisor})`;
 export const actualDecides = "Se cobra por peso real.";
 export const actualDecidesAt = (weight: string) => `Se cobra por peso real: ${weight}.`;
-export const byVolume = (volume: string) => `Por volumen: ${volume}.`;
+export const volumeNote = (volume: string) => `Por volumen: ${volume}.`;
 export const sidesMissing = "No se indicaron las tres medidas.";
-export const volumeNeverCounts = "El volumen nunca cuenta.";
-export const roundedUp = "Redondeado al tramo superior.";
+export const noVolumeNote = "El volumen nunca cuenta.";
+export const roundingNote = "Redondeado al tramo superior.";
 export const volumeDecides = (volume: string, weight: string) =>
   `Se cobra por peso volumétrico: ${volume}. Peso real: ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
   `Se cobra por la media del peso real, ${weight}, y el volumétrico, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Se cobra el mínimo: los paquetes más ligeros cuestan lo mismo. Peso real: ${weight}.`;
-export const rateCard = "Tarifa {id}; no es una oferta.";
-export const rateCardOf = "Tarifa {id} del {date}; no es una oferta.";
+export const undatedCardNote = "Tarifa {id}; no es una oferta.";
+export const datedCardNote = "Tarifa {id} del {date}; no es una oferta.";
 
 export const published = "Publicado";
 export const restPublished = (names: string) =>
@@ -188,15 +187,15 @@ export const countryCount = (count: number) =>
   });
 export const change = "Cambiar";
 export const shipping = "Envío";
-export const lengthCm = "Largo (cm)";
-export const widthCm = "Ancho (cm)";
-export const heightCm = "Alto (cm)";
+export const lengthLabel = "Largo (cm)";
+export const widthLabel = "Ancho (cm)";
+export const heightLabel = "Alto (cm)";
 export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `largo ${side} cm`;
 export const widthOf = (side: string) => `ancho ${side} cm`;
 export const heightOf = (side: string) => `alto ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destino: ${country}`;
-export const andMore = (names: string, count: number) => `${names} y ${count} más`;
+export const shortenedList = (names: string, count: number) => `${names} y ${count} más`;
 export const weightMeant = (weight: string) =>
   `Los pesos van en gramos. <button>¿Querías decir ${weight}?</button>`;
 export const weightDoubted = (weight: string) =>

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Une erreur est survenue.";
-export const unexpectedResponseFromServer = "Le serveur n'a pas répondu correctement.";
-export const failedRefreshToken = "Impossible de renouveler la session";
+export const generalError = "Une erreur est survenue.";
+export const unreadableResponse = "Le serveur n'a pas répondu correctement.";
+export const refreshError = "Impossible de renouveler la session";

@@ -22,8 +22,8 @@ export const starsOfFive = (count: number) =>
     other: `${count} étoiles sur 5`,
   });
 export const page = (number: string) => `Page ${number}`;
-export const chooseFile = "Choisir un fichier";
+export const chooseFileButton = "Choisir un fichier";
 export const chooseOtherFile = "Choisir un autre fichier";
-export const dropAnywhere = "Dépose-le n'importe où sur cette page";
+export const dropPrompt = "Dépose-le n'importe où sur cette page";
 export const oneFileAtATime = "Dépose un seul fichier à la fois";
-export const pagesBetween = "Pages intermédiaires";
+export const skippedPages = "Pages intermédiaires";

@@ -1,4 +1,4 @@
-export const skipToContent = "Aller au contenu";
+export const skipLink = "Aller au contenu";
 
 export const site = "Site";
 export const menu = "Menu";
@@ -9,12 +9,12 @@ export const light = "Clair";
 export const dark = "Sombre";
 export const system = "Système";
 
-export const popularProducts = "Produits populaires";
-export const linkConverter = "Convertisseur de liens";
+export const popularProductsLink = "Produits populaires";
+export const linkConverterLabel = "Convertisseur de liens";
 export const pictureSearch = "Recherche par image";
-export const haulPlanner = "Planificateur de haul";
-export const shippingCalculator = "Calculateur de livraison";
-export const qcLookup = "Recherche QC";
+export const haulPlannerLink = "Planificateur de haul";
+export const shippingCalculatorLink = "Calculateur de livraison";
+export const qcLookupLink = "Recherche QC";
 
 export const footer = "Pied de page";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Les liens vers les agents peuvent être des liens de parrainage : ${name} peut toucher une commission si tu y achètes.`;
 export const languages = "Langues";
-export const socialLinks = "Réseaux sociaux";
+export const socialLinksLabel = "Réseaux sociaux";
 
 export const demonstration = "Démonstration";
 export const demonstrationLead = "Démonstration :";
 export const demonstrationText = "les produits, les prix et les photos sont inventés.";
 
-export const moreTools = "Autres outils";
+export const moreToolsLabel = "Autres outils";
 export const calculatorTitle = "Calculateur de livraison";
 export const calculatorText = "Découvre le coût d'un colis vers ton pays, tous frais compris.";
 export const calculate = "Calculer la livraison";
@@ -39,12 +39,12 @@ export const extensionTitle = "Extension Chrome";
 export const extensionText =
   "Retrouve les photos QC directement sur la page de la place de marché.";
 export const addExtension = "Ajouter à Chrome";
-export const addToFirefox = "Ajouter à Firefox";
-export const downloadExtension = "Télécharger l'extension";
-export const howToLoad = "Comment l'installer";
+export const addToFirefoxLabel = "Ajouter à Firefox";
+export const downloadExtensionLabel = "Télécharger l'extension";
+export const howToLoadLabel = "Comment l'installer";
 export const trackingTitle = "Suivi de colis";
 export const trackingText = "Suis ton colis sur un site de suivi.";
-export const trackingNumber = "Numéro de suivi";
+export const trackingNumberLabel = "Numéro de suivi";
 export const trackingMissing = "Saisis un numéro de suivi.";
 export const track = "Suivre";
 
@@ -55,26 +55,26 @@ export const errorText =
 export const tooManyTitle = "Trop de requêtes";
 export const tooManyText =
   "Tu as ouvert beaucoup de pages en peu de temps. Attends une minute, puis réessaie.";
-export const goBack = "Retour";
+export const backButton = "Retour";
 export const home = "Accueil";
-export const tryAgain = "Réessayer";
+export const retryButton = "Réessayer";
 export const tips = "Conseils";
 export const tipConnection = "Vérifie ta connexion Internet.";
 export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
 export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";
-export const forDevelopers = "Pour les développeurs";
+export const forDevelopersLabel = "Pour les développeurs";
 export const announcement = "Annonce";
 export const dismissAnnouncement = "Fermer l'annonce";
 export const account = "Compte";
 export const login = "Connexion";
 export const signup = "Inscription";
-export const loginSignup = "Connexion / Inscription";
-export const myCollection = "Ma collection";
+export const loginLink = "Connexion / Inscription";
+export const myCollectionTitle = "Ma collection";
 export const dashboard = "Tableau de bord (en anglais)";
 export const logout = "Se déconnecter";
-export const noConnection = "Pas de connexion";
+export const offlineTitle = "Pas de connexion";
 export const couldNotLoggedOut = "Impossible de te déconnecter. Vérifie ta connexion et réessaie.";
 /** After a price that is more than a day old. */
-export const asOf = "au {date}";
+export const dateMark = "au {date}";
 /** An item without options. */
 export const onlyOption = "Par défaut";

@@ -4,11 +4,11 @@ export const convertShortcut = "Convertir des liens";
 export const pictureShortcut = "Rechercher par image";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collection";
-export const tryAgain = "Réessayer";
+export const retryButton = "Réessayer";
 export const offlineConverter = "Convertir des liens hors ligne";
 export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
-export const notShared = "Le partage n'a pas abouti";
+export const shareErrorTitle = "Le partage n'a pas abouti";
 export const sharedTooLarge = (most: number) =>
   `L'envoi dépasse ${most} Mo. Choisis la photo dans la recherche par image : elle y sera réduite.`;
 export const sharedTextTooLong =

@@ -1,94 +1,93 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const shippingLines = "Lignes d'expédition";
-export const changeParcel = "Modifier ce colis";
-export const copyLink = "Copier le lien";
-export const everyLineSideSide = "Toutes les lignes, côte à côte";
+export const shippingLinesTitle = "Lignes d'expédition";
+export const changeParcelButton = "Modifier ce colis";
+export const copyLinkLabel = "Copier le lien";
+export const emptyTitle = "Toutes les lignes, côte à côte";
 export const sayWhereParcelGoes =
   "Dis-nous où va le colis et combien il pèse. Ajoute les dimensions et le contenu pour une estimation plus précise.";
 export const tryGUnitedKingdom = "Essayer 1 200 g vers le Royaume-Uni";
 export const parcel = "Ton colis";
 export const results = "Résultats";
-export const itemsCategory = "Catégorie des articles";
-export const chooseCategories = "Choisir des catégories";
+export const itemsCategoryLabel = "Catégorie des articles";
+export const chooseCategoriesLabel = "Choisir des catégories";
 export const choosingCategoriesNeedsScripts =
   "Choisir des catégories nécessite JavaScript. Sans lui, le colis compte comme marchandise générale.";
-export const loadingCategories = "Chargement des catégories…";
-export const clearAll = "Tout effacer";
+export const categoriesStatus = "Chargement des catégories…";
+export const clearAllButton = "Tout effacer";
 export const done = "Terminé";
-export const chosenCategories = "Catégories choisies";
-export const chooseCategory = "Choisis une catégorie";
-export const generalGoods = "Marchandise générale";
+export const chosenCategoriesLabel = "Catégories choisies";
+export const chooseCategoryOption = "Choisis une catégorie";
+export const generalGoodsOption = "Marchandise générale";
 export const categories = "Catégories";
-export const airSurcharge = "Supplément aérien";
-export const addedBusyMonthsBulky = "Ajouté en haute saison ou pour les colis volumineux.";
-export const fuelFee = "Supplément carburant";
-export const percentageFollowsPriceFuel = "Un pourcentage qui suit le prix du carburant.";
-export const customsFee = "Frais de douane";
-export const presentingParcelCustoms = "Pour la présentation du colis en douane.";
-export const serviceFee = "Frais de service";
-export const handlingRegistrationExtraSize =
-  "Traitement, enregistrement, et dépassement de taille ou de poids.";
-export const chargeStandard = "Mode de calcul";
-export const chargeableWeight = "Poids facturé";
-export const firstWeight = "Poids initial";
-export const priceFirstStep = "Le prix du premier palier.";
-export const continuedWeight = "Poids supplémentaire";
+export const airSurchargeLabel = "Supplément aérien";
+export const airSurchargeNote = "Ajouté en haute saison ou pour les colis volumineux.";
+export const fuelFeeLabel = "Supplément carburant";
+export const fuelFeeNote = "Un pourcentage qui suit le prix du carburant.";
+export const customsFeeLabel = "Frais de douane";
+export const customsFeeNote = "Pour la présentation du colis en douane.";
+export const serviceFeeLabel = "Frais de service";
+export const serviceFeeNote = "Traitement, enregistrement, et dépassement de taille ou de poids.";
+export const chargeStandardTitle = "Mode de calcul";
+export const chargeableWeightLabel = "Poids facturé";
+export const firstWeightLabel = "Poids initial";
+export const firstWeightNote = "Le prix du premier palier.";
+export const continuedWeightLabel = "Poids supplémentaire";
 export const freight = "Fret";
-export const carryingChargeableWeightPrices = "Transport du poids facturé, aux prix ci-dessus.";
+export const freightNote = "Transport du poids facturé, aux prix ci-dessus.";
 export const total = "Total";
-export const noneParcel = "Aucun pour ce colis.";
+export const noFeeNote = "Aucun pour ce colis.";
 export const asServiceGave = "Indiqué par le service de prix.";
-export const priceRest = "Le prix du reste.";
-export const proportionChargeableWeight = "En proportion du poids facturé.";
+export const restPriceNote = "Le prix du reste.";
+export const proportionalNote = "En proportion du poids facturé.";
 export const notReachedParcel = "Ce colis n'atteint pas ce poids.";
 export const destination = "Destination";
-export const startTypingCountry = "Saisis un pays…";
-export const noCountryMatches = "Aucun pays ne correspond";
-export const loadingCountries = "Chargement des pays…";
+export const countryPlaceholder = "Saisis un pays…";
+export const countryEmpty = "Aucun pays ne correspond";
+export const countriesStatus = "Chargement des pays…";
 export const countries = "Pays";
-export const weightFromCatalogue = "Poids du catalogue";
-export const weightFromQcPhotos = "Poids des photos QC";
-export const shippingFee = "Frais de livraison";
+export const catalogueWeightHint = "Poids du catalogue";
+export const photoWeightHint = "Poids des photos QC";
+export const shippingFeeLabel = "Frais de livraison";
 export const cheapest = "La moins chère";
 export const fastest = "La plus rapide";
-export const taxIncluded = "Taxes comprises";
-export const batteriesAllowed = "Batteries autorisées";
-export const notAvailableParcel = "Non disponible pour ce colis";
-export const fittedOnePublishedPrice = "Ajusté à un prix publié";
-export const illustrativePrice = "Prix indicatif";
-export const restIllustrative = "Le reste est indicatif.";
+export const taxMark = "Taxes comprises";
+export const batteryMark = "Batteries autorisées";
+export const unavailableReason = "Non disponible pour ce colis";
+export const fittedMark = "Ajusté à un prix publié";
+export const illustrativeMark = "Prix indicatif";
+export const provenanceRest = "Le reste est indicatif.";
 export const filters = "Filtres";
-export const applyFilters = "Appliquer les filtres";
-export const showAll = "Tout afficher";
-export const nothingHiddenFilters = "Les filtres ne masquent rien.";
-export const transitTime = "Délai";
-export const anyTransitTime = "Tous les délais";
-export const noShippingDataAvailable = "Aucune donnée de livraison disponible";
+export const applyFiltersButton = "Appliquer les filtres";
+export const showAllButton = "Tout afficher";
+export const noneHiddenStatus = "Les filtres ne masquent rien.";
+export const transitTimeLabel = "Délai";
+export const transitOption = "Tous les délais";
+export const noLinesTitle = "Aucune donnée de livraison disponible";
 export const noLineKnownGoes =
   "Nous ne connaissons aucune ligne d'expédition vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
-export const availableLines = "Lignes disponibles";
+export const availableLinesLabel = "Lignes disponibles";
 export const linesTakeParcelHidden = "Tes filtres masquent les lignes qui acceptent ce colis.";
 export const noLineTakesParcel =
   "Aucune ligne n'accepte ce colis. L'explication se trouve ci-dessous.";
-export const noLineMatchesThese = "Aucune ligne ne correspond à ces filtres";
-export const allThemHiddenNow = "Toutes sont masquées.";
-export const clearFilters = "Effacer les filtres";
-export const unavailableLines = "Lignes non disponibles";
-export const transitTimeNotStated = "Délai non indiqué";
-export const weightG = "Poids (g)";
-export const chooseCountry = "Choisis un pays";
+export const filteredEmptyTitle = "Aucune ligne ne correspond à ces filtres";
+export const filteredEmptyText = "Toutes sont masquées.";
+export const clearFiltersButton = "Effacer les filtres";
+export const unavailableLinesLabel = "Lignes non disponibles";
+export const unknownTransit = "Délai non indiqué";
+export const weightLabel = "Poids (g)";
+export const chooseCountryOption = "Choisis un pays";
 export const parcel2 = "Colis";
-export const chooseCountryNextPage = "Tu choisis le pays sur la page suivante.";
+export const countryHint = "Tu choisis le pays sur la page suivante.";
 export const asking = "Demande en cours…";
-export const shippingEstimate = "Estimation de la livraison";
+export const shippingEstimateTitle = "Estimation de la livraison";
 export const calculate = "Calculer";
-export const calculateShipping = "Calculer la livraison";
-export const failedFetchData = "Impossible de récupérer les données";
-export const somethingWentWrong = "Une erreur est survenue.";
-export const parcelRestrictions = "Restrictions du colis";
+export const calculateShippingButton = "Calculer la livraison";
+export const offlineError = "Impossible de récupérer les données";
+export const generalError = "Une erreur est survenue.";
+export const parcelRestrictionsTitle = "Restrictions du colis";
 export const weight = "Poids";
 export const size = "Taille";
 export const volumeWeight = "Poids volumétrique";
@@ -96,14 +95,14 @@ export const takesEverything = "Accepte tout dans";
 export const takes = "Accepte";
 export const not = "N'accepte pas";
 export const takesNothing = "N'accepte rien dans";
-export const addWeightSeePrice = "Indique le poids pour voir un prix.";
-export const comparingPrices = "Comparaison des prix…";
-export const tryAgain = "Réessayer";
-export const noShippingLineAccepts = "Aucune ligne d'expédition n'accepte ce colis.";
-export const openShippingCalculator = "Ouvrir dans le calculateur de livraison";
+export const weightHint = "Indique le poids pour voir un prix.";
+export const pricesStatus = "Comparaison des prix…";
+export const retryButton = "Réessayer";
+export const noLineText = "Aucune ligne d'expédition n'accepte ce colis.";
+export const calculatorLink = "Ouvrir dans le calculateur de livraison";
 export const where = "Vers où ?";
 export const what = "Qu'est-ce que c'est ?";
-export const countriesCategoriesCouldNot = "Impossible de charger les pays et les catégories.";
+export const listsError = "Impossible de charger les pays et les catégories.";
 
 export const linesTaking = (count: number, total: number) =>
   plural(count, {
@@ -111,7 +110,7 @@ export const linesTaking = (count: number, total: number) =>
     many: `${count} lignes sur ${total} acceptent ce colis`,
     other: `${count} lignes sur ${total} acceptent ce colis`,
   });
-export const severalItems = "Plusieurs articles ? <link>Planifie un haul</link>";
+export const haulHint = "Plusieurs articles ? <link>Planifie un haul</link>";
 export const chosen = (count: number) =>
   plural(count, {
     one: `${count} choisie`,
@@ -119,16 +118,16 @@ export const chosen = (count: number) =>
     other: `${count} choisies`,
   });
 export const remove = (name: string) => `Retirer ${name}`;
-export const selectAllOf = (name: string) => `Tout choisir dans ${name}`;
-export const chargeStandardOf = (method: string) => `Mode de calcul : ${method}`;
-export const feesAndRestrictions = "Frais et restrictions";
-export const hiddenByFilters = (count: number) =>
+export const groupLabel = (name: string) => `Tout choisir dans ${name}`;
+export const feesCaption = (method: string) => `Mode de calcul : ${method}`;
+export const feesSummary = "Frais et restrictions";
+export const hiddenStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} ligne est masquée par les filtres.`,
     many: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
     other: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
   });
-export const atMostDays = (count: number) =>
+export const transitLimitOption = (count: number) =>
   plural(count, {
     one: `${count} jour au plus`,
     many: `${count} jours au plus`,
@@ -138,26 +137,26 @@ export const atMostDays = (count: number) =>
 export const days = (range: string) => `${range} jours`;
 export const weightRange = (least: string, most: string) => `de ${least} à ${most}`;
 export const fromPrice = (price: string, time: string) => `dès ${price}, ${time}`;
-export const shippingTo = (country: string) => `Livraison : ${country}`;
-export const asLastTime = (names: string) => `${names} (comme la dernière fois)`;
+export const destinationTitle = (country: string) => `Livraison : ${country}`;
+export const lastCategoriesOption = (names: string) => `${names} (comme la dernière fois)`;
 
 /** A weight, and how it follows from the sides. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (longueur × largeur × hauteur ÷ ${divisor})`;
 export const actualDecides = "Facturé au poids réel.";
 export const actualDecidesAt = (weight: string) => `Facturé au poids réel : ${weight}.`;
-export const byVolume = (volume: string) => `Au volume : ${volume}.`;
+export const volumeNote = (volume: string) => `Au volume : ${volume}.`;
 export const sidesMissing = "Les trois dimensions n'ont pas toutes été données.";
-export const volumeNeverCounts = "Le volume ne compte jamais.";
-export const roundedUp = "Arrondi au palier supérieur.";
+export const noVolumeNote = "Le volume ne compte jamais.";
+export const roundingNote = "Arrondi au palier supérieur.";
 export const volumeDecides = (volume: string, weight: string) =>
   `Facturé au poids volumétrique : ${volume}. Poids réel : ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
   `Facturé à la moyenne du poids réel, ${weight}, et du poids volumétrique, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Facturé au minimum : les colis plus légers coûtent autant. Poids réel : ${weight}.`;
-export const rateCard = "Grille tarifaire {id} ; ce n'est pas une offre.";
-export const rateCardOf = "Grille tarifaire {id} du {date} ; ce n'est pas une offre.";
+export const undatedCardNote = "Grille tarifaire {id} ; ce n'est pas une offre.";
+export const datedCardNote = "Grille tarifaire {id} du {date} ; ce n'est pas une offre.";
 
 export const published = "Publié";
 export const restPublished = (names: string) =>
@@ -190,15 +189,15 @@ export const countryCount = (count: number) =>
   });
 export const change = "Modifier";
 export const shipping = "Livraison";
-export const lengthCm = "Long. (cm)";
-export const widthCm = "Larg. (cm)";
-export const heightCm = "Haut. (cm)";
+export const lengthLabel = "Long. (cm)";
+export const widthLabel = "Larg. (cm)";
+export const heightLabel = "Haut. (cm)";
 export const inCentimetres = (sides: string) => `${sides} cm`;
 export const lengthOf = (side: string) => `longueur ${side} cm`;
 export const widthOf = (side: string) => `largeur ${side} cm`;
 export const heightOf = (side: string) => `hauteur ${side} cm`;
 export const parcelTo = (weight: string, country: string) => `${weight}, destination : ${country}`;
-export const andMore = (names: string, count: number) =>
+export const shortenedList = (names: string, count: number) =>
   plural(count, {
     one: `${names} et ${count} autre`,
     many: `${names} et ${count} autres`,

@@ -7,8 +7,8 @@ export const copied = "Copié";
 export const copyRefused =
   "Ton navigateur n'a pas permis la copie. Le texte est sélectionné ci-dessous pour que tu puisses le copier toi-même.";
 
-export const newTab = "(s'ouvre dans un nouvel onglet)";
-export const inNewTab = (label: string) => `${label} (s'ouvre dans un nouvel onglet)`;
+export const newTabHint = "(s'ouvre dans un nouvel onglet)";
+export const newTabLabel = (label: string) => `${label} (s'ouvre dans un nouvel onglet)`;
 
 export const confirmDeleteTitle = "Confirmer la suppression ?";
 export const confirmDeleteText = "Cette action est irréversible.";
@@ -17,22 +17,22 @@ export const confirmDelete = "Oui, supprimer";
 export const discardTitle = "Abandonner tes modifications ?";
 export const discardText = "Tes modifications ne sont pas enregistrées.";
 export const discard = "Abandonner";
-export const keepEditing = "Continuer les modifications";
+export const stayButton = "Continuer les modifications";
 
 export const enlargedPhotos = "Photos agrandies";
-export const photoGallery = "Galerie de photos";
+export const photoGalleryLabel = "Galerie de photos";
 export const photo = "Photo";
 export const photoPlace = "{index} sur {total}";
-export const smallPhotos = "Miniatures";
-export const zoomIn = "Zoomer";
-export const zoomOut = "Dézoomer";
-export const previousPhoto = "Photo précédente";
-export const nextPhoto = "Photo suivante";
+export const smallPhotosLabel = "Miniatures";
+export const zoomInLabel = "Zoomer";
+export const zoomOutLabel = "Dézoomer";
+export const previousPhotoLabel = "Photo précédente";
+export const nextPhotoLabel = "Photo suivante";
 
-export const dragToReorder = "Glisser pour réordonner";
-export const keyboardShortcuts = "Raccourcis clavier";
+export const dragTooltip = "Glisser pour réordonner";
+export const keyboardShortcutsLabel = "Raccourcis clavier";
 export const keyNext = "suivant";
 export const keyPrevious = "précédent";
 
-export const justNow = "à l'instant";
-export const reloadPage = "Recharge la page pour voir la suite";
+export const momentAgo = "à l'instant";
+export const staleCodeHint = "Recharge la page pour voir la suite";

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Qualcosa è andato storto.";
-export const unexpectedResponseFromServer = "Risposta inattesa dal server.";
-export const failedRefreshToken = "Impossibile rinnovare la sessione";
+export const generalError = "Qualcosa è andato storto.";
+export const unreadableResponse = "Risposta inattesa dal server.";
+export const refreshError = "Impossibile rinnovare la sessione";

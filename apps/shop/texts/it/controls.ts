@@ -17,8 +17,8 @@ export const hide = (label: string) => `Nascondi: ${label}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} su 5 stelle`;
 export const page = (number: string) => `Pagina ${number}`;
-export const chooseFile = "Scegli un file";
+export const chooseFileButton = "Scegli un file";
 export const chooseOtherFile = "Scegli un altro file";
-export const dropAnywhere = "Rilascialo ovunque su questa pagina";
+export const dropPrompt = "Rilascialo ovunque su questa pagina";
 export const oneFileAtATime = "Rilascia un solo file alla volta";
-export const pagesBetween = "Pagine intermedie";
+export const skippedPages = "Pagine intermedie";

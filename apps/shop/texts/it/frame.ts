@@ -1,4 +1,4 @@
-export const skipToContent = "Vai al contenuto";
+export const skipLink = "Vai al contenuto";
 
 export const site = "Sito";
 export const menu = "Menu";
@@ -9,12 +9,12 @@ export const light = "Chiaro";
 export const dark = "Scuro";
 export const system = "Sistema";
 
-export const popularProducts = "Prodotti popolari";
-export const linkConverter = "Convertitore di link";
+export const popularProductsLink = "Prodotti popolari";
+export const linkConverterLabel = "Convertitore di link";
 export const pictureSearch = "Cerca per immagine";
-export const haulPlanner = "Pianificatore di haul";
-export const shippingCalculator = "Calcolo spedizione";
-export const qcLookup = "Ricerca QC";
+export const haulPlannerLink = "Pianificatore di haul";
+export const shippingCalculatorLink = "Calcolo spedizione";
+export const qcLookupLink = "Ricerca QC";
 
 export const footer = "Piè di pagina";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `I link agli agenti possono essere link di affiliazione: ${name} può ricevere una commissione se acquisti lì.`;
 export const languages = "Lingue";
-export const socialLinks = "Social";
+export const socialLinksLabel = "Social";
 
 export const demonstration = "Demo";
 export const demonstrationLead = "Demo:";
 export const demonstrationText = "prodotti, prezzi e foto sono inventati.";
 
-export const moreTools = "Altri strumenti";
+export const moreToolsLabel = "Altri strumenti";
 export const calculatorTitle = "Calcolo spedizione";
 export const calculatorText =
   "Scopri quanto costa un pacco verso il tuo Paese, con tutte le spese.";
@@ -39,12 +39,12 @@ export const convert = "Converti i link";
 export const extensionTitle = "Estensione per Chrome";
 export const extensionText = "Vedi le foto QC direttamente sulla pagina del marketplace.";
 export const addExtension = "Aggiungi a Chrome";
-export const addToFirefox = "Aggiungi a Firefox";
-export const downloadExtension = "Scarica l'estensione";
-export const howToLoad = "Come caricarla";
+export const addToFirefoxLabel = "Aggiungi a Firefox";
+export const downloadExtensionLabel = "Scarica l'estensione";
+export const howToLoadLabel = "Come caricarla";
 export const trackingTitle = "Tracciamento pacchi";
 export const trackingText = "Segui il tuo pacco su un sito di tracciamento.";
-export const trackingNumber = "Codice di tracciamento";
+export const trackingNumberLabel = "Codice di tracciamento";
 export const trackingMissing = "Inserisci un codice di tracciamento.";
 export const track = "Traccia";
 
@@ -54,26 +54,26 @@ export const errorText =
   "Impossibile caricare la pagina che cerchi. Il link potrebbe non essere valido o essere scaduto, potresti non avere i permessi, oppure il server ha un problema temporaneo.";
 export const tooManyTitle = "Troppe richieste";
 export const tooManyText = "Hai aperto molte pagine in poco tempo. Aspetta un minuto, poi riprova.";
-export const goBack = "Indietro";
+export const backButton = "Indietro";
 export const home = "Home";
-export const tryAgain = "Riprova";
+export const retryButton = "Riprova";
 export const tips = "Consigli";
 export const tipConnection = "Controlla la connessione a Internet.";
 export const tipAddress = "Controlla l'indirizzo: potrebbe mancarne una parte.";
 export const tipLogIn = "Accedi: alcune pagine richiedono un account.";
-export const forDevelopers = "Per sviluppatori";
+export const forDevelopersLabel = "Per sviluppatori";
 export const announcement = "Avviso";
 export const dismissAnnouncement = "Chiudi l'avviso";
 export const account = "Account";
 export const login = "Accedi";
 export const signup = "Registrati";
-export const loginSignup = "Accedi / Registrati";
-export const myCollection = "La mia collezione";
+export const loginLink = "Accedi / Registrati";
+export const myCollectionTitle = "La mia collezione";
 export const dashboard = "Pannello (in inglese)";
 export const logout = "Esci";
-export const noConnection = "Nessuna connessione";
+export const offlineTitle = "Nessuna connessione";
 export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e riprova.";
 /** After a price that is more than a day old. */
-export const asOf = "in data {date}";
+export const dateMark = "in data {date}";
 /** An item without options. */
 export const onlyOption = "Predefinita";

@@ -1,51 +1,52 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaul = "Vedi haul";
-export const addHaul = "Aggiungi all'haul";
-export const addedHaul = "Aggiunto al tuo haul";
-export const alreadyHaul = "Già nel tuo haul";
-export const haulFullHoldsItems = "Il tuo haul è pieno: contiene 30 articoli";
-export const fromMyCollection = "Dalla mia collezione";
-export const collectionCouldNotLoaded = "Impossibile caricare la tua collezione.";
-export const tryAgain = "Riprova";
-export const noCollectionsFound = "Nessun articolo trovato.";
-export const loadMore = "Carica altri";
+export const viewHaulLabel = "Vedi haul";
+export const addButton = "Aggiungi all'haul";
+export const addedMessage = "Aggiunto al tuo haul";
+export const duplicateMessage = "Già nel tuo haul";
+export const fullMessage = "Il tuo haul è pieno: contiene 30 articoli";
+export const pickerTitle = "Dalla mia collezione";
+export const pickerError = "Impossibile caricare la tua collezione.";
+export const retryButton = "Riprova";
+export const pickerEmpty = "Nessun articolo trovato.";
+export const moreButton = "Carica altri";
 export const calculate = "Calcola";
-export const comparingLines = "Confronto delle linee…";
+export const planBusyLabel = "Confronto delle linee…";
 export const items = "Articoli";
 export const destination = "Destinazione";
-export const chooseCountry = "Scegli un Paese";
-export const addLink = "Aggiungi da link";
-export const enterProductUrl = "URL del prodotto";
+export const chooseCountryOption = "Scegli un Paese";
+export const addLinkLabel = "Aggiungi da link";
+export const linkPlaceholder = "URL del prodotto";
 export const add = "Aggiungi";
-export const cheapestOneParcel = "Conviene un solo pacco";
-export const everyWaySplitThese =
+export const oneParcelTitle = "Conviene un solo pacco";
+export const exactNote =
   "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea per ogni pacco.";
 export const everyWayOfShownLines =
   "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea lasciata dai tuoi filtri.";
-export const thereTooManyWays =
+export const bestFoundNote =
   "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
-export const oneParcelCheapestWay = "Un solo pacco costa meno.";
+export const oneParcelVerdict = "Un solo pacco costa meno.";
 export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
-export const fillFieldsMarkedRed = "Compila i campi segnati in rosso.";
-export const chooseDestinationSeePrices = "Scegli una destinazione per vedere i prezzi.";
+export const fieldErrorsSummary = "Compila i campi segnati in rosso.";
+export const destinationHint = "Scegli una destinazione per vedere i prezzi.";
 /** Beside prices, once the form says something else. */
 export const haulChanged = "Qualcosa è cambiato da questo calcolo.";
-export const nothingHaulYet = "Questo haul è ancora vuoto";
-export const almostThere = "Ci siamo quasi";
-export const addItemsLinkFrom =
+export const emptyTitle = "Questo haul è ancora vuoto";
+export const incompleteTitle = "Ci siamo quasi";
+export const emptyText =
   "Aggiungi articoli da link, dalla tua collezione o a mano. Vedrai quanto costa un pacco con ogni linea e se due sarebbero più economici.";
-export const allLinesOneParcel = "Tutte le linee, in un pacco";
+export const linesTitle = "Tutte le linee, in un pacco";
 export const item = "Articolo";
-export const itemName = "Nome dell'articolo";
+export const itemNamePlaceholder = "Nome dell'articolo";
 export const category = "Categoria";
-export const viewQc = "Vedi QC";
-export const enterItemHand = "Inserisci un articolo a mano";
-export const addAnotherItemHand = "Inserisci un altro articolo a mano";
-export const addToHaul = (name: string) => `Aggiungi all'haul: ${name}`;
-export const chooseUpTo = (most: number) => `Scegli fino a ${most} articoli per questo haul.`;
+export const viewQcLink = "Vedi QC";
+export const manualEntry = "Inserisci un articolo a mano";
+export const manualButton = "Inserisci un altro articolo a mano";
+export const addLabel = (name: string) => `Aggiungi all'haul: ${name}`;
+export const pickerDescription = (most: number) =>
+  `Scegli fino a ${most} articoli per questo haul.`;
 export const addChosen = (count: number) => `Aggiungi ${count}`;
-export const cheapestIn = (count: number) =>
+export const parcelsTitle = (count: number) =>
   plural(count, {
     one: `Conviene ${count} pacco`,
     many: `Convengono ${count} pacchi`,
@@ -63,10 +64,10 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} insieme spediscono tutto per ${total}. Nessuna linea accetta tutto da sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} spedisce tutto per ${total}: ${saving} in meno che in un pacco.`;
-export const cheaperThanOne = (saving: string, whole: string) =>
+export const savingVerdict = (saving: string, whole: string) =>
   `<saving>${saving} in meno</saving> <rest>rispetto a un pacco da ${whole}</rest>`;
 export const parcelNumber = (place: number) => `Pacco ${place}`;
-export const piecesTo = (count: number, weight: string, country: string) =>
+export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pezzo</pieces>, ${weight}, destinazione: ${country}`,
     many: `<pieces>${wholeNumber(count)} pezzi</pieces>, ${weight}, destinazione: ${country}`,
@@ -74,7 +75,7 @@ export const piecesTo = (count: number, weight: string, country: string) =>
   });
 export const remove = (name: string) => `Rimuovi ${name}`;
 export const itemNumber = (place: number) => `Articolo ${place}`;
-export const piecesNow = (name: string, count: number) =>
+export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: ora ${wholeNumber(count)} pezzo`,
     many: `${name}: ora ${wholeNumber(count)} pezzi`,
@@ -90,4 +91,4 @@ export const weightField = "Peso (g)";
 export const sizeField = "Dimensioni (cm)";
 export const pieces = "Pezzi";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `, tariffato come ${weight}`;
+export const chargeableNote = (weight: string) => `, tariffato come ${weight}`;

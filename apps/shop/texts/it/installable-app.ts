@@ -4,11 +4,11 @@ export const convertShortcut = "Converti link";
 export const pictureShortcut = "Cerca per immagine";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Collezione";
-export const tryAgain = "Riprova";
+export const retryButton = "Riprova";
 export const offlineConverter = "Converti link offline";
 export const shareAgain =
   "La foto non è arrivata perché l'app era stata appena aperta. Condividila di nuovo.";
-export const notShared = "Non è stato possibile condividere";
+export const shareErrorTitle = "Non è stato possibile condividere";
 export const sharedTooLarge = (most: number) =>
   `Supera i ${most} MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.`;
 export const sharedTextTooLong =

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Coś poszło nie tak.";
-export const unexpectedResponseFromServer = "Nieoczekiwana odpowiedź serwera.";
-export const failedRefreshToken = "Nie udało się odnowić sesji";
+export const generalError = "Coś poszło nie tak.";
+export const unreadableResponse = "Nieoczekiwana odpowiedź serwera.";
+export const refreshError = "Nie udało się odnowić sesji";

@@ -23,8 +23,8 @@ export const hide = (label: string) => `Ukryj: ${label}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} z 5 gwiazdek`;
 export const page = (number: string) => `Strona ${number}`;
-export const chooseFile = "Wybierz plik";
+export const chooseFileButton = "Wybierz plik";
 export const chooseOtherFile = "Wybierz inny plik";
-export const dropAnywhere = "Upuść w dowolnym miejscu tej strony";
+export const dropPrompt = "Upuść w dowolnym miejscu tej strony";
 export const oneFileAtATime = "Upuszczaj po jednym pliku";
-export const pagesBetween = "Strony pomiędzy";
+export const skippedPages = "Strony pomiędzy";

@@ -1,4 +1,4 @@
-export const skipToContent = "Przejdź do treści";
+export const skipLink = "Przejdź do treści";
 
 export const site = "Serwis";
 export const menu = "Menu";
@@ -9,12 +9,12 @@ export const light = "Jasny";
 export const dark = "Ciemny";
 export const system = "Systemowy";
 
-export const popularProducts = "Popularne produkty";
-export const linkConverter = "Konwerter linków";
+export const popularProductsLink = "Popularne produkty";
+export const linkConverterLabel = "Konwerter linków";
 export const pictureSearch = "Szukaj po zdjęciu";
-export const haulPlanner = "Planer haula";
-export const shippingCalculator = "Kalkulator wysyłki";
-export const qcLookup = "Wyszukiwarka QC";
+export const haulPlannerLink = "Planer haula";
+export const shippingCalculatorLink = "Kalkulator wysyłki";
+export const qcLookupLink = "Wyszukiwarka QC";
 
 export const footer = "Stopka";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Linki do agentów mogą być linkami polecającymi: ${name} może otrzymać prowizję, jeśli tam kupisz.`;
 export const languages = "Języki";
-export const socialLinks = "Media społecznościowe";
+export const socialLinksLabel = "Media społecznościowe";
 
 export const demonstration = "Wersja demo";
 export const demonstrationLead = "Wersja demo:";
 export const demonstrationText = "produkty, ceny i zdjęcia są zmyślone.";
 
-export const moreTools = "Więcej narzędzi";
+export const moreToolsLabel = "Więcej narzędzi";
 export const calculatorTitle = "Kalkulator wysyłki";
 export const calculatorText =
   "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
@@ -39,12 +39,12 @@ export const convert = "Konwertuj linki";
 export const extensionTitle = "Rozszerzenie do Chrome";
 export const extensionText = "Zobacz zdjęcia QC bezpośrednio na stronie platformy.";
 export const addExtension = "Dodaj do Chrome";
-export const addToFirefox = "Dodaj do Firefoksa";
-export const downloadExtension = "Pobierz rozszerzenie";
-export const howToLoad = "Jak je zainstalować";
+export const addToFirefoxLabel = "Dodaj do Firefoksa";
+export const downloadExtensionLabel = "Pobierz rozszerzenie";
+export const howToLoadLabel = "Jak je zainstalować";
 export const trackingTitle = "Śledzenie paczki";
 export const trackingText = "Śledź swoją paczkę na stronie do śledzenia przesyłek.";
-export const trackingNumber = "Numer przesyłki";
+export const trackingNumberLabel = "Numer przesyłki";
 export const trackingMissing = "Podaj numer przesyłki.";
 export const track = "Śledź";
 
@@ -55,26 +55,26 @@ export const errorText =
 export const tooManyTitle = "Za dużo zapytań";
 export const tooManyText =
   "W krótkim czasie otwarto wiele stron. Odczekaj minutę i spróbuj ponownie.";
-export const goBack = "Wróć";
+export const backButton = "Wróć";
 export const home = "Strona główna";
-export const tryAgain = "Spróbuj ponownie";
+export const retryButton = "Spróbuj ponownie";
 export const tips = "Wskazówki";
 export const tipConnection = "Sprawdź połączenie z internetem.";
 export const tipAddress = "Sprawdź adres: może brakuje jego części.";
 export const tipLogIn = "Zaloguj się: niektóre strony są tylko dla zalogowanych.";
-export const forDevelopers = "Dla programistów";
+export const forDevelopersLabel = "Dla programistów";
 export const announcement = "Ogłoszenie";
 export const dismissAnnouncement = "Zamknij ogłoszenie";
 export const account = "Konto";
 export const login = "Zaloguj się";
 export const signup = "Utwórz konto";
-export const loginSignup = "Logowanie / Rejestracja";
-export const myCollection = "Moja kolekcja";
+export const loginLink = "Logowanie / Rejestracja";
+export const myCollectionTitle = "Moja kolekcja";
 export const dashboard = "Panel (po angielsku)";
 export const logout = "Wyloguj się";
-export const noConnection = "Brak połączenia";
+export const offlineTitle = "Brak połączenia";
 export const couldNotLoggedOut = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
 /** After a price that is more than a day old. */
-export const asOf = "stan na {date}";
+export const dateMark = "stan na {date}";
 /** An item without options. */
 export const onlyOption = "Domyślny";

@@ -1,51 +1,52 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaul = "Zobacz haul";
-export const addHaul = "Dodaj do haula";
-export const addedHaul = "Dodano do Twojego haula";
-export const alreadyHaul = "Już w Twoim haulu";
-export const haulFullHoldsItems = "Twój haul jest pełny: mieści 30 przedmiotów";
-export const fromMyCollection = "Z mojej kolekcji";
-export const collectionCouldNotLoaded = "Nie udało się wczytać Twojej kolekcji.";
-export const tryAgain = "Spróbuj ponownie";
-export const noCollectionsFound = "Nie znaleziono przedmiotów.";
-export const loadMore = "Wczytaj więcej";
+export const viewHaulLabel = "Zobacz haul";
+export const addButton = "Dodaj do haula";
+export const addedMessage = "Dodano do Twojego haula";
+export const duplicateMessage = "Już w Twoim haulu";
+export const fullMessage = "Twój haul jest pełny: mieści 30 przedmiotów";
+export const pickerTitle = "Z mojej kolekcji";
+export const pickerError = "Nie udało się wczytać Twojej kolekcji.";
+export const retryButton = "Spróbuj ponownie";
+export const pickerEmpty = "Nie znaleziono przedmiotów.";
+export const moreButton = "Wczytaj więcej";
 export const calculate = "Oblicz";
-export const comparingLines = "Porównywanie linii…";
+export const planBusyLabel = "Porównywanie linii…";
 export const items = "Przedmioty";
 export const destination = "Kraj docelowy";
-export const chooseCountry = "Wybierz kraj";
-export const addLink = "Dodaj z linku";
-export const enterProductUrl = "Adres URL produktu";
+export const chooseCountryOption = "Wybierz kraj";
+export const addLinkLabel = "Dodaj z linku";
+export const linkPlaceholder = "Adres URL produktu";
 export const add = "Dodaj";
-export const cheapestOneParcel = "Najtaniej w jednej paczce";
-export const everyWaySplitThese =
+export const oneParcelTitle = "Najtaniej w jednej paczce";
+export const exactNote =
   "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią dla każdej paczki.";
 export const everyWayOfShownLines =
   "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią, którą zostawiają twoje filtry.";
-export const thereTooManyWays =
+export const bestFoundNote =
   "Sposobów jest za dużo, aby porównać wszystkie. To najlepsze, jakie znaleźliśmy.";
-export const oneParcelCheapestWay = "Jedna paczka jest najtańsza.";
+export const oneParcelVerdict = "Jedna paczka jest najtańsza.";
 export const oneParcelWouldMore = "Ta linia nie przyjmuje jednej paczki tej wielkości.";
-export const fillFieldsMarkedRed = "Wypełnij pola zaznaczone na czerwono.";
-export const chooseDestinationSeePrices = "Wybierz kraj docelowy, aby zobaczyć ceny.";
+export const fieldErrorsSummary = "Wypełnij pola zaznaczone na czerwono.";
+export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć ceny.";
 /** Beside prices, once the form says something else. */
 export const haulChanged = "Od tego obliczenia coś się zmieniło.";
-export const nothingHaulYet = "W tym haulu nie ma jeszcze niczego";
-export const almostThere = "Prawie gotowe";
-export const addItemsLinkFrom =
+export const emptyTitle = "W tym haulu nie ma jeszcze niczego";
+export const incompleteTitle = "Prawie gotowe";
+export const emptyText =
   "Dodaj przedmioty z linku, z kolekcji lub ręcznie. Zobaczysz, ile kosztuje jedna paczka każdą linią i czy dwie byłyby tańsze.";
-export const allLinesOneParcel = "Wszystkie linie, w jednej paczce";
+export const linesTitle = "Wszystkie linie, w jednej paczce";
 export const item = "Przedmiot";
-export const itemName = "Nazwa przedmiotu";
+export const itemNamePlaceholder = "Nazwa przedmiotu";
 export const category = "Kategoria";
-export const viewQc = "Zobacz QC";
-export const enterItemHand = "Wpisz przedmiot ręcznie";
-export const addAnotherItemHand = "Wpisz kolejny przedmiot ręcznie";
-export const addToHaul = (name: string) => `Dodaj do haula: ${name}`;
-export const chooseUpTo = (most: number) => `Wybierz do tego haula najwyżej ${most} przedmiotów.`;
+export const viewQcLink = "Zobacz QC";
+export const manualEntry = "Wpisz przedmiot ręcznie";
+export const manualButton = "Wpisz kolejny przedmiot ręcznie";
+export const addLabel = (name: string) => `Dodaj do haula: ${name}`;
+export const pickerDescription = (most: number) =>
+  `Wybierz do tego haula najwyżej ${most} przedmiotów.`;
 export const addChosen = (count: number) => `Dodaj ${count}`;
-export const cheapestIn = (count: number) =>
+export const parcelsTitle = (count: number) =>
   plural(count, {
     one: `Najtaniej w ${count} paczce`,
     few: `Najtaniej w ${count} paczkach`,
@@ -64,10 +65,10 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} razem wysyłają wszystko za ${total}. Żadna linia nie przyjmuje wszystkiego sama.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} wysyła wszystko za ${total}: o ${saving} mniej niż w jednej paczce.`;
-export const cheaperThanOne = (saving: string, whole: string) =>
+export const savingVerdict = (saving: string, whole: string) =>
   `<saving>o ${saving} taniej</saving> <rest>niż jedna paczka za ${whole}</rest>`;
 export const parcelNumber = (place: number) => `Paczka ${place}`;
-export const piecesTo = (count: number, weight: string, country: string) =>
+export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} sztuka</pieces>, ${weight}, kraj: ${country}`,
     few: `<pieces>${wholeNumber(count)} sztuki</pieces>, ${weight}, kraj: ${country}`,
@@ -76,7 +77,7 @@ export const piecesTo = (count: number, weight: string, country: string) =>
   });
 export const remove = (name: string) => `Usuń: ${name}`;
 export const itemNumber = (place: number) => `Przedmiot ${place}`;
-export const piecesNow = (name: string, count: number) =>
+export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: teraz ${wholeNumber(count)} sztuka`,
     few: `${name}: teraz ${wholeNumber(count)} sztuki`,
@@ -94,4 +95,4 @@ export const weightField = "Waga (g)";
 export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `, liczone jako ${weight}`;
+export const chargeableNote = (weight: string) => `, liczone jako ${weight}`;

@@ -4,11 +4,11 @@ export const convertShortcut = "Konwertuj linki";
 export const pictureShortcut = "Szukaj po zdjęciu";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Kolekcja";
-export const tryAgain = "Spróbuj ponownie";
+export const retryButton = "Spróbuj ponownie";
 export const offlineConverter = "Konwertuj linki offline";
 export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
-export const notShared = "Nie udało się tego udostępnić";
+export const shareErrorTitle = "Nie udało się tego udostępnić";
 export const sharedTooLarge = (most: number) =>
   `Plik ma ponad ${most} MB. Wybierz zdjęcie na stronie „Szukaj po zdjęciu”: tam zostanie zmniejszone.`;
 export const sharedTextTooLong =

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "Algo deu errado.";
-export const unexpectedResponseFromServer = "Resposta inesperada do servidor.";
-export const failedRefreshToken = "Não foi possível renovar a sessão";
+export const generalError = "Algo deu errado.";
+export const unreadableResponse = "Resposta inesperada do servidor.";
+export const refreshError = "Não foi possível renovar a sessão";

@@ -17,8 +17,8 @@ export const hide = (label: string) => `Ocultar: ${label}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} de 5 estrelas`;
 export const page = (number: string) => `Página ${number}`;
-export const chooseFile = "Escolher um arquivo";
+export const chooseFileButton = "Escolher um arquivo";
 export const chooseOtherFile = "Escolher outro arquivo";
-export const dropAnywhere = "Solte em qualquer lugar desta página";
+export const dropPrompt = "Solte em qualquer lugar desta página";
 export const oneFileAtATime = "Solte um arquivo por vez";
-export const pagesBetween = "Páginas intermediárias";
+export const skippedPages = "Páginas intermediárias";

@@ -1,4 +1,4 @@
-export const skipToContent = "Pular para o conteúdo";
+export const skipLink = "Pular para o conteúdo";
 
 export const site = "Site";
 export const menu = "Menu";
@@ -9,12 +9,12 @@ export const light = "Claro";
 export const dark = "Escuro";
 export const system = "Sistema";
 
-export const popularProducts = "Produtos populares";
-export const linkConverter = "Conversor de links";
+export const popularProductsLink = "Produtos populares";
+export const linkConverterLabel = "Conversor de links";
 export const pictureSearch = "Busca por imagem";
-export const haulPlanner = "Planejador de haul";
-export const shippingCalculator = "Calculadora de frete";
-export const qcLookup = "Busca de QC";
+export const haulPlannerLink = "Planejador de haul";
+export const shippingCalculatorLink = "Calculadora de frete";
+export const qcLookupLink = "Busca de QC";
 
 export const footer = "Rodapé";
 export const sellsNothing = (name: string) =>
@@ -22,13 +22,13 @@ export const sellsNothing = (name: string) =>
 export const linksMayBeReferrals = (name: string) =>
   `Os links para agentes podem ser links de indicação: o ${name} pode receber uma comissão se você comprar lá.`;
 export const languages = "Idiomas";
-export const socialLinks = "Redes sociais";
+export const socialLinksLabel = "Redes sociais";
 
 export const demonstration = "Demonstração";
 export const demonstrationLead = "Demonstração:";
 export const demonstrationText = "produtos, preços e fotos são inventados.";
 
-export const moreTools = "Mais ferramentas";
+export const moreToolsLabel = "Mais ferramentas";
 export const calculatorTitle = "Calculadora de frete";
 export const calculatorText = "Veja quanto custa um pacote para o seu país, com todas as taxas.";
 export const calculate = "Calcular frete";
@@ -38,12 +38,12 @@ export const convert = "Converter links";
 export const extensionTitle = "Extensão do Chrome";
 export const extensionText = "Veja fotos de QC na própria página do marketplace.";
 export const addExtension = "Usar no Chrome";
-export const addToFirefox = "Usar no Firefox";
-export const downloadExtension = "Baixar a extensão";
-export const howToLoad = "Como instalar";
+export const addToFirefoxLabel = "Usar no Firefox";
+export const downloadExtensionLabel = "Baixar a extensão";
+export const howToLoadLabel = "Como instalar";
 export const trackingTitle = "Rastreamento de pacotes";
 export const trackingText = "Acompanhe seu pacote em um site de rastreamento.";
-export const trackingNumber = "Código de rastreio";
+export const trackingNumberLabel = "Código de rastreio";
 export const trackingMissing = "Digite um código de rastreio.";
 export const track = "Rastrear";
 
@@ -54,26 +54,26 @@ export const errorText =
 export const tooManyTitle = "Solicitações demais";
 export const tooManyText =
   "Você abriu muitas páginas em pouco tempo. Espere um minuto e tente de novo.";
-export const goBack = "Voltar";
+export const backButton = "Voltar";
 export const home = "Início";
-export const tryAgain = "Tentar de novo";
+export const retryButton = "Tentar de novo";
 export const tips = "Dicas";
 export const tipConnection = "Verifique sua conexão com a internet.";
 export const tipAddress = "Confira o endereço: pode faltar uma parte.";
 export const tipLogIn = "Entre na sua conta: algumas páginas são só para membros.";
-export const forDevelopers = "Para desenvolvedores";
+export const forDevelopersLabel = "Para desenvolvedores";
 export const announcement = "Aviso";
 export const dismissAnnouncement = "Fechar o aviso";
 export const account = "Conta";
 export const login = "Entrar";
 export const signup = "Cadastrar";
-export const loginSignup = "Entrar / Cadastrar";
-export const myCollection = "Minha coleção";
+export const loginLink = "Entrar / Cadastrar";
+export const myCollectionTitle = "Minha coleção";
 export const dashboard = "Painel (em inglês)";
 export const logout = "Sair";
-export const noConnection = "Sem conexão";
+export const offlineTitle = "Sem conexão";
 export const couldNotLoggedOut = "Não foi possível sair. Verifique sua conexão e tente de novo.";
 /** After a price that is more than a day old. */
-export const asOf = "em {date}";
+export const dateMark = "em {date}";
 /** An item without options. */
 export const onlyOption = "Padrão";

@@ -4,11 +4,11 @@ export const convertShortcut = "Converter links";
 export const pictureShortcut = "Buscar por imagem";
 export const haulShortcut = "Haul";
 export const collectionShortcut = "Coleção";
-export const tryAgain = "Tentar de novo";
+export const retryButton = "Tentar de novo";
 export const offlineConverter = "Converter links sem conexão";
 export const shareAgain =
   "A foto não chegou porque o app tinha acabado de abrir. Compartilhe-a mais uma vez.";
-export const notShared = "Não foi possível compartilhar";
+export const shareErrorTitle = "Não foi possível compartilhar";
 export const sharedTooLarge = (most: number) =>
   `Tem mais de ${most} MB. Escolha a foto na busca por imagem: lá ela é reduzida.`;
 export const sharedTextTooLong =

@@ -1,3 +1,3 @@
-export const somethingWentWrong = "出错了。";
-export const unexpectedResponseFromServer = "服务器返回了意外的响应。";
-export const failedRefreshToken = "会话续期失败";
+export const generalError = "出错了。";
+export const unreadableResponse = "服务器返回了意外的响应。";
+export const refreshError = "会话续期失败";

@@ -11,8 +11,8 @@ export const hide = (label: string) => `隐藏${label}`;
 /** A rating; five is the most. */
 export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
 export const page = (number: string) => `第 ${number} 页`;
-export const chooseFile = "选择文件";
+export const chooseFileButton = "选择文件";
 export const chooseOtherFile = "选择另一个文件";
-export const dropAnywhere = "拖到本页任意位置";
+export const dropPrompt = "拖到本页任意位置";
 export const oneFileAtATime = "一次只能拖入一个文件";
-export const pagesBetween = "省略的页码";
+export const skippedPages = "省略的页码";

@@ -1,49 +1,50 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaul = "查看合并包裹";
-export const addHaul = "加入合并包裹";
-export const addedHaul = "已加入合并包裹";
-export const alreadyHaul = "已在合并包裹中";
-export const haulFullHoldsItems = "合并包裹已满：最多 30 件商品";
-export const fromMyCollection = "从我的收藏添加";
-export const collectionCouldNotLoaded = "无法加载你的收藏。";
-export const tryAgain = "重试";
-export const noCollectionsFound = "没有找到商品。";
-export const loadMore = "加载更多";
+export const viewHaulLabel = "查看合并包裹";
+export const addButton = "加入合并包裹";
+export const addedMessage = "已加入合并包裹";
+export const duplicateMessage = "已在合并包裹中";
+export const fullMessage = "合并包裹已满：最多 30 件商品";
+export const pickerTitle = "从我的收藏添加";
+export const pickerError = "无法加载你的收藏。";
+export const retryButton = "重试";
+export const pickerEmpty = "没有找到商品。";
+export const moreButton = "加载更多";
 export const calculate = "计算";
-export const comparingLines = "正在比较线路…";
+export const planBusyLabel = "正在比较线路…";
 export const items = "商品";
 export const destination = "目的地";
-export const chooseCountry = "选择国家或地区";
-export const addLink = "用链接添加";
-export const enterProductUrl = "输入商品网址";
+export const chooseCountryOption = "选择国家或地区";
+export const addLinkLabel = "用链接添加";
+export const linkPlaceholder = "输入商品网址";
 export const add = "添加";
-export const cheapestOneParcel = "一个包裹最便宜";
-export const everyWaySplitThese = "已比较这些商品的所有拆分方式，以及每个包裹可走的所有线路。";
+export const oneParcelTitle = "一个包裹最便宜";
+export const exactNote = "已比较这些商品的所有拆分方式，以及每个包裹可走的所有线路。";
 export const everyWayOfShownLines =
   "已比较这些商品的所有拆分方式，以及筛选后每个包裹可走的所有线路。";
-export const thereTooManyWays = "拆分方式太多，无法全部比较。以下是我们找到的最佳方案。";
-export const oneParcelCheapestWay = "合成一个包裹最便宜。";
+export const bestFoundNote = "拆分方式太多，无法全部比较。以下是我们找到的最佳方案。";
+export const oneParcelVerdict = "合成一个包裹最便宜。";
 export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";
-export const fillFieldsMarkedRed = "请填写标红的项目。";
-export const chooseDestinationSeePrices = "选择目的地以查看价格。";
+export const fieldErrorsSummary = "请填写标红的项目。";
+export const destinationHint = "选择目的地以查看价格。";
 /** Beside prices, once the form says something else. */
 export const haulChanged = "计算之后内容有变动。";
-export const nothingHaulYet = "合并包裹里还没有商品";
-export const almostThere = "快好了";
-export const addItemsLinkFrom =
+export const emptyTitle = "合并包裹里还没有商品";
+export const incompleteTitle = "快好了";
+export const emptyText =
   "用链接、从收藏或手动添加商品。你会看到每条线路寄一个包裹的费用，以及拆成两个是否更便宜。";
-export const allLinesOneParcel = "所有线路，合成一个包裹";
+export const linesTitle = "所有线路，合成一个包裹";
 export const item = "商品";
-export const itemName = "商品名称";
+export const itemNamePlaceholder = "商品名称";
 export const category = "类别";
-export const viewQc = "查看质检";
-export const enterItemHand = "手动输入商品";
-export const addAnotherItemHand = "再手动输入一件商品";
-export const addToHaul = (name: string) => `加入合并包裹：${name}`;
-export const chooseUpTo = (most: number) => `最多为此合并包裹选择 ${most} 件商品。`;
+export const viewQcLink = "查看质检";
+export const manualEntry = "手动输入商品";
+export const manualButton = "再手动输入一件商品";
+export const addLabel = (name: string) => `加入合并包裹：${name}`;
+export const pickerDescription = (most: number) => `最多为此合并包裹选择 ${most} 件商品。`;
 export const addChosen = (count: number) => `添加 ${count} 件`;
-export const cheapestIn = (count: number) => plural(count, { other: `拆成 ${count} 个包裹最便宜` });
+export const parcelsTitle = (count: number) =>
+  plural(count, { other: `拆成 ${count} 个包裹最便宜` });
 export const oneIsCheapest = (line: string, total: string) =>
   `${line} 用一个包裹寄出全部需 ${total}，拆分不会更便宜。`;
 export const oneIsTooMuch = (line: string, total: string) =>
@@ -55,18 +56,18 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
-export const cheaperThanOne = (saving: string, whole: string) =>
+export const savingVerdict = (saving: string, whole: string) =>
   `<saving>便宜 ${saving}</saving><rest>，一个包裹需 ${whole}</rest>`;
 export const parcelNumber = (place: number) => `包裹 ${place}`;
-export const piecesTo = (count: number, weight: string, country: string) =>
+export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, { other: `<pieces>${wholeNumber(count)} 件</pieces>，${weight}，寄往${country}` });
 export const remove = (name: string) => `移除${name}`;
 export const itemNumber = (place: number) => `商品 ${place}`;
-export const piecesNow = (name: string, count: number) =>
+export const raisedMessage = (name: string, count: number) =>
   plural(count, { other: `${name}：现在 ${wholeNumber(count)} 件` });
 export const parcels = (count: number) => plural(count, { other: `${wholeNumber(count)} 个包裹` });
 export const weightField = "重量（克）";
 export const sizeField = "尺寸（厘米）";
 export const pieces = "件数";
 /** After the weight on the scales, where another weight is charged. */
-export const chargedAs = (weight: string) => `，按 ${weight} 计费`;
+export const chargeableNote = (weight: string) => `，按 ${weight} 计费`;

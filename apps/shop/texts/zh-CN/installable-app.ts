@@ -3,10 +3,10 @@ export const convertShortcut = "转换链接";
 export const pictureShortcut = "以图搜图";
 export const haulShortcut = "合并包裹";
 export const collectionShortcut = "收藏";
-export const tryAgain = "重试";
+export const retryButton = "重试";
 export const offlineConverter = "离线转换链接";
 export const shareAgain = "照片没有传到，因为应用刚刚启动。请再分享一次。";
-export const notShared = "分享失败";
+export const shareErrorTitle = "分享失败";
 export const sharedTooLarge = (most: number) =>
   `内容超过 ${most} MB。请在以图搜图中选择这张照片，那里会自动缩小。`;
 export const sharedTextTooLong = "文本太长，无法传递。请复制后粘贴到“转换链接”。";

@@ -69,7 +69,7 @@ export function Dialog({
               <ConfirmDialog
                 title={texts.discardTitle}
                 text={texts.discardText}
-                no={texts.keepEditing}
+                no={texts.stayButton}
                 yes={texts.discard}
                 onYes={() => onOpenChange(false)}
                 onClosed={() => setAsks(false)}

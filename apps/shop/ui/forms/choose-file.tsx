@@ -34,7 +34,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
       </span>
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">
-          {isDragged ? texts.dropAnywhere : (file?.name ?? prompt)}
+          {isDragged ? texts.dropPrompt : (file?.name ?? prompt)}
         </p>
         <p className="num text-sm text-pretty text-ink-2">{file ? sizeOf(file) : hint}</p>
       </div>
@@ -47,7 +47,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         ),
       })}
     >
-      {file ? texts.chooseOtherFile : texts.chooseFile}
+      {file ? texts.chooseOtherFile : texts.chooseFileButton}
       <input
         type="file"
         accept={accept}

@@ -65,7 +65,7 @@ type Props<T extends Item> = {
 export const DragHandle = <T extends Item>({ order, item, place, className }: Props<T>) => (
   <span
     aria-hidden="true"
-    title={texts.dragToReorder}
+    title={texts.dragTooltip}
     draggable
     onDragStart={(event) => order.start(event, item, place)}
     onDragEnd={order.end}

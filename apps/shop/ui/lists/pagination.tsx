@@ -18,7 +18,7 @@ export function Pagination({ page, total, label }: Props) {
           typeof one === "string" ? (
             <li key={one} className="grid h-11 w-6 place-items-center text-ink-3">
               <span aria-hidden="true">…</span>
-              <span className="sr-only">{texts.pagesBetween}</span>
+              <span className="sr-only">{texts.skippedPages}</span>
             </li>
           ) : (
             <li key={one}>

@@ -74,7 +74,7 @@ export const KeysHelp = ({ isOn, turn, keys }: HelpProps) => (
         onChange={({ target }) => turn(target.checked)}
         className="size-4 accent-ink"
       />
-      {texts.keyboardShortcuts}
+      {texts.keyboardShortcutsLabel}
     </label>
     {isOn &&
       [...MOVES, ...keys].map(([key, does]) => (

@@ -25,16 +25,16 @@ export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: str
 
 const LABELS = {
   Lightbox: texts.enlargedPhotos,
-  "Photo gallery": texts.photoGallery,
-  Carousel: texts.photoGallery,
+  "Photo gallery": texts.photoGalleryLabel,
+  Carousel: texts.photoGalleryLabel,
   Slide: texts.photo,
   "{index} of {total}": texts.photoPlace,
-  Previous: texts.previousPhoto,
-  Next: texts.nextPhoto,
+  Previous: texts.previousPhotoLabel,
+  Next: texts.nextPhotoLabel,
   Close: texts.close,
-  Thumbnails: texts.smallPhotos,
-  "Zoom in": texts.zoomIn,
-  "Zoom out": texts.zoomOut,
+  Thumbnails: texts.smallPhotosLabel,
+  "Zoom in": texts.zoomInLabel,
+  "Zoom out": texts.zoomOutLabel,
 };
 
 type Props = {

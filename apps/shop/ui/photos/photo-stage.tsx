@@ -31,12 +31,12 @@ export function PhotoStage({ photo, previous, next, sizes, className, children }
       </ZoomedLink>
       {children}
       {previous && (
-        <Turn to={previous} label={texts.previousPhoto} className="start-3">
+        <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">
           <ChevronLeft />
         </Turn>
       )}
       {next && (
-        <Turn to={next} label={texts.nextPhoto} className="end-3">
+        <Turn to={next} label={texts.nextPhotoLabel} className="end-3">
           <ChevronRight />
         </Turn>
       )}

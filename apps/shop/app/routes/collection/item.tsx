@@ -8,7 +8,7 @@ import * as texts from "#texts/pages.ts";
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [
-  { title: texts.itemMyCollection },
+  { title: texts.collectionItemTitle },
   { name: "robots", content: "noindex" },
 ];
 

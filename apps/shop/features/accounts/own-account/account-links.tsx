@@ -47,8 +47,8 @@ export function AccountLinks() {
       </Link>
       <Link
         to="/collection"
-        title={texts.myCollection}
-        aria-label={texts.myCollection}
+        title={texts.myCollectionTitle}
+        aria-label={texts.myCollectionTitle}
         className={`for-user ${iconButtonClass}`}
       >
         <Bookmark />
@@ -74,6 +74,6 @@ export async function leave() {
 }
 
 const NO_CONNECTION = {
-  title: texts.noConnection,
+  title: texts.offlineTitle,
   text: texts.couldNotLoggedOut,
 };

@@ -10,8 +10,13 @@ export function AccountMenu() {
   const alive = useHydrated();
   return (
     <>
-      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label={texts.loginSignup} />
-      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label={texts.myCollection} />
+      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label={texts.loginLink} />
+      <MenuLink
+        to="/collection"
+        className="for-user"
+        Icon={Bookmark}
+        label={texts.myCollectionTitle}
+      />
       <MenuLink to="/account" className="for-user" Icon={UserRound} label={texts.account} />
       <MenuLink
         to="/dashboard/admin-home"

@@ -1,7 +1,7 @@
 import type { Review } from "@loupe/contract";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/reviews.ts";
-import { justNow } from "#texts/ui.ts";
+import { momentAgo } from "#texts/ui.ts";
 
 /** What a reader sees of a review. */
 export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
@@ -36,7 +36,7 @@ const STEPS = [
  */
 export function reviewAge(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
-  return step ? texts.age(Math.floor(age_s / step[1]), step[0]) : justNow;
+  return step ? texts.age(Math.floor(age_s / step[1]), step[0]) : momentAgo;
 }
 
 /** The server counts the same way: an emoji is one character. */

@@ -19,7 +19,7 @@ export async function askEstimate(typed: TypedParcel): Promise<Asked> {
     if (error.status === 400 && error.issues.length > 0) {
       return { ok: false, faults: faultsOf(error.issues) };
     }
-    const fallback = error.status === 0 ? texts.failedFetchData : texts.somethingWentWrong;
+    const fallback = error.status === 0 ? texts.offlineError : texts.generalError;
     return { ok: false, problem: messageOf(error, fallback) };
   }
 }

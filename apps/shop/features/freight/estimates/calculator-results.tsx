@@ -43,7 +43,7 @@ export function Results({
     <>
       <header className="mb-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
-          {texts.shippingLines}
+          {texts.shippingLinesTitle}
         </h2>
         <p className="num mt-1.5 text-pretty">{parcelWords(typed, { countries, categories })}</p>
         {estimate.data.length > 0 && (
@@ -62,10 +62,10 @@ export function Results({
             }}
             className={buttonClass()}
           >
-            {texts.changeParcel}
+            {texts.changeParcelButton}
           </Link>
           <span className="js-only">
-            <CopyButton copying={copying} text={hereOf(search)} label={texts.copyLink} />
+            <CopyButton copying={copying} text={hereOf(search)} label={texts.copyLinkLabel} />
           </span>
         </div>
         <CopyOutcome {...copying} />
@@ -95,7 +95,7 @@ const HiddenFields = ({ search }: { search: string }) =>
   ));
 
 export const NothingAsked = () => (
-  <EmptyState icon={<Package />} title={texts.everyLineSideSide} text={texts.sayWhereParcelGoes}>
+  <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.sayWhereParcelGoes}>
     <Link to="/estimation?destination=GB&weight=1200" className={buttonClass()}>
       {texts.tryGUnitedKingdom}
     </Link>

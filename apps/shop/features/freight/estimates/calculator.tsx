@@ -56,7 +56,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
           }}
         />
         <p className="mt-3 text-sm text-ink-2">
-          {withSlots(texts.severalItems, {
+          {withSlots(texts.haulHint, {
             link: <Link to="/haul" className="inline-block py-3 text-ink underline" />,
           })}
         </p>

@@ -31,7 +31,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
   };
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 font-[550]">{texts.itemsCategory}</legend>
+      <legend className="mb-1.5 font-[550]">{texts.itemsCategoryLabel}</legend>
       <Popover.Root>
         <Popover.Trigger
           ref={trigger}
@@ -40,7 +40,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
           className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-start")}
         >
           <span className={chosen.length === 0 ? "text-ink-3" : undefined}>
-            {chosen.length === 0 ? texts.chooseCategories : texts.chosen(chosen.length)}
+            {chosen.length === 0 ? texts.chooseCategoriesLabel : texts.chosen(chosen.length)}
           </span>
           <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         </Popover.Trigger>
@@ -74,14 +74,14 @@ type PopupProps = {
 
 const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
   <Popover.Popup
-    aria-label={texts.itemsCategory}
+    aria-label={texts.itemsCategoryLabel}
     className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
   >
     {categories.length > 0 ? (
       <Panes categories={categories} chosen={chosen} onChange={onChange} />
     ) : (
       <p className="flex items-center gap-2.5 p-4 text-ink-2">
-        <Spinner /> {texts.loadingCategories}
+        <Spinner /> {texts.categoriesStatus}
       </p>
     )}
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
@@ -91,7 +91,7 @@ const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
         disabled={chosen.length === 0}
         onClick={() => onChange([])}
       >
-        {texts.clearAll}
+        {texts.clearAllButton}
       </Button>
       <Popover.Close render={<Button variant="ink" size="small" />}>{texts.done}</Popover.Close>
     </div>
@@ -109,7 +109,7 @@ function Chips({ categories, chosen, onRemove }: ChipsProps) {
   const names = categoryNames(categories);
   return (
     <ul
-      aria-label={texts.chosenCategories}
+      aria-label={texts.chosenCategoriesLabel}
       className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto"
     >
       {chosen.map((id) => (

@@ -12,9 +12,9 @@ type Props = {
 /** The categories of goods as options of a select: one category, or general goods. */
 export const CategoryOptions = ({ categories, children }: Props) => (
   <>
-    <option value="">{texts.chooseCategory}</option>
+    <option value="">{texts.chooseCategoryOption}</option>
     {children}
-    <option value={GENERAL}>{texts.generalGoods}</option>
+    <option value={GENERAL}>{texts.generalGoodsOption}</option>
     {categories.map(({ name, children: kinds }) => (
       <optgroup key={name} label={name}>
         {kinds.map((kind) => (

@@ -87,7 +87,7 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
             if (box) box.indeterminate = count > 0 && !all;
           }}
           type="checkbox"
-          aria-label={texts.selectAllOf(name)}
+          aria-label={texts.groupLabel(name)}
           checked={all}
           tabIndex={shown ? 0 : -1}
           onChange={({ target }) => onToggle(target.checked)}

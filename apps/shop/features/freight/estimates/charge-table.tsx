@@ -7,15 +7,15 @@ import * as texts from "#texts/shipping.ts";
 const SURCHARGES = [
   {
     key: "airSurcharge",
-    label: texts.airSurcharge,
-    note: texts.addedBusyMonthsBulky,
+    label: texts.airSurchargeLabel,
+    note: texts.airSurchargeNote,
   },
-  { key: "fuelFee", label: texts.fuelFee, note: texts.percentageFollowsPriceFuel },
-  { key: "customsFee", label: texts.customsFee, note: texts.presentingParcelCustoms },
+  { key: "fuelFee", label: texts.fuelFeeLabel, note: texts.fuelFeeNote },
+  { key: "customsFee", label: texts.customsFeeLabel, note: texts.customsFeeNote },
   {
     key: "serviceFee",
-    label: texts.serviceFee,
-    note: texts.handlingRegistrationExtraSize,
+    label: texts.serviceFeeLabel,
+    note: texts.serviceFeeNote,
   },
 ] as const;
 
@@ -26,25 +26,25 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
   const fee = (amount: number) => money(amount, symbol);
   return (
     <div>
-      <h4 className="font-[550]">{texts.chargeStandard}</h4>
+      <h4 className="font-[550]">{texts.chargeStandardTitle}</h4>
       <table className="mt-1.5 w-full">
-        <caption className="sr-only">{texts.chargeStandardOf(name)}</caption>
+        <caption className="sr-only">{texts.feesCaption(name)}</caption>
         <tbody className="[&>tr]:border-b [&>tr]:border-line">
-          <Row label={texts.chargeableWeight} note={weightWords(feeDetail)}>
+          <Row label={texts.chargeableWeightLabel} note={weightWords(feeDetail)}>
             {grams(feeDetail.chargeableWeight)}
           </Row>
           {feeDetail.weightFirst > 0 && (
-            <Row label={texts.firstWeight} note={texts.priceFirstStep}>
+            <Row label={texts.firstWeightLabel} note={texts.firstWeightNote}>
               {fee(feeDetail.feeFirst)} / {grams(feeDetail.weightFirst)}
             </Row>
           )}
           {feeDetail.weightContinue > 0 && (
-            <Row label={texts.continuedWeight} note={continuedWords(feeDetail)}>
+            <Row label={texts.continuedWeightLabel} note={continuedWords(feeDetail)}>
               {fee(feeDetail.feeContinue)} / {grams(feeDetail.weightContinue)}
             </Row>
           )}
           {feeDetail.freight !== null && (
-            <Row label={texts.freight} note={texts.carryingChargeableWeightPrices}>
+            <Row label={texts.freight} note={texts.freightNote}>
               {fee(feeDetail.freight)}
             </Row>
           )}
@@ -79,7 +79,7 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
   </tr>
 );
 
-const orNone = (amount: number, words: string) => (amount > 0 ? words : texts.noneParcel);
+const orNone = (amount: number, words: string) => (amount > 0 ? words : texts.noFeeNote);
 
 /** Which weight was charged, and the one it was compared with. */
 function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWeight }: FeeDetail) {
@@ -93,11 +93,11 @@ function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWe
       return [
         weight === null ? texts.actualDecides : texts.actualDecidesAt(onScales),
         volumeWeight
-          ? texts.byVolume(byVolume)
+          ? texts.volumeNote(byVolume)
           : volumeBase
             ? texts.sidesMissing
-            : texts.volumeNeverCounts,
-        weight !== null && chargeableWeight > weight && texts.roundedUp,
+            : texts.noVolumeNote,
+        weight !== null && chargeableWeight > weight && texts.roundingNote,
       ]
         .filter(Boolean)
         .join(" ");
@@ -111,7 +111,7 @@ function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWe
 }
 
 function continuedWords({ steps, weightFirst }: FeeDetail): string {
-  if (steps === null) return weightFirst > 0 ? texts.priceRest : texts.proportionChargeableWeight;
+  if (steps === null) return weightFirst > 0 ? texts.restPriceNote : texts.proportionalNote;
   if (steps === 0) return texts.notReachedParcel;
   return weightFirst > 0 ? texts.stepsAfterFirst(steps) : texts.steps(steps);
 }

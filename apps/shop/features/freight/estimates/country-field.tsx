@@ -53,7 +53,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             aria-autocomplete="list"
             aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
             required
-            placeholder={texts.startTypingCountry}
+            placeholder={texts.countryPlaceholder}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -76,7 +76,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
 }
 
 const countWords = (count: number) =>
-  count === 0 ? texts.noCountryMatches : texts.countryCount(count);
+  count === 0 ? texts.countryEmpty : texts.countryCount(count);
 
 type OptionsProps = {
   id: string;
@@ -92,11 +92,11 @@ const Suggestions = ({ countries, ...options }: OptionsProps & Pick<Props, "coun
     <Options {...options} />
     {!countries && (
       <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
-        <Spinner /> {texts.loadingCountries}
+        <Spinner /> {texts.countriesStatus}
       </p>
     )}
     {countries && options.offered.length === 0 && (
-      <p className="px-3.5 py-3 text-ink-2">{texts.noCountryMatches}</p>
+      <p className="px-3.5 py-3 text-ink-2">{texts.countryEmpty}</p>
     )}
   </div>
 );

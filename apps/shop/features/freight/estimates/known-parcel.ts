@@ -67,9 +67,9 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
 /** The catalogue's weight, or what the warehouses weighed: the median of the sets. */
 function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
   const found = useSettled(photos);
-  if (own_g) return { weight_g: own_g, hint: texts.weightFromCatalogue };
+  if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };
   const weight_g = found ? usualWeight_g(found.photos) : undefined;
-  return { weight_g, hint: weight_g ? texts.weightFromQcPhotos : undefined };
+  return { weight_g, hint: weight_g ? texts.photoWeightHint : undefined };
 }
 
 /** What is still on its way is undefined; what never comes is told in its own place. */

@@ -34,7 +34,7 @@ export function LineCard({ method, rateCard, best }: Props) {
         </div>
         {feeDetail && (
           <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
-            <span className="sr-only">{texts.shippingFee} </span>
+            <span className="sr-only">{texts.shippingFeeLabel} </span>
             {money(feeDetail.total, feeDetail.currencyEnum.symbol)}
           </p>
         )}
@@ -48,8 +48,8 @@ export function LineCard({ method, rateCard, best }: Props) {
             <ul className="flex flex-wrap gap-1.5 empty:hidden">
               {best.cheapest === id && <Tag strong>{texts.cheapest}</Tag>}
               {best.fastest === id && <Tag strong>{texts.fastest}</Tag>}
-              {method.taxIncluded && <Tag>{texts.taxIncluded}</Tag>}
-              {method.batteryAllowed && <Tag>{texts.batteriesAllowed}</Tag>}
+              {method.taxIncluded && <Tag>{texts.taxMark}</Tag>}
+              {method.batteryAllowed && <Tag>{texts.batteryMark}</Tag>}
             </ul>
             {marks && <p className="ms-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
           </div>
@@ -61,7 +61,7 @@ export function LineCard({ method, rateCard, best }: Props) {
             aria-hidden="true"
             className="size-4.5 text-ink-3 transition-[rotate] group-open:rotate-180"
           />
-          {texts.feesAndRestrictions}
+          {texts.feesSummary}
           <span className="sr-only">: {name}</span>
         </summary>
         <div className="grid gap-6 border-t border-line px-4 pt-4 pb-5 md:px-5">
@@ -83,7 +83,7 @@ type OriginProps = {
 const PriceOrigin = ({ rateCard, marks }: OriginProps) => (
   <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
     {PRICE_MARKS[marks.price]}. {originWords(marks)}{" "}
-    {withSlots(rateCard.date ? texts.rateCardOf : texts.rateCard, {
+    {withSlots(rateCard.date ? texts.datedCardNote : texts.undatedCardNote, {
       id: (
         <span translate="no" className="whitespace-nowrap">
           {rateCard.id}
@@ -126,7 +126,7 @@ function Reason({
 }: {
   method: ShippingMethod;
 }) {
-  if (!unavailable) return theirs ? <OwnWords text={theirs} /> : texts.notAvailableParcel;
+  if (!unavailable) return theirs ? <OwnWords text={theirs} /> : texts.unavailableReason;
   return unavailable.code === "CATEGORY_BLOCKED"
     ? unavailableReason({ ...unavailable, categories: unavailable.categories.map(localCategory) })
     : unavailableReason(unavailable);
@@ -145,20 +145,20 @@ const Tag = ({ strong = false, children }: { strong?: boolean; children: ReactNo
 
 const PRICE_MARKS = {
   published: texts.published,
-  fitted: texts.fittedOnePublishedPrice,
-  illustrative: texts.illustrativePrice,
+  fitted: texts.fittedMark,
+  illustrative: texts.illustrativeMark,
 };
 
 /** Which of the other figures are published by their source. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
   const named = [
-    [texts.transitTime, marks.transitTime],
-    [texts.airSurcharge, marks.airSurcharge],
-    [texts.fuelFee, marks.fuelFee],
-    [texts.customsFee, marks.customsFee],
-    [texts.serviceFee, marks.serviceFee],
+    [texts.transitTimeLabel, marks.transitTime],
+    [texts.airSurchargeLabel, marks.airSurcharge],
+    [texts.fuelFeeLabel, marks.fuelFee],
+    [texts.customsFeeLabel, marks.customsFee],
+    [texts.serviceFeeLabel, marks.serviceFee],
   ] as const;
   const published = named.flatMap(([name, origin]) => (origin === "illustrative" ? [] : [name]));
-  if (published.length === 0) return texts.restIllustrative;
+  if (published.length === 0) return texts.provenanceRest;
   return texts.restPublished(series(published));
 }

@@ -30,18 +30,18 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
       {hiddenFields}
       <div className="flex flex-wrap items-center gap-2">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
-          {texts.taxIncluded}
+          {texts.taxMark}
         </Toggle>
         <Toggle
           name="battery"
           on={filter.battery}
           onChange={(battery) => onFilter({ ...filter, battery })}
         >
-          {texts.batteriesAllowed}
+          {texts.batteryMark}
         </Toggle>
         <TransitTime days={filter.days} onChange={(days) => onFilter({ ...filter, days })} />
         <noscript>
-          <Button type="submit">{texts.applyFilters}</Button>
+          <Button type="submit">{texts.applyFiltersButton}</Button>
         </noscript>
         {isFiltered(filter) && (
           <Button
@@ -50,7 +50,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
             className="js-only"
             onClick={() => onFilter(NO_FILTER)}
           >
-            {texts.showAll}
+            {texts.showAllButton}
           </Button>
         )}
         <output className="num text-sm text-ink-2">
@@ -64,7 +64,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
 const isFiltered = ({ tax, battery, days }: LineFilter) => tax || battery || days !== null;
 
 const hiddenWords = (hidden: number) =>
-  hidden === 0 ? texts.nothingHiddenFilters : texts.hiddenByFilters(hidden);
+  hidden === 0 ? texts.noneHiddenStatus : texts.hiddenStatus(hidden);
 
 const DAYS = [7, 10, 14, 21, 30, 60];
 
@@ -76,17 +76,17 @@ function TransitTime({ days, onChange }: TransitProps) {
   return (
     <select
       name="days"
-      aria-label={texts.transitTime}
+      aria-label={texts.transitTimeLabel}
       value={days ?? ""}
       onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
       className="num h-11 rounded-full border border-line bg-card px-3.5 text-sm hover:border-edge"
     >
-      <option value="">{texts.anyTransitTime}</option>
+      <option value="">{texts.transitOption}</option>
       {offered
         .toSorted((a, b) => a - b)
         .map((count) => (
           <option key={count} value={count}>
-            {texts.atMostDays(count)}
+            {texts.transitLimitOption(count)}
           </option>
         ))}
     </select>

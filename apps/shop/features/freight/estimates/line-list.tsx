@@ -34,7 +34,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       <EmptyState
         heading="h3"
         icon={<PackageX />}
-        title={texts.noShippingDataAvailable}
+        title={texts.noLinesTitle}
         text={texts.noLineKnownGoes}
       />
     );
@@ -48,7 +48,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shown.length === 0 && <NoneShown onFilter={onFilter} />}
       {taking.length > 0 && (
-        <ul aria-label={texts.availableLines} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul aria-label={texts.availableLinesLabel} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {taking.map((method) => (
             <li key={method.id}>
               <LineCard method={method} rateCard={rateCard} best={best} />
@@ -72,18 +72,18 @@ const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
   <EmptyState
     heading="h3"
     icon={<Filter />}
-    title={texts.noLineMatchesThese}
-    text={texts.allThemHiddenNow}
+    title={texts.filteredEmptyTitle}
+    text={texts.filteredEmptyText}
   >
     <Button variant="ink" className="js-only" onClick={() => onFilter(NO_FILTER)}>
-      {texts.clearFilters}
+      {texts.clearFiltersButton}
     </Button>
   </EmptyState>
 );
 
 const RefusedLines = ({ methods }: { methods: Estimate["data"] }) => (
-  <section aria-label={texts.unavailableLines} className="mt-3">
-    <h3 className="font-[550] text-ink-2">{texts.notAvailableParcel}</h3>
+  <section aria-label={texts.unavailableLinesLabel} className="mt-3">
+    <h3 className="font-[550] text-ink-2">{texts.unavailableReason}</h3>
     <ul className="mt-1.5">
       {methods.map((method) => (
         <li key={method.id} className="border-b border-line last:border-b-0">

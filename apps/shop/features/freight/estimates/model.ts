@@ -85,7 +85,7 @@ export function parcelWords(
   return [
     texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
     given.length === 3 ? texts.inCentimetres(sides.map(centimetres).join(" × ")) : series(given),
-    more > 0 ? texts.andMore(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
+    more > 0 ? texts.shortenedList(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
   ]
     .filter(Boolean)
     .join(" · ");

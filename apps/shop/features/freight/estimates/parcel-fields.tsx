@@ -9,7 +9,7 @@ type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults
 export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
   <>
     <WeightField
-      label={texts.weightG}
+      label={texts.weightLabel}
       required
       defaultValue={initial.weight}
       error={faults.weight}
@@ -31,9 +31,9 @@ export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
 );
 
 const SIDES = [
-  ["length", texts.lengthCm],
-  ["width", texts.widthCm],
-  ["height", texts.heightCm],
+  ["length", texts.lengthLabel],
+  ["width", texts.widthLabel],
+  ["height", texts.heightLabel],
 ] as const;
 
 const numberField = (name: string, inputMode: "numeric" | "decimal") =>
@@ -54,7 +54,7 @@ export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
       aria-describedby="plain-destination-fault"
       className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
     >
-      <option value="">{texts.chooseCountry}</option>
+      <option value="">{texts.chooseCountryOption}</option>
       {countries.map(({ name, code }) => (
         <option key={code} value={code}>
           {name}

@@ -71,7 +71,7 @@ export function ParcelForm(props: Props) {
             error={faults.destination}
           />
         ) : (
-          <p className="text-sm text-ink-2">{texts.chooseCountryNextPage}</p>
+          <p className="text-sm text-ink-2">{texts.countryHint}</p>
         )}
       </noscript>
       <CategoryField

@@ -24,7 +24,7 @@ export function ShippingSection(props: ShippingProps) {
   return (
     <>
       <h2 id="shipping-heading" className="mb-3 text-xl">
-        {texts.shippingEstimate}
+        {texts.shippingEstimateTitle}
       </h2>
       <div className="card">
         <Row ref={fold} open={open} onFold={() => setOpen(!open)} onFocus={() => void load()}>
@@ -54,7 +54,7 @@ export function ShippingSection(props: ShippingProps) {
               categories={lists?.categories}
               initial={{ ...parcel, destination: memory?.destination?.name ?? "" }}
               weightHint={weightHint}
-              submitLabel={texts.calculateShipping}
+              submitLabel={texts.calculateShippingButton}
               variant="ink"
               onUse={() => void load()}
               onEstimated={(typed, estimate) => void found(typed, estimate)}

@@ -18,23 +18,23 @@ type PriceProps = { weight: string; answer: Answer | undefined; again: () => voi
 
 /** The cheapest shipping method, or why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
-  if (!weight) return texts.addWeightSeePrice;
-  if (!answer) return texts.comparingPrices;
+  if (!weight) return texts.weightHint;
+  if (!answer) return texts.pricesStatus;
   if (!answer.estimate) {
     return (
       <>
         {answer.problem}{" "}
         <button type="button" onClick={again} className="min-h-11 underline">
-          {texts.tryAgain}
+          {texts.retryButton}
         </button>
       </>
     );
   }
   const { data } = answer.estimate;
-  if (data.length === 0) return texts.noShippingDataAvailable;
+  if (data.length === 0) return texts.noLinesTitle;
   const { cheapest } = cheapestAndFastest(data);
   const method = data.find(({ id }) => id === cheapest);
-  if (!method?.feeDetail) return texts.noShippingLineAccepts;
+  if (!method?.feeDetail) return texts.noLineText;
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">
@@ -82,7 +82,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
           to={`/estimation${parcelSearch(typed)}`}
           className={buttonClass({ className: "mt-4" })}
         >
-          {texts.openShippingCalculator}
+          {texts.calculatorLink}
         </Link>
       </div>
     </details>

@@ -40,7 +40,7 @@ export function ShippingLine(props: Props) {
       </Asking>
     );
   }
-  const to = [texts.shippingTo(destination.name), known].filter(Boolean).join(" · ");
+  const to = [texts.destinationTitle(destination.name), known].filter(Boolean).join(" · ");
   if (!features && props.isOpen) return <p className="num text-pretty">{to}</p>;
   if (!features) {
     return (
@@ -92,7 +92,7 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
       <CategoryOptions categories={categories}>
         {suggested && suggested.length > 0 && (
           <option value={suggested.join(",")}>
-            {texts.asLastTime(namesOf(suggested, categories))}
+            {texts.lastCategoriesOption(namesOf(suggested, categories))}
           </option>
         )}
       </CategoryOptions>
@@ -103,7 +103,7 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
 /** The parent category's name, such as "Shoes"; several names when the item has several categories. */
 const goodsWords = (ids: readonly string[]) =>
   ids.length === 0
-    ? texts.generalGoods
+    ? texts.generalGoodsOption
     : series(
         categories
           .filter(({ children }) => children.some(({ id }) => ids.includes(id)))

@@ -46,9 +46,9 @@ export const Unfolded = ({ open, children }: { open: boolean; children: ReactNod
 
 export const ListsFailed = ({ load }: { load: () => Promise<void> }) => (
   <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p className="text-bad">{texts.countriesCategoriesCouldNot}</p>
+    <p className="text-bad">{texts.listsError}</p>
     <Button size="small" onClick={() => void load()}>
-      {texts.tryAgain}
+      {texts.retryButton}
     </Button>
   </div>
 );

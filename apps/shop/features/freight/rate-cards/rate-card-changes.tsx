@@ -29,7 +29,7 @@ export const RateCardChanges = ({
     )}
     <ScrollBox label={texts.changes} className="max-h-120">
       <table className="w-full text-start max-md:block md:table-fixed">
-        <caption className="sr-only">{texts.changesCardUse}</caption>
+        <caption className="sr-only">{texts.changesCaption}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
             {["Place", "Before", "After"].map((head) => (
@@ -94,7 +94,11 @@ const Value = (props: { name: string; json: string | undefined; className?: stri
   <td className={cx(cellClass, "num text-sm max-md:flex max-md:gap-2.5", props.className)}>
     <span className="w-12 shrink-0 text-ink-2 md:hidden">{props.name}</span>
     <span className="min-w-0 wrap-anywhere">
-      {props.json === undefined ? <span className="text-ink-2">{texts.notThere}</span> : props.json}
+      {props.json === undefined ? (
+        <span className="text-ink-2">{texts.missingValue}</span>
+      ) : (
+        props.json
+      )}
       {props.json?.length === VALUE_LENGTH_MAX && "…"}
     </span>
   </td>
@@ -123,6 +127,6 @@ function placeOf({ path, before }: Change): { key: string; name: string; place: 
     const whole = before === undefined ? "the line, added" : "the line, removed";
     return { key: `lines.${id}`, name: `Line ${id}`, place: rest.join(".") || whole };
   }
-  if (id === undefined) return { key: CARD, name: texts.cardItself, place: part };
+  if (id === undefined) return { key: CARD, name: texts.wholeCardName, place: part };
   return { key: part, name: NAMES[part] ?? part, place: [id, ...rest].join(".") };
 }

@@ -9,10 +9,10 @@ export async function checkRateCard(file: File) {
   if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);
   if (text === null) {
-    const reason = texts.fileCouldNotRead;
+    const reason = texts.unreadableFile;
     return { ok: false, reason: `${reason} Choose it again.` } as const;
   }
-  if (text === "") return { ok: false, reason: texts.fileEmpty } as const;
+  if (text === "") return { ok: false, reason: texts.emptyFileError } as const;
   try {
     const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card: text } });
     return { ok: true, text, ...data } as const;

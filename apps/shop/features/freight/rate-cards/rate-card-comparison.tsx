@@ -46,7 +46,7 @@ export function RateCardComparison(props: Props) {
   if (changeCount === 0 && !isOutdated) {
     return (
       <>
-        <Verdict title={texts.noChange}>
+        <Verdict title={texts.unchangedVerdict}>
           This is the card in use, #{compared.inUse}: there is nothing to import.
         </Verdict>
         <Button className="justify-self-start" onClick={cancel}>
@@ -57,7 +57,7 @@ export function RateCardComparison(props: Props) {
   }
   return (
     <>
-      <Verdict title={texts.whatWouldChange}>
+      <Verdict title={texts.changesVerdict}>
         {card && (
           <>
             {card.id}
@@ -99,7 +99,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
         <Button
           variant="primary"
           busy={take.isPending}
-          busyLabel={texts.takingIntoUse}
+          busyLabel={texts.importBusyLabel}
           onClick={() => use(startsOn)}
         >
           {startsOn ? texts.putIntoUseLater : texts.putIntoUse}
@@ -133,7 +133,7 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
             {path ? (
               <code className="text-sm wrap-anywhere">{path}</code>
             ) : (
-              <span>{texts.wholeFile}</span>
+              <span>{texts.filePlace}</span>
             )}
             <span className="wrap-anywhere">{faultSentence({ path, message })}</span>
           </li>
@@ -147,9 +147,9 @@ const Counts = ({ lines, changeCount }: Compared) => (
   <ImportCounts
     counts={[
       ["Changes", changeCount],
-      [texts.linesChanged, lines.changed],
-      [texts.linesAdded, lines.added],
-      [texts.linesRemoved, lines.removed],
+      [texts.changedLinesLabel, lines.changed],
+      [texts.addedLinesLabel, lines.added],
+      [texts.removedLinesLabel, lines.removed],
     ]}
   />
 );
@@ -165,7 +165,7 @@ const Outdated = ({ take, compareAgain, cancel }: Props) => (
     </p>
     <div className="flex flex-wrap gap-2.5">
       <Button variant="ink" onClick={compareAgain}>
-        {texts.compareAgain}
+        {texts.compareAgainButton}
       </Button>
       <Button variant="quiet" onClick={cancel}>
         {texts.cancel}
@@ -179,7 +179,7 @@ function NotTaken({ error }: { error: Error }) {
   const issues = error instanceof CallProblem ? error.issues : [];
   return (
     <>
-      <FormError>{messageOf(error, texts.serverDidNotAnswer)}</FormError>
+      <FormError>{messageOf(error, texts.importOfflineError)}</FormError>
       {issues.length > 0 && <RateCardFaults faults={issues} />}
     </>
   );

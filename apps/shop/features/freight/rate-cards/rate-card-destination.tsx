@@ -21,7 +21,7 @@ export function DestinationFields({ destination, country, path, symbol, remove }
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 text-lg font-semibold wrap-anywhere">
-        {texts.pricesTo(country)}
+        {texts.countryPricesTitle(country)}
       </legend>
       <ol className="grid gap-4">
         {bands.map((band, at) => (
@@ -77,7 +77,7 @@ function BandFields({ band, number, path, symbol, isOnly }: BandProps) {
   );
   return (
     <fieldset className="rounded-2 border border-line p-4">
-      <legend className="sr-only">{texts.weightRange(number)}</legend>
+      <legend className="sr-only">{texts.rangeLegend(number)}</legend>
       <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4 [&>*]:content-start [&>*]:self-start">
         {field("fromG", texts.fromGrams)}
         {field("toG", texts.toGrams)}
@@ -87,8 +87,8 @@ function BandFields({ band, number, path, symbol, isOnly }: BandProps) {
           value={band.kind}
           onChange={({ target }) => set([...path, "kind"], target.value)}
         >
-          <option value="step">{texts.byStep}</option>
-          <option value="prorata">{texts.byWeight}</option>
+          <option value="step">{texts.stepOption}</option>
+          <option value="prorata">{texts.exactOption}</option>
         </SelectField>
         {field("itemFee", texts.perParcel(symbol))}
         {field("feeFirst", texts.firstPrice(symbol))}

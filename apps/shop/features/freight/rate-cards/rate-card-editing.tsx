@@ -73,11 +73,11 @@ export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) 
           outdate();
         }}
       />
-      {isUnchanged && !isChanged && <FormError>{texts.nothingChanged}</FormError>}
+      {isUnchanged && !isChanged && <FormError>{texts.unchangedError}</FormError>}
       {!state.file && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="ink">
-            {texts.compareWithUse}
+            {texts.compareWithUseButton}
           </Button>
           <Button variant="quiet" onClick={close}>
             {texts.discard}
@@ -156,7 +156,7 @@ const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
     <div className="grid gap-4 md:grid-cols-2">
       <SearchedSelect
         label={texts.lineLabel}
-        findLabel={texts.findLine}
+        findLabel={texts.lineSearchLabel}
         options={draft.lines.map(({ name, id, enabled }, index) => ({
           value: String(index),
           label: enabled ? labelOf(name, id) : texts.lineOff(labelOf(name, id)),
@@ -166,7 +166,7 @@ const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
       />
       <SearchedSelect
         label={texts.countryLabel}
-        findLabel={texts.findCountry}
+        findLabel={texts.countrySearchLabel}
         options={countriesOf(draft, at)}
         value={code}
         onPick={setCode}
@@ -174,12 +174,12 @@ const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
     </div>
     <Button size="small" onClick={addLine}>
       <Plus className="size-4" aria-hidden="true" />
-      {texts.addLine}
+      {texts.addLineLabel}
     </Button>
   </div>
 );
 
-const labelOf = (name: string, id: string) => (name ? `${name} (${id})` : texts.newLine);
+const labelOf = (name: string, id: string) => (name ? `${name} (${id})` : texts.unnamedLine);
 
 type ServedProps = {
   draft: Draft;

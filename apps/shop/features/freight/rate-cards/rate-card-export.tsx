@@ -24,7 +24,7 @@ export function RateCardExport({ entry: { number, card }, isDense = false }: Pro
         download("GET /rateCard/exportRateCard", { query: { number } }, { authorization }),
       ),
     onSuccess: (document) => saveFile(document, fileName(`${card.id}-${card.version}`)),
-    onError: (error) => toast(messageOf(error, texts.rateCardCouldNot), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.exportError), { kind: "error" }),
   });
   const slow = useSlow(saving.isPending);
   return (

@@ -41,7 +41,7 @@ export function RateCardForm({ entry, waiting, reload }: Props) {
   return (
     <section aria-labelledby="rate-card-form">
       <h2 id="rate-card-form" className="mb-4 text-xl">
-        {texts.editPrices}
+        {texts.formTitle}
       </h2>
       {opening.data ? (
         <RateCardEditing
@@ -66,7 +66,7 @@ export function RateCardForm({ entry, waiting, reload }: Props) {
             onClick={() => opening.mutate()}
           >
             <PencilLine className="size-4" aria-hidden="true" />
-            {texts.openForm}
+            {texts.openFormLabel}
           </Button>
         </div>
       )}

@@ -33,10 +33,10 @@ export function RateCardHistory({ entries, inUse, isReserve, reload, children }:
         {texts.history}
       </h2>
       <table className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0">
-        <caption className="sr-only">{texts.rateCardsWereUse}</caption>
+        <caption className="sr-only">{texts.historyCaption}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
-            {[texts.no, "Card", "Holds", texts.inUseFrom, ""].map((head) => (
+            {[texts.no, "Card", "Holds", texts.startColumn, ""].map((head) => (
               <th key={head} scope="col" className="px-3 py-3 font-[550] first:ps-4 last:pe-4">
                 {head || <span className="sr-only">{texts.actions}</span>}
               </th>
@@ -64,7 +64,7 @@ export function RateCardHistory({ entries, inUse, isReserve, reload, children }:
                 <Button
                   size="small"
                   busy={back.isPending && back.variables === entry.number}
-                  busyLabel={texts.rollingBack}
+                  busyLabel={texts.rollbackBusyLabel}
                   onClick={() => !back.isPending && back.mutate(entry.number)}
                 >
                   Roll back to this<span className="sr-only"> (#{entry.number})</span>
@@ -141,21 +141,21 @@ export const InUse = ({ isReserve }: { isReserve: boolean }) => (
       isReserve ? "text-warn" : "text-good",
     )}
   >
-    {isReserve ? texts.inReserve : texts.use}
+    {isReserve ? texts.reserveMark : texts.use}
   </span>
 );
 
 const reasonOf = (error: Error) =>
   error instanceof CallProblem && error.status === 409
-    ? texts.anotherRateCardCame
-    : messageOf(error, texts.serverDidNotAnswer2);
+    ? texts.rollbackConflict
+    : messageOf(error, texts.rollbackOfflineError);
 
 const useCancel = (reload: () => Promise<unknown>) =>
   useMutation({
     mutationFn: (number: number) =>
       callAs("DELETE /rateCard/cancelRateCard", { query: { number } }),
     onSuccess: () => toast(texts.startCancelled, { kind: "success" }),
-    onError: (error) => toast(texts.notCancelled, { text: reasonOf(error), kind: "error" }),
+    onError: (error) => toast(texts.cancelErrorTitle, { text: reasonOf(error), kind: "error" }),
     onSettled: reload,
   });
 
@@ -168,7 +168,7 @@ const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
         text: `${card.id}, as #${number}`,
         kind: "success",
       }),
-    onError: (error) => toast(texts.notRolledBack, { text: reasonOf(error), kind: "error" }),
+    onError: (error) => toast(texts.rollbackErrorTitle, { text: reasonOf(error), kind: "error" }),
     // Whether refused or not, another card may be in use now.
     onSettled: reload,
   });

@@ -18,7 +18,7 @@ export function RateCardImport({ inUse, waiting, reload }: Props) {
     <FileImport
       state={state}
       id="rate-card-import"
-      prompt={texts.dropRateCard}
+      prompt={texts.dropPrompt}
       ending=".json"
       mediaType="application/json"
       bytesMax={RATE_CARD_BYTES_MAX}

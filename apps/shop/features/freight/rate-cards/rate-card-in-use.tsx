@@ -17,7 +17,7 @@ export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isRe
   const [now] = useState(() => Date.now());
   const age_days = ageOf(card.date, now);
   return (
-    <section aria-label={texts.rateCardUse2} className="card p-5 md:p-6">
+    <section aria-label={texts.currentCardLabel} className="card p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <InUse isReserve={isReserve} />
@@ -31,7 +31,7 @@ export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isRe
         <Fact name="Card">{card.id}</Fact>
         <Fact name="Version">{card.version}</Fact>
         <Fact name="Date">
-          {card.date ? <CardDate date={card.date} /> : texts.notDated}
+          {card.date ? <CardDate date={card.date} /> : texts.undatedCard}
           {age_days !== null && age_days >= 0 && (
             <span className="block text-sm text-ink-2">{ageWords(age_days)} old</span>
           )}
@@ -42,7 +42,7 @@ export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isRe
             {counted(countries, "country", "countries")}
           </span>
         </Fact>
-        <Fact name={texts.inUseSince}>
+        <Fact name={texts.currentSinceLabel}>
           <LocalTime at={new Date(createdAt)} withTime />
         </Fact>
         <Fact name="Number">
@@ -52,7 +52,7 @@ export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isRe
           )}
         </Fact>
         <Fact name={texts.imported} className="col-span-2">
-          {createdBy ?? texts.cameShop}
+          {createdBy ?? texts.builtInSource}
         </Fact>
       </dl>
       {isReserve && (

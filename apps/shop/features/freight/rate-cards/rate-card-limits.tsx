@@ -21,7 +21,7 @@ export function LimitFields({ limits, at }: { limits: DraftLimits; at: number })
         {field("minWeightG", texts.lightest)}
         {field("maxWeightG", texts.heaviest)}
         <SelectField
-          label={texts.weightThatCounts}
+          label={texts.weightRuleLabel}
           value={limits.weightBasis}
           onChange={({ target }) => set([...path, "weightBasis"], target.value)}
         >

@@ -13,7 +13,7 @@ export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; 
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 text-lg font-semibold wrap-anywhere">
-        {line.name || texts.newLine}
+        {line.name || texts.unnamedLine}
       </legend>
       <Switch
         label={texts.lineEnabled}

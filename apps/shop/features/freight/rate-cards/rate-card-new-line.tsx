@@ -25,13 +25,13 @@ export function NewLineFields({ line, at, remove }: Props) {
   );
   return (
     <fieldset className="grid gap-4 rounded-2 border border-line bg-sunk p-4">
-      <legend className="sr-only">{texts.newLine}</legend>
+      <legend className="sr-only">{texts.unnamedLine}</legend>
       <p className="text-sm text-pretty text-ink-2">{texts.newLineHint}</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         {text("name", texts.newLineName)}
         {text("code", texts.newLineCode)}
         <SelectField
-          label={texts.howItTravels}
+          label={texts.transportLabel}
           value={line.mode}
           onChange={({ target }) => set(["lines", at, "mode"], target.value)}
         >
@@ -43,7 +43,7 @@ export function NewLineFields({ line, at, remove }: Props) {
         </SelectField>
       </div>
       <Switch
-        label={texts.taxesIncluded}
+        label={texts.taxSwitch}
         checked={line.taxIncluded}
         onChange={(taxIncluded) => set(["lines", at, "taxIncluded"], taxIncluded)}
       />

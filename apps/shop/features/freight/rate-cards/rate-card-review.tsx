@@ -27,7 +27,7 @@ export const useRateCardImport = (
     take: ({ text, ...rest }: { text: string; inUse: number; startsOn?: string }) =>
       callAs("POST /rateCard/importRateCard", { body: { card: text, ...rest } }),
     onTaken: ({ data: { card, number, startsAt } }) => {
-      const said = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.rateCardUse;
+      const said = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.importedMessage;
       toast(said, { text: `${card.id}, as #${number}`, kind: "success" });
     },
     // Whether refused or not, another card may be in use now.
@@ -57,8 +57,8 @@ export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
       {file && check.isPending && <Checking file={file} />}
       {file && check.isError && (
         <ImportFailed
-          message={messageOf(check.error, texts.serverDidNotAnswer3)}
-          again={{ label: texts.tryAgain, act: () => choose(file) }}
+          message={messageOf(check.error, texts.checkOfflineError)}
+          again={{ label: texts.retryButton, act: () => choose(file) }}
           close={{ label: "Cancel", act: close }}
         />
       )}

@@ -33,7 +33,7 @@ export function SurchargeFields({ surcharges, at, symbol }: Props) {
         onClick={() => set([...path, surcharges.length], newSurcharge(surcharges))}
       >
         <Plus className="size-4" aria-hidden="true" />
-        {texts.addSurcharge}
+        {texts.addSurchargeLabel}
       </Button>
     </fieldset>
   );
@@ -60,7 +60,7 @@ function OneSurcharge({ surcharge: { id, group, any, amount, fuelable }, path, s
           value={group}
         />
         <Switch
-          label={texts.fuelOnIt}
+          label={texts.fuelLabel}
           checked={fuelable}
           onChange={(next) => set([...path, "fuelable"], next)}
         />
@@ -81,7 +81,7 @@ function OneSurcharge({ surcharge: { id, group, any, amount, fuelable }, path, s
       <div className="flex flex-wrap gap-2.5">
         <Button size="small" onClick={() => set([...path, "any", any.length], NEW_CONDITION)}>
           <Plus className="size-4" aria-hidden="true" />
-          {texts.addCondition}
+          {texts.addConditionLabel}
         </Button>
         <Button variant="quiet" size="small" onClick={() => set(path, undefined)}>
           <Trash2 className="size-4" aria-hidden="true" />
@@ -122,8 +122,8 @@ function Condition({ condition, number, path, isOnly }: ConditionProps) {
         value={String(operator)}
         onChange={({ target }) => put(1, target.value)}
       >
-        <option value=">">{texts.moreThan}</option>
-        <option value=">=">{texts.atLeast}</option>
+        <option value=">">{texts.aboveOption}</option>
+        <option value=">=">{texts.minimumOption}</option>
       </SelectField>
       <Field
         label={texts.threshold}
@@ -141,7 +141,7 @@ function Condition({ condition, number, path, isOnly }: ConditionProps) {
           className="self-end"
           onClick={() => set(path, undefined)}
         >
-          {texts.removeCondition(number)}
+          {texts.removeConditionButton(number)}
         </Button>
       )}
     </fieldset>

@@ -16,7 +16,7 @@ export function RateCardWaiting({ waiting, startsOn = "" }: Props) {
   return next ? (
     <p className="flex gap-2.5 text-pretty">
       <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
-      <span>{texts.cardWaits(next.number, dayOf(next.startsAt))}</span>
+      <span>{texts.scheduledNotice(next.number, dayOf(next.startsAt))}</span>
     </p>
   ) : null;
 }

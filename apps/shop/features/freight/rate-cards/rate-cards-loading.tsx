@@ -5,7 +5,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 /** The shape of the page, and from the first failure on what is going on. */
 export const RateCardsLoading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what={texts.rateCards} failures={failures} />
+    <LoadingLine what={texts.loadingSubject} failures={failures} />
     <div className="card grid gap-4 p-5 md:p-6">
       <Skeleton className="h-5 w-20" />
       <Skeleton className="h-6 w-full max-w-120" />

@@ -17,10 +17,10 @@ export function RateCards() {
   const isReserve = cards.data?.pages[0]?.pricedByService ?? false;
   const waiting = cards.data?.pages[0]?.waiting ?? [];
   const failed = (retry: () => void) => (
-    <PartFailed message={messageOf(cards.error, texts.rateCardsCouldNot)} retry={retry} />
+    <PartFailed message={messageOf(cards.error, texts.loadError)} retry={retry} />
   );
   return (
-    <Part title={texts.rateCards2} text={texts.whatShippingEstimatesPriced}>
+    <Part title={texts.pageTitle} text={texts.whatShippingEstimatesPriced}>
       {cards.isPending && <RateCardsLoading failures={cards.failureCount} />}
       {cards.isError && !cards.isFetchNextPageError && failed(() => void cards.refetch())}
       {inUse && (
@@ -34,7 +34,7 @@ export function RateCards() {
             ) : (
               <MoreButton
                 pages={cards}
-                busyLabel={texts.loadingEarlierCards}
+                busyLabel={texts.historyBusyLabel}
                 onMore={() => void cards.fetchNextPage()}
               />
             )}

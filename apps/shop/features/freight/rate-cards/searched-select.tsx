@@ -37,7 +37,7 @@ export function SearchedSelect({ label, findLabel, options, value, onPick }: Pro
             event.preventDefault();
             if (found[0]) onPick(found[0].value);
           }}
-          hint={text.trim() ? texts.foundOf(found.length, options.length) : texts.enterTakesFirst}
+          hint={text.trim() ? texts.foundOf(found.length, options.length) : texts.searchHint}
         />
       )}
       <SelectField label={label} value={value} onChange={({ target }) => onPick(target.value)}>

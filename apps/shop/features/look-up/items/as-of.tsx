@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asOf } from "#texts/frame.ts";
+import { dateMark } from "#texts/frame.ts";
 import { dates } from "#texts/words.ts";
 
 const CURRENT_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function AsOf({ priceAt, className }: { priceAt: string; className: strin
   const at = new Date(priceAt);
   return (
     <span suppressHydrationWarning className={className}>
-      {now - at.getTime() < CURRENT_MS ? "" : asOf.replace("{date}", DATE.format(at))}
+      {now - at.getTime() < CURRENT_MS ? "" : dateMark.replace("{date}", DATE.format(at))}
     </span>
   );
 }

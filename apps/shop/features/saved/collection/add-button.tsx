@@ -43,14 +43,14 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
         className={buttonClass({ className })}
       >
         <LogIn className="size-4.5" />
-        {texts.loginSignup}
+        {texts.loginLink}
       </Link>
     );
   }
   const ask = () => {
     begin();
     setAsked(true);
-    toast(texts.pleaseLoginAddCollection);
+    toast(texts.loginNotice);
     // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
     void loadSessions()
       .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
@@ -62,12 +62,12 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
       type="button"
       aria-disabled
       data-waits={alive ? undefined : ""}
-      title={texts.pleaseLoginAddProduct}
+      title={texts.loginTooltip}
       onClick={ask}
       className={buttonClass({ className: cx("cursor-not-allowed! text-ink-3!", className) })}
     >
       <Bookmark className="size-4.5" />
-      {texts.addCollection}
+      {texts.addCollectionButton}
     </button>
   );
 }
@@ -81,7 +81,7 @@ function ForMember({ item, title, className }: Props) {
       <>
         <Button
           ref={take}
-          aria-label={texts.collectionRemove}
+          aria-label={texts.removeLabel}
           onClick={(event) => {
             guard(event);
             if (!event.defaultPrevented) setAsked(true);
@@ -114,7 +114,7 @@ function ForMember({ item, title, className }: Props) {
       className={className}
     >
       <Bookmark className="size-4.5" />
-      {texts.addCollection}
+      {texts.addCollectionButton}
     </Button>
   );
 }
@@ -134,11 +134,11 @@ function removeAtOnce(item: ItemRef, begin: () => void): void {
   begin();
   rememberSaved([item], false);
   void removeItem(item).then(
-    () => toast(texts.deleted, { text: texts.varientHasBeenDeleted, kind: "success" }),
+    () => toast(texts.deleted, { text: texts.deletedMessage, kind: "success" }),
     (error: unknown) => {
       begin();
       rememberSaved([item], true);
-      toast((error as { message?: string }).message || texts.somethingWentWrong, {
+      toast((error as { message?: string }).message || texts.generalError, {
         kind: "error",
       });
     },
@@ -171,9 +171,9 @@ const DeleteDialog = lazy(() =>
 /** A failed import, and no answer, are the same to who added: it did not get through. */
 function reasonOf(error: unknown): string {
   const { status = 0, message = "" } = error as { status?: number; message?: string };
-  if (status === 0) return texts.errorOccurredWhileAdding;
-  if (status < 300) return texts.failedAddProductCollection;
-  return message || texts.somethingWentWrong;
+  if (status === 0) return texts.offlineAddError;
+  if (status < 300) return texts.addError;
+  return message || texts.generalError;
 }
 
 /** The second click of a double click is not meant for what has just taken the button's place. */

@@ -53,7 +53,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
           <Link
             to={page}
-            aria-label={texts.detailsOf(title)}
+            aria-label={texts.itemLinkLabel(title)}
             className={buttonClass({ className: "relative" })}
           >
             {texts.details}
@@ -68,7 +68,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
 /** The product behind it was taken out of the catalogue. */
 export const Unavailable = () => (
   <p className="mt-2 self-start justify-self-start rounded-full border border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
-    {texts.noLongerAvailable}
+    {texts.goneMark}
   </p>
 );
 

@@ -55,7 +55,7 @@ export function CollectionList({ Action }: { Action: CardAction }) {
       )}
       {pages.isError && (
         <Failed
-          message={messageOf(pages.error, texts.collectionCouldNotLoaded)}
+          message={messageOf(pages.error, texts.loadError)}
           retry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
         />
       )}
@@ -63,10 +63,10 @@ export function CollectionList({ Action }: { Action: CardAction }) {
         <Button
           className="justify-self-center"
           busy={pages.isFetchingNextPage}
-          busyLabel={texts.loadingMoreItems}
+          busyLabel={texts.moreBusyLabel}
           onClick={() => void pages.fetchNextPage()}
         >
-          {texts.loadMore}
+          {texts.moreButton}
         </Button>
       )}
       {removal.dialog}
@@ -97,10 +97,10 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
           to="/change-password"
           className={buttonClass({ variant: "quiet", className: "-ms-4.5" })}
         >
-          {texts.changePassword}
+          {texts.passwordLink}
         </Link>
         <Link to="/haul" className={buttonClass()}>
-          {texts.planHaul}
+          {texts.haulLink}
         </Link>
       </div>
     </div>
@@ -111,7 +111,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
 /** Takes the focus when the card that had it is gone. */
 const Heading = ({ ref }: { ref: React.Ref<HTMLHeadingElement> }) => (
   <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
-    {texts.myCollection}
+    {texts.myCollectionTitle}
   </h1>
 );
 
@@ -119,15 +119,15 @@ const Loading = ({ failures }: { failures: number }) => (
   <output className="grid min-h-[40dvh] place-content-center justify-items-center gap-3 text-ink-2">
     <Spinner className="size-7" />
     <span className={failures > 0 ? "" : "sr-only"}>
-      {failures > 0 ? texts.collectionCouldNotLoaded2 : texts.loadingCollection}
+      {failures > 0 ? texts.retryStatus : texts.loadingCollectionLabel}
     </span>
   </output>
 );
 
 const Empty = () => (
-  <EmptyState icon={<Bookmark />} title={texts.noCollectionsFound} text={texts.lookItemUpKeep}>
+  <EmptyState icon={<Bookmark />} title={texts.emptyTitle} text={texts.lookItemUpKeep}>
     <Link to="/" className={buttonClass({ variant: "primary" })}>
-      {texts.lookUpQc}
+      {texts.lookupLink}
     </Link>
   </EmptyState>
 );
@@ -135,6 +135,6 @@ const Empty = () => (
 export const Failed = ({ message, retry }: { message: string; retry: () => void }) => (
   <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
     <p className="min-w-0 text-bad">{message}</p>
-    <Button onClick={retry}>{texts.tryAgain}</Button>
+    <Button onClick={retry}>{texts.retryButton}</Button>
   </div>
 );

@@ -38,7 +38,7 @@ export function ItemView({ id }: { id: string }) {
         className={buttonClass({ variant: "quiet", className: "my-2 -ms-4.5" })}
       >
         <ArrowLeft className="along-text size-4.5" />
-        {texts.myCollection}
+        {texts.myCollectionTitle}
       </Link>
       {item.isPending && <Loading />}
       {item.data && <SavedItem item={item.data.data} />}
@@ -119,7 +119,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
                 priority
               />
             ) : (
-              texts.noPictures
+              texts.noPicturesLabel
             )}
           </div>
         </div>
@@ -142,7 +142,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
 
 const ProductLink = ({ goods }: { goods: ItemRef }) => (
   <Link to={productPath(goods)} className={buttonClass()}>
-    {texts.detailsQcPhotosReviews}
+    {texts.productPageLink}
   </Link>
 );
 
@@ -150,17 +150,17 @@ const Missing = ({ error, retry }: { error: Error; retry: () => void }) =>
   isGone(error) ? (
     <NotFound text={texts.notCollectionNotAny}>
       <Link to="/collection" className={buttonClass({ variant: "ink" })}>
-        {texts.backMyCollection}
+        {texts.backLink}
       </Link>
     </NotFound>
   ) : (
-    <Failed message={messageOf(error, texts.itemCouldNotLoaded)} retry={retry} />
+    <Failed message={messageOf(error, texts.itemLoadError)} retry={retry} />
   );
 
 type NotFoundProps = { text: string; heading?: "h1" | "h2"; children?: ReactNode };
 
 const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
-  <EmptyState icon={<SearchX />} heading={heading} title={texts.productNotFound} text={text}>
+  <EmptyState icon={<SearchX />} heading={heading} title={texts.itemNotFoundTitle} text={text}>
     {children}
   </EmptyState>
 );
@@ -168,7 +168,7 @@ const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
 const Loading = () => (
   <output className="grid min-h-[50dvh] place-content-center text-ink-2">
     <Spinner className="size-7" />
-    <span className="sr-only">{texts.loadingItem}</span>
+    <span className="sr-only">{texts.loadingItemLabel}</span>
   </output>
 );
 

@@ -42,7 +42,7 @@ const useRemove = () =>
     onAccepted: (queries, _, item) => {
       queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
       rememberSaved([itemRefOf(item)], false);
-      toast(texts.deleted, { text: texts.varientHasBeenDeleted, kind: "success" });
+      toast(texts.deleted, { text: texts.deletedMessage, kind: "success" });
     },
   });
 

@@ -16,7 +16,7 @@ export function ShareCard({ shareId }: { shareId: string | null }) {
   return (
     <section aria-label={texts.sharing} className="card grid gap-4 px-5 py-4">
       <Switch
-        label={texts.shareCollection}
+        label={texts.shareSwitch}
         hint={on ? texts.whoeverHasAddressCan : texts.nobodyButCanSee}
         checked={on}
         onChange={(next) => !sharing.isPending && sharing.mutate(next)}
@@ -44,7 +44,7 @@ function useSharing() {
         text: on ? undefined : texts.addressDeadGoodSharing,
       });
     },
-    onError: (error) => toast(messageOf(error, texts.somethingWentWrong), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [COLLECTION] }),
   });
 }
@@ -62,7 +62,7 @@ function Address({ shareId }: { shareId: string }) {
           className="num flex min-h-11 min-w-0 flex-1 basis-64 items-center rounded-2 border border-line bg-sunk px-4 py-2 text-sm wrap-anywhere hover:border-edge"
         >
           {address}
-          <span className="sr-only">{texts.opensNewTab}</span>
+          <span className="sr-only">{texts.newTabHint}</span>
         </a>
         <CopyButton copying={copying} text={address} label={texts.copyAddress} />
       </div>

@@ -24,7 +24,7 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
   const { items, nextCursor, busy, append } = useMore(shareId, first);
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.sharedCollection}</h1>
+      <h1 className="text-3xl">{texts.sharedCollectionTitle}</h1>
       <p className="mt-2 mb-7 text-ink-2">{texts.somebodyShowsWhatThey}</p>
       <div className="grid gap-5">
         {!fromStart && (
@@ -32,13 +32,13 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
             to={`/collection/shared/${shareId}`}
             className={buttonClass({ className: "justify-self-start" })}
           >
-            {texts.fromStart}
+            {texts.firstPageLink}
           </Link>
         )}
         {items.length === 0 && (
           <EmptyState
             icon={<Bookmark />}
-            title={texts.noCollectionsFound}
+            title={texts.emptyTitle}
             text={texts.thereNothingCollectionNow}
           >
             <HomeLink />
@@ -65,7 +65,7 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
             className={buttonClass({ className: "justify-self-center" })}
           >
             {busy && <Spinner />}
-            {texts.loadMore}
+            {texts.moreButton}
           </Link>
         )}
       </div>
@@ -92,7 +92,7 @@ function useMore(shareId: string, first: Page) {
         nextCursor,
       });
     } catch {
-      toast(texts.nextItemsCouldNot, { kind: "error" });
+      toast(texts.moreError, { kind: "error" });
     }
     setBusy(false);
   }
@@ -107,7 +107,7 @@ export const NotShared = () => (
       className="my-10"
       icon={<Unlink />}
       heading="h1"
-      title={texts.collectionNotSharedAny}
+      title={texts.unsharedTitle}
       text={texts.itsOwnerHasTurned}
     >
       <HomeLink />
@@ -117,6 +117,6 @@ export const NotShared = () => (
 
 const HomeLink = () => (
   <Link to="/" className={buttonClass({ variant: "ink" })}>
-    {texts.lookUpQc}
+    {texts.lookupLink}
   </Link>
 );

@@ -17,7 +17,7 @@ type Props = {
 /** Puts the item into the haul of this browser and stays where it is. */
 export function AddToHaul({ item, name, size, className }: Props) {
   const navigate = useNavigate();
-  const view = { label: texts.viewHaul, act: () => void navigate("/haul") };
+  const view = { label: texts.viewHaulLabel, act: () => void navigate("/haul") };
   const add = () => {
     const path = `${item.storeName}/${item.id}`;
     const outcome = addToHaul(path);
@@ -32,20 +32,20 @@ export function AddToHaul({ item, name, size, className }: Props) {
   return (
     <Button
       onClick={add}
-      aria-label={name && texts.addToHaul(name)}
+      aria-label={name && texts.addLabel(name)}
       size={size}
       className={className}
     >
       <PackagePlus className="size-4.5" aria-hidden="true" />
-      {texts.addHaul}
+      {texts.addButton}
     </Button>
   );
 }
 
 const WORDS = {
-  added: texts.addedHaul,
-  there: texts.alreadyHaul,
-  full: texts.haulFullHoldsItems,
+  added: texts.addedMessage,
+  there: texts.duplicateMessage,
+  full: texts.fullMessage,
 };
 
 /** One id for all these toasts: when several items are added in a row, only the last is announced. */

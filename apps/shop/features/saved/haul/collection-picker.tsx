@@ -32,8 +32,8 @@ function Picker({ close, add }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={texts.fromMyCollection}
-      description={texts.chooseUpTo(CHOSEN_MAX)}
+      title={texts.pickerTitle}
+      description={texts.pickerDescription(CHOSEN_MAX)}
       footer={
         <Button
           variant="primary"
@@ -76,13 +76,13 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
   if (pages.isError) {
     return (
       <div className="grid justify-items-start gap-3">
-        <FormError>{messageOf(pages.error, texts.collectionCouldNotLoaded)}</FormError>
-        <Button onClick={() => void pages.refetch()}>{texts.tryAgain}</Button>
+        <FormError>{messageOf(pages.error, texts.pickerError)}</FormError>
+        <Button onClick={() => void pages.refetch()}>{texts.retryButton}</Button>
       </div>
     );
   }
   const items = pages.data.pages.flatMap(({ productCollection }) => productCollection);
-  if (items.length === 0) return <p className="py-6 text-ink-2">{texts.noCollectionsFound}</p>;
+  if (items.length === 0) return <p className="py-6 text-ink-2">{texts.pickerEmpty}</p>;
   return (
     <>
       <ul className="grid gap-1">
@@ -106,7 +106,7 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          {texts.loadMore}
+          {texts.moreButton}
         </Button>
       )}
     </>

@@ -105,7 +105,7 @@ const Calculate = () => (
     variant="primary"
     size="large"
     busy={useNavigation().state !== "idle"}
-    busyLabel={texts.comparingLines}
+    busyLabel={texts.planBusyLabel}
   >
     {texts.calculate}
   </Button>
@@ -141,7 +141,7 @@ type DestinationProps = { chosen: string; error?: string; countries: readonly Co
 
 const Destination = ({ chosen: country, error, countries }: DestinationProps) => (
   <SelectField label={texts.destination} name="destination" defaultValue={country} error={error}>
-    <option value="">{texts.chooseCountry}</option>
+    <option value="">{texts.chooseCountryOption}</option>
     {countries.map(({ name, code }) => (
       <option key={code} value={code}>
         {name}
@@ -163,11 +163,11 @@ const AddBar = ({ pick, error, children: missed }: AddBarProps) => (
   <div className="grid gap-3">
     <div className="flex items-end gap-2">
       <Field
-        label={texts.addLink}
+        label={texts.addLinkLabel}
         name="add"
         inputMode="url"
         autoComplete="off"
-        placeholder={texts.enterProductUrl}
+        placeholder={texts.linkPlaceholder}
         maxLength={2000}
         error={error}
         className="min-w-0 flex-1"
@@ -184,7 +184,7 @@ const AddBar = ({ pick, error, children: missed }: AddBarProps) => (
     ))}
     <Button size="small" className="for-user js-only justify-self-start" onClick={pick}>
       <Plus className="size-4" aria-hidden="true" />
-      {texts.fromMyCollection}
+      {texts.pickerTitle}
     </Button>
   </div>
 );

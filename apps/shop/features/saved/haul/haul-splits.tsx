@@ -22,15 +22,15 @@ export function HaulSplits({ plan, lines, isFiltered }: Props) {
   const best = mixed ?? splits[0];
   if (!best) return null;
   const { length } = best.parcels;
-  const compared = isFiltered ? texts.everyWayOfShownLines : texts.everyWaySplitThese;
+  const compared = isFiltered ? texts.everyWayOfShownLines : texts.exactNote;
   return (
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
-        {length > 1 ? texts.cheapestIn(length) : texts.cheapestOneParcel}
+        {length > 1 ? texts.parcelsTitle(length) : texts.oneParcelTitle}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
         {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}{" "}
-        {exact ? compared : texts.thereTooManyWays}
+        {exact ? compared : texts.bestFoundNote}
       </p>
       <ol className="grid gap-2.5">
         {mixed && (
@@ -136,13 +136,13 @@ const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
 );
 
 function Effect({ isSplit, saving, whole }: Split) {
-  if (!isSplit) return <span className="text-ink-2">{texts.oneParcelCheapestWay}</span>;
+  if (!isSplit) return <span className="text-ink-2">{texts.oneParcelVerdict}</span>;
   if (saving === null || whole === null) {
     return <span className="text-ink-2">{texts.oneParcelWouldMore}</span>;
   }
   return (
     <span>
-      {withSlots(texts.cheaperThanOne(money(saving), money(whole)), {
+      {withSlots(texts.savingVerdict(money(saving), money(whole)), {
         saving: <strong className="font-[550] text-good" />,
         rest: <span className="text-ink-2" />,
       })}
@@ -178,7 +178,8 @@ const Parcel = ({ parcel, place, lines, by }: ParcelProps) => (
       {by && <span className="num block text-sm text-ink-2">{by}</span>}
       <span className="num block text-sm text-ink-3">
         {grams(parcel.weight_g)}
-        {parcel.chargeable_g !== parcel.weight_g && texts.chargedAs(grams(parcel.chargeable_g))}
+        {parcel.chargeable_g !== parcel.weight_g &&
+          texts.chargeableNote(grams(parcel.chargeable_g))}
       </span>
     </p>
     <p className="num shrink-0">{money(parcel.total)}</p>

@@ -98,8 +98,8 @@ const Changed = () => (
 
 /** Why there are no prices yet. */
 function missingIn({ faults: { lines, whole } }: Haul): string {
-  if (Object.keys(lines).length > 0) return texts.fillFieldsMarkedRed;
-  return whole ?? texts.chooseDestinationSeePrices;
+  if (Object.keys(lines).length > 0) return texts.fieldErrorsSummary;
+  return whole ?? texts.destinationHint;
 }
 
 function Outcome({ haul, countries }: Omit<Props, "categories">) {
@@ -108,8 +108,8 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
     return (
       <EmptyState
         icon={<PackagePlus />}
-        title={lines.length === 0 ? texts.nothingHaulYet : texts.almostThere}
-        text={lines.length === 0 ? texts.addItemsLinkFrom : missingIn(haul)}
+        title={lines.length === 0 ? texts.emptyTitle : texts.incompleteTitle}
+        text={lines.length === 0 ? texts.emptyText : missingIn(haul)}
       />
     );
   }
@@ -117,7 +117,7 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
   return (
     <>
       <h2 data-haul="result" tabIndex={-1} className="num scroll-mt-24 text-lg font-normal">
-        {withSlots(texts.piecesTo(plan.pieces, grams(plan.weight_g), country), {
+        {withSlots(texts.planSummary(plan.pieces, grams(plan.weight_g), country), {
           pieces: <strong className="font-semibold" />,
         })}
       </h2>
@@ -150,7 +150,7 @@ function Offers({ plan, lines, path }: OffersProps) {
       <HaulSplits plan={plan} lines={lines} isFiltered={hidden > 0} />
       <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
         <h2 id="whole-heading" className="text-xl">
-          {texts.allLinesOneParcel}
+          {texts.linesTitle}
         </h2>
         <Lines
           estimate={{ data, currency, rateCard, isFallback: false }}

@@ -42,7 +42,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
           name="name"
           autoComplete="off"
           maxLength={80}
-          placeholder={texts.itemName}
+          placeholder={texts.itemNamePlaceholder}
           defaultValue={line.name}
           className="col-span-6"
         />
@@ -107,7 +107,7 @@ function RowActions({ line, label, remove }: ActionProps) {
     <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
       {page ? (
         <Link to={`${page}#qc-photos`} className="underline">
-          {texts.viewQc}
+          {texts.viewQcLink}
         </Link>
       ) : (
         <span />
@@ -143,7 +143,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
         aria-hidden="true"
         className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
       />
-      {texts.enterItemHand}
+      {texts.manualEntry}
     </summary>
     <ul className="mt-2.5 grid gap-2.5">
       {Array.from({ length: blanks }, (_, at) => (
@@ -157,7 +157,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
     </ul>
     <Button size="small" className="js-only mt-3" onClick={add}>
       <Plus className="size-4" aria-hidden="true" />
-      {texts.addAnotherItemHand}
+      {texts.manualButton}
     </Button>
   </details>
 );

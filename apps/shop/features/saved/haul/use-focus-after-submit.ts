@@ -39,11 +39,11 @@ function tellAdded({ lines, added, raised }: Haul) {
   const names = lines.slice(lines.length - added).map((line, at) => {
     return nameOf(line, lines.length - added + at);
   });
-  if (added > 0) toast(texts.addedHaul, { text: series(names), kind: "success" });
+  if (added > 0) toast(texts.addedMessage, { text: series(names), kind: "success" });
   for (const place of raised) {
     const line = lines[place];
     if (!line) continue;
-    const text = texts.piecesNow(nameOf(line, place), Number(line.count));
-    toast(texts.alreadyHaul, { text });
+    const text = texts.raisedMessage(nameOf(line, place), Number(line.count));
+    toast(texts.duplicateMessage, { text });
   }
 }

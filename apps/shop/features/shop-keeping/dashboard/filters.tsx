@@ -41,6 +41,6 @@ export const ClearFilters = () => (
     to={{ search: "" }}
     className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
   >
-    {texts.clearFilters}
+    {texts.clearFiltersButton}
   </Link>
 );

@@ -64,7 +64,7 @@ export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
   pages.hasNextPage && (
     <div className="mt-5 flex justify-center">
       <Button busy={pages.isFetchingNextPage} busyLabel={busyLabel} onClick={onMore}>
-        {texts.loadMore}
+        {texts.moreButton}
       </Button>
     </div>
   );

@@ -44,7 +44,7 @@ export const Part = ({ title, text, action, children }: PartProps) => (
 export const PartFailed = ({ message, retry }: { message: string; retry: () => void }) => (
   <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
     <p className="text-bad">{message}</p>
-    <Button onClick={retry}>{texts.tryAgain}</Button>
+    <Button onClick={retry}>{texts.retryButton}</Button>
   </div>
 );
 

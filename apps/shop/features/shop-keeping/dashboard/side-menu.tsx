@@ -144,7 +144,7 @@ const WaysOut = () => (
     <li>
       <Link to="/" className={entryClass}>
         <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
-        {texts.backSite}
+        {texts.siteLink}
       </Link>
     </li>
     <li>

@@ -30,7 +30,7 @@ export function ExtensionRelease() {
         )}
         {status.isError ? (
           <PartFailed
-            message={messageOf(status.error, texts.couldntLoad)}
+            message={messageOf(status.error, texts.loadError)}
             retry={() => void status.refetch()}
           />
         ) : (
@@ -56,7 +56,7 @@ function ReleaseDownload() {
     mutationFn: () =>
       withSession((authorization) => download("GET /extension/release", {}, { authorization })),
     onSuccess: (file) => saveFile(file, "extension-for-stores.zip"),
-    onError: (error) => toast(messageOf(error, texts.couldntDownload), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.downloadError), { kind: "error" }),
   });
   return (
     <Button
@@ -82,7 +82,7 @@ const Facts = ({ status, stores }: FactsProps) => (
       {status ? <span className="num">{status.newest}</span> : <Skeleton className="h-6 w-16" />}
       {status && (
         <p className="text-sm font-normal text-ink-2">
-          {status.oldest === "0" ? texts.everyVersion : texts.oldestServed(status.oldest)}
+          {status.oldest === "0" ? texts.allVersionsServed : texts.oldestServed(status.oldest)}
         </p>
       )}
     </Fact>
@@ -118,7 +118,7 @@ const Store = ({ href }: { href?: string }) =>
 
 const Contents = ({ address }: { address: string }) => (
   <section className="max-w-[72ch]">
-    <h2 className="text-lg">{texts.inTheFile}</h2>
+    <h2 className="text-lg">{texts.contentsTitle}</h2>
     <ul className="mt-3 list-disc space-y-1.5 ps-5 text-pretty">
       {texts.contents.map((line) => (
         <li key={line}>{line}</li>

@@ -46,7 +46,7 @@ export function ErrorPage({ status, isOffline }: Props) {
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">
         <Button className="js-only" onClick={() => history.back()}>
-          {texts.goBack}
+          {texts.backButton}
         </Button>
         <Link to="/" className={buttonClass()}>
           {texts.home}
@@ -56,7 +56,7 @@ export function ErrorPage({ status, isOffline }: Props) {
           href={isTooMany ? "" : folder + pathname + search}
           className={buttonClass({ variant: "ink" })}
         >
-          {texts.tryAgain}
+          {texts.retryButton}
         </a>
       </div>
       {!isTooMany && !isOffline && (

@@ -4,7 +4,7 @@ import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { Site } from "#server/settings/site.ts";
 import { Languages } from "./languages.tsx";
 import * as texts from "#texts/frame.ts";
-import { inNewTab } from "#texts/ui.ts";
+import { newTabLabel } from "#texts/ui.ts";
 
 export function Footer({ name, site }: { name: string; site?: Site }) {
   return (
@@ -28,11 +28,11 @@ export function Footer({ name, site }: { name: string; site?: Site }) {
 }
 
 const PAGES = [
-  ["/", texts.qcLookup],
-  ["/popular", texts.popularProducts],
-  ["/estimation", texts.shippingCalculator],
+  ["/", texts.qcLookupLink],
+  ["/popular", texts.popularProductsLink],
+  ["/estimation", texts.shippingCalculatorLink],
   ["/picture-search", texts.pictureSearch],
-  ["/haul", texts.haulPlanner],
+  ["/haul", texts.haulPlannerLink],
   ["/convert", texts.converterTitle],
 ] as const;
 
@@ -42,7 +42,7 @@ function SocialLinks({ social }: { social: Site["social"] }) {
   if (links.length === 0) return null;
   return (
     <nav
-      aria-label={texts.socialLinks}
+      aria-label={texts.socialLinksLabel}
       className="flex gap-1 max-[84rem]:ms-auto min-[84rem]:fixed min-[84rem]:end-4 min-[84rem]:bottom-4 min-[84rem]:z-20 min-[84rem]:flex-col"
     >
       {links.map(({ key, label, Icon }) => (
@@ -51,7 +51,7 @@ function SocialLinks({ social }: { social: Site["social"] }) {
           href={social[key]}
           target="_blank"
           rel="noopener"
-          aria-label={inNewTab(label)}
+          aria-label={newTabLabel(label)}
           title={label}
           className={`${iconButtonClass} border border-line bg-card`}
         >

@@ -16,12 +16,12 @@ import * as texts from "#texts/frame.ts";
 export const Menu = ({ children }: { children: ReactNode }) => (
   <>
     <div className="lg:hidden">{children}</div>
-    <MenuLink to="/popular" Icon={Flame} label={texts.popularProducts} className="xl:hidden" />
-    <MenuLink to="/convert" Icon={ArrowLeftRight} label={texts.linkConverter} />
+    <MenuLink to="/popular" Icon={Flame} label={texts.popularProductsLink} className="xl:hidden" />
+    <MenuLink to="/convert" Icon={ArrowLeftRight} label={texts.linkConverterLabel} />
     <MenuLink to="/picture-search" Icon={ScanSearch} label={texts.pictureSearch} />
-    <MenuLink to="/haul" Icon={Package} label={texts.haulPlanner} />
-    <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculator} />
-    <MenuLink to="/developers" Icon={CodeXml} label={texts.forDevelopers} />
+    <MenuLink to="/haul" Icon={Package} label={texts.haulPlannerLink} />
+    <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculatorLink} />
+    <MenuLink to="/developers" Icon={CodeXml} label={texts.forDevelopersLabel} />
   </>
 );
 

@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
 import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";
-import { newTab } from "#texts/ui.ts";
+import { newTabHint } from "#texts/ui.ts";
 
 const ExtensionHelp = afterFirstView(() =>
   import("#features/site/extension/extension-help.tsx").then((module) => module.ExtensionHelp),
@@ -18,7 +18,7 @@ type Props = Pick<Site, "trackingUrl" | "extension" | "name" | "installable">;
 /** The tools beside the QC look-up. */
 export function Tools({ trackingUrl, ...site }: Props) {
   return (
-    <section aria-label={texts.moreTools} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-label={texts.moreToolsLabel} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
         <Link to="/estimation" className={buttonClass()}>
           {texts.calculate}
@@ -52,7 +52,7 @@ const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown)
             <StoreLink href={chrome} name={texts.addExtension} />
           </span>
         )}
-        {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
+        {firefox && <StoreLink href={firefox} name={texts.addToFirefoxLabel} />}
       </div>
     )}
     <Suspense>
@@ -73,7 +73,7 @@ function StoreLink({ href, name }: { href: string; name: string }) {
     <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
       {name}
       <ArrowUpRight className="size-4.5" />
-      <span className="sr-only">{newTab}</span>
+      <span className="sr-only">{newTabHint}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import * as texts from "#texts/frame.ts";
-import { inNewTab } from "#texts/ui.ts";
+import { newTabLabel } from "#texts/ui.ts";
 
 /** Opens the tracking site in a new tab. A link does it: the page's policy lets no form post away. */
 export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
@@ -24,7 +24,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
     >
       <div className="flex h-11 items-center rounded-full border max-md:h-12 border-line pe-0.5 ps-4 transition-[border-color] hover:border-edge ring-within">
         <label className="flex min-w-0 flex-1">
-          <span className="sr-only">{texts.trackingNumber}</span>
+          <span className="sr-only">{texts.trackingNumberLabel}</span>
           <input
             type="text"
             value={number}
@@ -32,7 +32,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder={texts.trackingNumber}
+            placeholder={texts.trackingNumberLabel}
             aria-invalid={note ? true : undefined}
             aria-describedby="tracking-note"
             onChange={(event) => {
@@ -46,7 +46,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
           href={href}
           target="_blank"
           rel="noopener"
-          aria-label={inNewTab(texts.track)}
+          aria-label={newTabLabel(texts.track)}
           title={texts.track}
           onClick={(event) => {
             if (missing()) event.preventDefault();

@@ -55,7 +55,7 @@ export async function offlinePage(siteName: string, { tag, folder }: Language) {
     tag,
     siteName,
     title: texts.offlineTitle,
-    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a>${[texts.keptHaul, texts.keptViewed].map((words) => `<section hidden><p>${escape(words)}</p><ul></ul></section>`).join("")}`,
+    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.retryButton}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a>${[texts.keptHaul, texts.keptViewed].map((words) => `<section hidden><p>${escape(words)}</p><ul></ul></section>`).join("")}`,
     script: SCRIPT,
   });
 }
@@ -77,7 +77,7 @@ export async function notSharedPage(
   return barePage({
     tag,
     siteName,
-    title: texts.notShared,
+    title: texts.shareErrorTitle,
     body: `<p>${escape(why)}</p><a class="primary" href="${folder}/picture-search">${texts.pictureShortcut}</a><a href="${folder}/convert">${texts.convertShortcut}</a>`,
   });
 }

@@ -29,7 +29,7 @@ export function LegalEditor({ page, open, reload }: Props) {
     write: async (text: string, { language, version }) => {
       const params = { page: page.page };
       await callAs("PUT /legal/:page", { params, body: { language, version, text } });
-      toast(text.trim() ? texts.saved : texts.takenDown, { kind: "success" });
+      toast(text.trim() ? texts.saved : texts.unpublishedMessage, { kind: "success" });
       await reload();
     },
   });
@@ -57,7 +57,7 @@ function TextForm({ page, send, children }: FormProps) {
   const { faults, busy, formProps } = useForm({
     check: () => ({}),
     send: () => send(text),
-    fallback: texts.couldntSave,
+    fallback: texts.saveError,
   });
   const preview = useMutation({
     mutationFn: () =>
@@ -79,11 +79,11 @@ function TextForm({ page, send, children }: FormProps) {
       </div>
       {/\[[^\]]+\](?!\()/.test(text) && <p className="text-warn">{texts.brackets}</p>}
       <FormFault faults={faults} />
-      {preview.error && <FormError>{messageOf(preview.error, texts.couldntSave)}</FormError>}
+      {preview.error && <FormError>{messageOf(preview.error, texts.saveError)}</FormError>}
       {children}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="ink" busy={busy} busyLabel={texts.saving}>
-          {text.trim() || page.version === 0 ? texts.saveAndShow : texts.takeDown}
+          {text.trim() || page.version === 0 ? texts.publishButton : texts.unpublishButton}
         </Button>
         <PreviewButton preview={preview} />
         {page.version > 0 && page.text && <PageLink page={page} />}
@@ -110,7 +110,7 @@ const PageLink = ({ page: { page, language } }: { page: LegalPage }) => (
     href={`${languageOfTag(language).folder}/${page}`}
     className={buttonClass({ variant: "quiet" })}
   >
-    {texts.openPage}
+    {texts.pageLink}
   </a>
 );
 
@@ -135,7 +135,7 @@ const TextField = ({ text, setText, template }: TextProps) => (
     </p>
     {!text.trim() && (
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={() => setText(template)}>{texts.startFromTemplate}</Button>
+        <Button onClick={() => setText(template)}>{texts.templateButton}</Button>
         <p className="max-w-[52ch] text-sm text-pretty text-ink-2">{texts.templateHint}</p>
       </div>
     )}

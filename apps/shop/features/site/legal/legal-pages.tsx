@@ -33,7 +33,7 @@ export function LegalPages() {
       { preventScrollReset: true },
     );
   return (
-    <Part title={texts.legalPages} text={texts.about}>
+    <Part title={texts.legalPagesTitle} text={texts.about}>
       <Choice page={page} tag={tag} go={(change) => void go(change)} />
       {answer.isPending && (
         <output className="block">
@@ -43,7 +43,7 @@ export function LegalPages() {
       )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoad)}
+          message={messageOf(answer.error, texts.loadError)}
           retry={() => void answer.refetch()}
         />
       )}

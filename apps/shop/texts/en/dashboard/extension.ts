@@ -3,18 +3,18 @@ export const about =
   "Shows your QC photos on the marketplaces' pages. It carries your name, logo, colour and address from the settings.";
 export const version = "Version";
 export const oldestServed = (oldest: string) => `Versions from ${oldest} on are served`;
-export const everyVersion = "Every version is served";
+export const allVersionsServed = "Every version is served";
 export const chrome = "Chrome Web Store";
 export const firefox = "Firefox Add-ons";
 export const notPublished = "Not entered";
 export const openStore = "Open its page";
 export const download = "Download the files for the stores";
 export const preparing = "Preparing the files";
-export const couldntDownload = "Couldn't download the files";
-export const couldntLoad = "Couldn't load the version.";
+export const downloadError = "Couldn't download the files";
+export const loadError = "Couldn't load the version.";
 export const onlyHere =
   "The shop's address is {address}, so the extension works on this machine alone. Set PUBLIC_URL before you publish it.";
-export const inTheFile = "What is in the file";
+export const contentsTitle = "What is in the file";
 export const contents = [
   "The extension for Chrome, Edge and Firefox, and its source, which Firefox's reviewers build again.",
   "Icons and promotional tiles in the sizes that the stores want.",

@@ -1,72 +1,72 @@
 export const changes = "Changes";
-export const changesCardUse = "Changes to the card in use";
-export const notThere = "not there";
-export const cardItself = "The card itself";
-export const fileCouldNotRead =
+export const changesCaption = "Changes to the card in use";
+export const missingValue = "not there";
+export const wholeCardName = "The card itself";
+export const unreadableFile =
   "The file could not be read: it isn't UTF-8 text, or it has changed since.";
-export const fileEmpty = "The file is empty.";
-export const noChange = "No change";
+export const emptyFileError = "The file is empty.";
+export const unchangedVerdict = "No change";
 export const close = "Close";
-export const whatWouldChange = "What would change";
+export const changesVerdict = "What would change";
 export const putIntoUse = "Use this card";
-export const takingIntoUse = "Taking it into use…";
+export const importBusyLabel = "Taking it into use…";
 export const cancel = "Cancel";
 export const cardUseStaysPut =
   "The current rate card stays in use. Fix what is listed, then compare again.";
 export const faults = "Faults";
-export const wholeFile = "The whole file";
-export const linesChanged = "Lines changed";
-export const linesAdded = "Lines added";
-export const linesRemoved = "Lines removed";
-export const compareAgain = "Compare again";
-export const serverDidNotAnswer = "The server did not answer. The file is kept, you can try again.";
-export const rateCardCouldNot = "The rate card could not be exported.";
+export const filePlace = "The whole file";
+export const changedLinesLabel = "Lines changed";
+export const addedLinesLabel = "Lines added";
+export const removedLinesLabel = "Lines removed";
+export const compareAgainButton = "Compare again";
+export const importOfflineError = "The server did not answer. The file is kept, you can try again.";
+export const exportError = "The rate card could not be exported.";
 export const exporting = "Exporting…";
 export const history = "History";
-export const rateCardsWereUse = "Rate cards that were in use, newest first";
+export const historyCaption = "Rate cards that were in use, newest first";
 export const no = "No.";
-export const inUseFrom = "In use from";
+export const startColumn = "In use from";
 export const actions = "Actions";
-export const rollingBack = "Rolling back…";
+export const rollbackBusyLabel = "Rolling back…";
 export const use = "In use";
-export const anotherRateCardCame =
+export const rollbackConflict =
   "Another rate card came into use in the meantime. The history shows it now.";
-export const serverDidNotAnswer2 = "The server did not answer. Try again.";
-export const notRolledBack = "Not rolled back";
-export const rateCardUse = "The rate card is in use";
-export const dropRateCard = "Drop a rate card here";
-export const serverDidNotAnswer3 = "The server did not answer. The file is kept.";
-export const tryAgain = "Try again";
+export const rollbackOfflineError = "The server did not answer. Try again.";
+export const rollbackErrorTitle = "Not rolled back";
+export const importedMessage = "The rate card is in use";
+export const dropPrompt = "Drop a rate card here";
+export const checkOfflineError = "The server did not answer. The file is kept.";
+export const retryButton = "Try again";
 export const checking = "Checking…";
-export const rateCardUse2 = "Rate card in use";
-export const notDated = "Not dated";
-export const inUseSince = "In use since";
+export const currentCardLabel = "Rate card in use";
+export const undatedCard = "Not dated";
+export const currentSinceLabel = "In use since";
 export const imported = "Imported by";
-export const cameShop = "Came with the shop";
-export const rateCards = "the rate cards";
-export const rateCardsCouldNot = "The rate cards could not be loaded.";
-export const rateCards2 = "Rate cards";
+export const builtInSource = "Came with the shop";
+export const loadingSubject = "the rate cards";
+export const loadError = "The rate cards could not be loaded.";
+export const pageTitle = "Rate cards";
 export const whatShippingEstimatesPriced =
   "The prices behind shipping estimates. A card that is replaced stays in the history.";
-export const loadingEarlierCards = "Loading earlier cards…";
-export const editPrices = "Edit prices";
+export const historyBusyLabel = "Loading earlier cards…";
+export const formTitle = "Edit prices";
 export const editPricesText =
   "Change a price of the card in use, or where a line goes. You see what would change before it is used. You can add lines. Rules of a single country are in the JSON file, which you can export, edit and import.";
-export const openForm = "Open the form";
+export const openFormLabel = "Open the form";
 export const opening = "Opening…";
 export const rateCardCouldNotOpen = "The rate card could not be opened. Try again.";
 export const lineLabel = "Line";
-export const findLine = "Find a line";
+export const lineSearchLabel = "Find a line";
 export const lineOff = (name: string) => `${name}, off`;
 export const countryLabel = "Country";
-export const findCountry = "Find a country";
-export const enterTakesFirst = "Enter takes the first that fits.";
+export const countrySearchLabel = "Find a country";
+export const searchHint = "Enter takes the first that fits.";
 export const foundOf = (found: number, all: number) => `${found} of ${all}. Enter takes the first.`;
 export const goesTo = "The line goes there";
 export const goesNotTo = "It doesn't go there";
 export const lineEnabled = "Shoppers can choose this line";
 export const lineEnabledHint = "Off: it stays on the card and is not offered.";
-export const theFile = "The file";
+export const fileSubject = "The file";
 /** Fields of a rate card by their names in the file, without their units. */
 export const cardFields = {
   serviceFee: "Service fee",
@@ -98,7 +98,7 @@ export const limits = "Limits";
 export const limitsHint = "Parcels beyond them can't go by this line. Empty: no such limit.";
 export const lightest = `${cardFields.minWeightG}, g`;
 export const heaviest = `${cardFields.maxWeightG}, g`;
-export const weightThatCounts = "Weight that counts";
+export const weightRuleLabel = "Weight that counts";
 export const actualWeight = "as weighed";
 export const chargeableWeight = "as charged";
 export const longestSide = `${cardFields.maxSideCm}, cm`;
@@ -113,7 +113,7 @@ export const surchargeName = "Name";
 export const surchargeAmount = (symbol: string) => `${cardFields.amount}, ${symbol}`;
 export const surchargeGroup = "Group";
 export const surchargeGroupHint = "Surcharges of one group exclude each other.";
-export const fuelOnIt = "Fuel is charged on it";
+export const fuelLabel = "Fuel is charged on it";
 export const conditionOf = (number: number) => `Condition ${number}`;
 export const measured = "Measure";
 export const measures = {
@@ -127,20 +127,20 @@ export const measures = {
   chargeableG: "charged weight, g",
 };
 export const compared = "Is";
-export const moreThan = "more than";
-export const atLeast = "at least";
+export const aboveOption = "more than";
+export const minimumOption = "at least";
 export const threshold = "Value";
-export const addCondition = "Add a condition";
-export const removeCondition = (number: number) => `Remove condition ${number}`;
-export const addSurcharge = "Add a surcharge";
+export const addConditionLabel = "Add a condition";
+export const removeConditionButton = (number: number) => `Remove condition ${number}`;
+export const addSurchargeLabel = "Add a surcharge";
 export const removeSurcharge = (name: string) => `Remove ${name}`;
-export const pricesTo = (country: string) => `Prices to ${country}`;
-export const weightRange = (number: number) => `Weight range ${number}`;
+export const countryPricesTitle = (country: string) => `Prices to ${country}`;
+export const rangeLegend = (number: number) => `Weight range ${number}`;
 export const fromGrams = `${cardFields.fromG}, g`;
 export const toGrams = `${cardFields.toG}, g`;
 export const charged = "Charged";
-export const byStep = "by each step that is begun";
-export const byWeight = "by exact weight";
+export const stepOption = "by each step that is begun";
+export const exactOption = "by exact weight";
 export const perParcel = (symbol: string) => `${cardFields.itemFee}, ${symbol}`;
 export const firstPrice = (symbol: string) => `${cardFields.feeFirst}, ${symbol}`;
 export const firstGrams = "for the first, g";
@@ -156,35 +156,35 @@ export const stopServing = (country: string) => `Stop going to ${country}`;
 export const notServed = (country: string) => `This line doesn't go to ${country}.`;
 export const serveLike = (country: string) => `Go there at the prices to ${country}`;
 export const serveEmpty = "Go there at other prices";
-export const addLine = "Add a line like this one";
-export const newLine = "New line";
+export const addLineLabel = "Add a line like this one";
+export const unnamedLine = "New line";
 export const newLineHint =
   "It begins with the fees, limits and surcharges of the line you came from. Choose a country above and add its prices.";
 export const newLineName = "Name of the line";
 export const newLineCode = "Code at the carrier";
-export const howItTravels = "How it travels";
+export const transportLabel = "How it travels";
 export const travelModes = {
   postal: "By post",
   express: "Express",
   dedicated: "Dedicated line",
   sea: "By sea",
 } as const;
-export const taxesIncluded = "Taxes and customs are included";
+export const taxSwitch = "Taxes and customs are included";
 export const removeNewLine = "Remove this line";
 export const titleLabel = "Title";
 export const ownCard = "Our rate card";
 export const titleHint = "What the card is called, here and in its history.";
 export const dateLabel = "Prices as of";
 export const dateHint = "The day on which you last checked the prices. Shoppers see it.";
-export const inReserve = "In reserve";
+export const reserveMark = "In reserve";
 export const serviceComesFirst =
   "A shipping service is connected, and it prices estimates. This card prices only what the service does not answer.";
 export const notStarted = "Not in use yet";
 export const cancelStart = "Cancel";
 export const startCancelled = "The rate card will not come into use";
-export const notCancelled = "Not cancelled";
+export const cancelErrorTitle = "Not cancelled";
 export const startsOn = (day: string) => `The rate card comes into use on ${day}`;
-export const cardWaits = (number: number, day: string) =>
+export const scheduledNotice = (number: number, day: string) =>
   `Card #${number} waits to start on ${day} and will replace these prices. To use them for longer, cancel it in the history.`;
 export const startLabel = "In use from (optional)";
 export const startHint = "The day begins at midnight UTC. Empty: at once.";
@@ -194,6 +194,6 @@ export const versionHint = "What the changed card is called in the history.";
 export const sourceLabel = "Source of what you changed";
 export const sourceHint =
   "Such as “DHL price list of November 2026”: shoppers see these prices as published there. Empty: they count as illustrative.";
-export const nothingChanged = "Nothing is changed yet.";
-export const compareWithUse = "Compare with the card in use";
+export const unchangedError = "Nothing is changed yet.";
+export const compareWithUseButton = "Compare with the card in use";
 export const discard = "Discard";
