@@ -23,25 +23,25 @@ const many = <T>(count: number, make: (at: number) => T) =>
 describe("guessing", () => {
   test("of 200 tries in a minute at one account, ten are checked and the others are refused", async () => {
     const { user, password } = await shop.logIn();
-    const told = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
-    expect(told.filter((status) => status === 400)).toHaveLength(10);
-    expect(told.filter((status) => status === 429)).toHaveLength(190);
+    const results = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
+    expect(results.filter((status) => status === 400)).toHaveLength(10);
+    expect(results.filter((status) => status === 429)).toHaveLength(190);
     const right = await logIn(user.email, "192.0.2.250", password);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test("of tries by one address at many accounts, 40 are checked", async () => {
-    const told = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
-    expect(told.filter((status) => status === 429)).toHaveLength(20);
+    const results = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
+    expect(results.filter((status) => status === 429)).toHaveLength(20);
     expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
   });
 
   test("from all addresses of one IPv6 network is limited together", async () => {
-    const told = await statuses(
+    const results = await statuses(
       many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
     );
-    expect(told.filter((status) => status === 429)).toHaveLength(20);
+    expect(results.filter((status) => status === 429)).toHaveLength(20);
     expect((await logIn("other@example.com", "2001:db8:1:3::1")).status).toBe(400);
   });
 
@@ -58,8 +58,8 @@ describe("guessing", () => {
         { address: "192.0.2.3" },
       );
     await statuses(many(6, () => logIn("both@example.com", "192.0.2.3")));
-    const told = await statuses(many(6, async () => ask()));
-    expect(told.filter((status) => status === 429)).toHaveLength(2);
+    const results = await statuses(many(6, async () => ask()));
+    expect(results.filter((status) => status === 429)).toHaveLength(2);
     await another.close();
   });
 
@@ -72,8 +72,8 @@ describe("guessing", () => {
   });
 
   test("at an unknown account is limited as at a known one", async () => {
-    const told = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
-    expect(told.filter((status) => status === 429)).toHaveLength(2);
+    const results = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
+    expect(results.filter((status) => status === 429)).toHaveLength(2);
   });
 });
 
@@ -84,33 +84,33 @@ const BODIES = {
 };
 
 test.each(Object.entries(BODIES))("%s is limited", async (path, body) => {
-  const told = await statuses(
+  const results = await statuses(
     many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
   );
-  expect(told).toContain(429);
-  expect(told).not.toContain(500);
+  expect(results).toContain(429);
+  expect(results).not.toContain(500);
 });
 
 test.each(["/users/requestVerificationEmail", "/auth/forgetPassword"])(
   "%s is limited by address",
   async (path) => {
-    const told = await statuses(
+    const results = await statuses(
       many(22, (at) => {
         const body = { email: `kim-${at}@example.com` };
         return shop.send("POST", `/api/v1${path}`, { body, from: "192.0.6.1" });
       }),
     );
-    expect(told.filter((status) => status === 429)).toHaveLength(2);
+    expect(results.filter((status) => status === 429)).toHaveLength(2);
   },
 );
 
 test("/users/verifyEmail is limited by address", async () => {
-  const told = await statuses(
+  const results = await statuses(
     many(32, (at) =>
       shop.send("POST", `/api/v1/users/verifyEmail?token=${at}`, { from: "192.0.5.1" }),
     ),
   );
-  expect(told.filter((status) => status === 429)).toHaveLength(2);
+  expect(results.filter((status) => status === 429)).toHaveLength(2);
 });
 
 test("expired attempts are deleted", async () => {

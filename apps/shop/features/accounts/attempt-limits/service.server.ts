@@ -86,8 +86,8 @@ export async function countLetter(
   if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
   // Not the address itself: it may be a stranger's, whose data no deleted account may leave behind.
   const hash = createHash("sha256").update(recipient).digest("base64url");
-  const [counted, key] = limitKey({ account: `${kind}:${hash}`, device });
-  const isWithin = (await exceeded(limiter(context.db, "letter", counted), key)) === undefined;
+  const [windowed, key] = limitKey({ account: `${kind}:${hash}`, device });
+  const isWithin = (await exceeded(limiter(context.db, "letter", windowed), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;
 }
@@ -133,12 +133,12 @@ async function exceeded(limit: RateLimiterDrizzle, key: string): Promise<number 
 const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>();
 
 function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDrizzle {
-  const known = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
-  limiters.set(db, known);
+  const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
+  limiters.set(db, ofDatabase);
   const keyPrefix = `${action} ${kind}`;
   const { points, duration_s } = LIMITS[action][kind === "device" ? "account" : kind];
   const made =
-    known.get(keyPrefix) ??
+    ofDatabase.get(keyPrefix) ??
     new RateLimiterDrizzle({
       storeClient: db,
       schema: attempts,
@@ -149,7 +149,7 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
       inMemoryBlockOnConsumed: points + 1,
       clearExpiredByTimeout: false,
     });
-  known.set(keyPrefix, made);
+  ofDatabase.set(keyPrefix, made);
   return made;
 }
 

@@ -25,12 +25,12 @@ export async function renewFirstRunKey(
   const key = newToken();
   const keyExpiresAt = new Date(now().getTime() + KEY_LASTS_MS);
   const isOld = lte(firstRuns.keyExpiresAt, new Date(keyExpiresAt.getTime() - after_ms));
-  const [renewed] = await db
+  const [code] = await db
     .update(firstRuns)
     .set({ keyHash: hashToken(key), keyExpiresAt, openedAt: null })
     .where(and(isNull(firstRuns.claimedAt), or(isNull(firstRuns.keyExpiresAt), isOld)))
     .returning({ id: firstRuns.id });
-  return renewed && key;
+  return code && key;
 }
 
 /** After a restore: nobody is logged in, and a first run that the backup was made in is over once it has an owner. */
@@ -63,13 +63,13 @@ export async function openFirstRun(
   // By the network alone: strangers who try keys must not keep the owner out.
   await countAttempt(context, "link", { account: `first run ${address}`, address });
   const opened = await context.db.transaction(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ run: firstRuns, owner: users })
       .from(firstRuns)
       .innerJoin(users, eq(users.id, firstRuns.ownerId))
       .for("update", { of: firstRuns });
-    if (!found?.run.keyHash || !isSame(hashToken(key), found.run.keyHash)) return undefined;
-    const { run, owner } = found;
+    if (!row?.run.keyHash || !isSame(hashToken(key), row.run.keyHash)) return undefined;
+    const { run, owner } = row;
     if (run.openedAt) throw new ApiError("setup_link_used");
     const isOver = run.claimedAt !== null || run.finishedAt !== null;
     const isLate = !run.keyExpiresAt || run.keyExpiresAt <= context.now();

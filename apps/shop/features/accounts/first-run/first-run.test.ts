@@ -99,10 +99,11 @@ describe("the link", () => {
 
   test("may be tried ten times from one network, which does not affect others", async () => {
     const { key } = await newFirstRun(shop);
-    const tried = [];
-    for (let at = 0; at < 11; at += 1) tried.push((await open(`wrong ${at}`, "10.8.0.1")).status);
-    expect(tried.slice(0, 10).every((status) => status === 403)).toBe(true);
-    expect(tried[10]).toBe(429);
+    const statuses = [];
+    for (let at = 0; at < 11; at += 1)
+      statuses.push((await open(`wrong ${at}`, "10.8.0.1")).status);
+    expect(statuses.slice(0, 10).every((status) => status === 403)).toBe(true);
+    expect(statuses[10]).toBe(429);
     expect((await open(key, "10.8.1.1")).status).toBe(200);
   });
 });
@@ -113,9 +114,9 @@ describe("the owner's account", () => {
     const { headers } = await openLink(shop, key);
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
     const body = owner();
-    const named = await shop.post("/api/v1/setup/owner", body, headers);
-    expect(named.status).toBe(200);
-    const { approvalToken } = (await named.json()) as { approvalToken: string };
+    const response = await shop.post("/api/v1/setup/owner", body, headers);
+    expect(response.status).toBe(200);
+    const { approvalToken } = (await response.json()) as { approvalToken: string };
     headers.authorization = approvalToken;
     expect(await accountOf(shop, body.email)).toMatchObject({ name: "Kim Owner", role: "owner" });
     const { email, password } = body;
@@ -146,9 +147,9 @@ describe("the owner's account", () => {
   ])("is refused with %s, and can be submitted again", async (_, more, code) => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
-    const refused = await codeOf(await shop.post("/api/v1/setup/owner", owner(more), headers));
-    expect(refused[0]).toBe(400);
-    expect([code, "invalid_input"]).toContain(refused[1]);
+    const refusal = await codeOf(await shop.post("/api/v1/setup/owner", owner(more), headers));
+    expect(refusal[0]).toBe(400);
+    expect([code, "invalid_input"]).toContain(refusal[1]);
     expect((await shop.post("/api/v1/setup/owner", owner(), headers)).status).toBe(200);
   });
 
@@ -157,8 +158,8 @@ describe("the owner's account", () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     const body = owner({ email: user.email });
-    const taken = await codeOf(await shop.post("/api/v1/setup/owner", body, headers));
-    expect(taken).toEqual([409, "email_taken"]);
+    const refusal = await codeOf(await shop.post("/api/v1/setup/owner", body, headers));
+    expect(refusal).toEqual([409, "email_taken"]);
   });
 
   test("can be named in another session only after a proof", async () => {
@@ -171,8 +172,8 @@ describe("the owner's account", () => {
     const { approvalToken } = (await answer.json()) as { approvalToken: string };
     const headers = { authorization: approvalToken };
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
-    const refused = await codeOf(await shop.post("/api/v1/setup/owner", owner(), headers));
-    expect(refused).toEqual([403, "reauth_required"]);
+    const refusal = await codeOf(await shop.post("/api/v1/setup/owner", owner(), headers));
+    expect(refusal).toEqual([403, "reauth_required"]);
   });
 
   test("cannot be named by another owner", async () => {

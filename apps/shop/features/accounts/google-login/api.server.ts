@@ -27,11 +27,11 @@ export const openidApi: FeatureApi = (app, context) => {
     const attempt = call.req.query("attempt") ?? "";
     const { folder } = languageOfTag(call.req.query("language") ?? "");
     if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, folder, { error: "failed" });
-    const begun = await beginSignIn(context, { attempt, folder });
-    if (!begun.ok) return finish(call, folder, { attempt, error: begun.problem });
+    const flow = await beginSignIn(context, { attempt, folder });
+    if (!flow.ok) return finish(call, folder, { attempt, error: flow.problem });
     const own = { kind: cookieOf(attempt), like: COOKIE, max: FLOWS_MAX };
-    setOneOfOwnCookies(call, config, own, begun.cookie);
-    return redirect(call, begun.location);
+    setOneOfOwnCookies(call, config, own, flow.cookie);
+    return redirect(call, flow.location);
   });
 
   app.get(`${HOME}/callback`, async (call) => {
@@ -40,11 +40,11 @@ export const openidApi: FeatureApi = (app, context) => {
     call.header("cross-origin-opener-policy", "unsafe-none");
     const answer = new URL(call.req.url).searchParams;
     const cookies = Object.values(readOwnCookies(call, config, COOKIE));
-    const found = await findFlow(context, cookies, answer.get("state") ?? "");
-    if (!found.ok) return finish(call, "", { attempt: found.attempt, error: found.problem });
-    const { attempt, folder } = found.flow;
+    const flow = await findFlow(context, cookies, answer.get("state") ?? "");
+    if (!flow.ok) return finish(call, "", { attempt: flow.attempt, error: flow.problem });
+    const { attempt, folder } = flow.flow;
     dropOwnCookie(call, config, cookieOf(attempt));
-    const finished = await finishSignIn(context, answer, found.flow);
+    const finished = await finishSignIn(context, answer, flow.flow);
     if (!finished.ok) return finish(call, folder, { attempt, error: finished.problem });
     const { proof, email, name } = finished;
     return finish(call, folder, { attempt, proof, email, name });
@@ -65,8 +65,8 @@ const cookieOf = (attempt: string) =>
 
 /** The result is in the fragment, which reaches neither server logs nor referrers. */
 function finish(call: Call, folder: string, result: Record<string, string | undefined>): Response {
-  const given = Object.entries(result).filter((entry): entry is [string, string] => !!entry[1]);
-  return redirect(call, `${folder}/google-finished#${new URLSearchParams(given)}`);
+  const entries = Object.entries(result).filter((entry): entry is [string, string] => !!entry[1]);
+  return redirect(call, `${folder}/google-finished#${new URLSearchParams(entries)}`);
 }
 
 function redirect(call: Call, location: string): Response {

@@ -12,11 +12,11 @@ test("on https the sign-in cookie is sent over https only", async () => {
     { person: { email: "mona@example.com", name: "Mona Lind", email_verified: true } },
   );
   const shop = await openTestShop({ ...provider.env, PUBLIC_URL });
-  const begun = await shop.get(`${HOME}/start?attempt=${randomUUID()}`);
-  const given = begun.headers.get("set-cookie") ?? "";
-  expect(given).toMatch(/^__Host-google_[\w-]{16}=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const cookie = given.split(";")[0]!;
-  const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
+  const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`);
+  const header = response.headers.get("set-cookie") ?? "";
+  expect(header).toMatch(/^__Host-google_[\w-]{16}=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const cookie = header.split(";")[0]!;
+  const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
   const goBack = async (cookie: string) => {
     const path = `${HOME}/callback?error=access_denied&state=${state}`;
     return (await shop.get(path, { cookie })).headers.get("set-cookie");

@@ -13,23 +13,23 @@ export function Finished() {
 }
 
 function Ending() {
-  const [told] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const [result] = useState(() => new URLSearchParams(location.hash.slice(1)));
   useEffect(() => {
     // Neither history nor a screenshot should keep the proof.
     history.replaceState(history.state, "", location.pathname);
-    tell(told);
+    tell(result);
     close();
-  }, [told]);
-  const said = told.has("proof") ? texts.signedGoogle : wordsOf(told.get("error"));
-  return <output>{texts.mayCloseWindow(said)}</output>;
+  }, [result]);
+  const message = result.has("proof") ? texts.signedGoogle : wordsOf(result.get("error"));
+  return <output>{texts.mayCloseWindow(message)}</output>;
 }
 
 const wordsOf = (error: string | null) => googleProblem(error ?? "failed");
 
 /** Who waits for it knows the attempt; nobody else listens. */
-function tell(told: URLSearchParams): void {
-  const [attempt, proof] = [told.get("attempt"), told.get("proof")];
+function tell(result: URLSearchParams): void {
+  const [attempt, proof] = [result.get("attempt"), result.get("proof")];
   if (!attempt) return;
-  if (!proof) return tellOpener({ attempt, error: told.get("error") ?? "failed" });
-  tellOpener({ attempt, proof, email: told.get("email") ?? "", name: told.get("name") ?? "" });
+  if (!proof) return tellOpener({ attempt, error: result.get("error") ?? "failed" });
+  tellOpener({ attempt, proof, email: result.get("email") ?? "", name: result.get("name") ?? "" });
 }

@@ -40,9 +40,15 @@ afterEach(() => {
 async function start(at = shop, attempt: string = randomUUID(), language = "en") {
   const response = await at.get(`${HOME}/start?attempt=${attempt}&language=${language}`);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const given = response.headers.get("set-cookie") ?? "";
+  const setCookie = response.headers.get("set-cookie") ?? "";
   const location = response.headers.get("location") ?? "";
-  return { attempt, status: response.status, location, given, cookie: given.split(";")[0] ?? "" };
+  return {
+    attempt,
+    status: response.status,
+    location,
+    setCookie,
+    cookie: setCookie.split(";")[0] ?? "",
+  };
 }
 
 const walk = (location: string) => walkThrough(location, PUBLIC_URL);
@@ -52,7 +58,7 @@ async function callback(url: URL, cookie: string, at = shop) {
   expect(response.status).toBe(302);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
-  return { told: read(response.headers.get("location") ?? ""), response };
+  return { result: read(response.headers.get("location") ?? ""), response };
 }
 
 function read(location: string): Record<string, string> {
@@ -63,19 +69,19 @@ function read(location: string): Record<string, string> {
 async function signIn(at = shop) {
   const { attempt, location, cookie } = await start(at);
   const url = await walk(location);
-  const { told, response } = await callback(url, cookie, at);
-  return { attempt, told, url, cookie, response };
+  const { result, response } = await callback(url, cookie, at);
+  return { attempt, result, url, cookie, response };
 }
 
-const proofOf = async () => (await signIn()).told.proof ?? "";
+const proofOf = async () => (await signIn()).result.proof ?? "";
 
 describe("a finished sign-in", () => {
   test("asks the provider as the protocol says, and gives a sealed cookie", async () => {
-    const { status, location, given } = await start();
+    const { status, location, setCookie } = await start();
     expect(status).toBe(302);
-    const asked = new URL(location);
-    expect(asked.origin).toBe(provider.issuer);
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const request = new URL(location);
+    expect(request.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(request.searchParams)).toEqual({
       client_id: provider.env.OIDC_CLIENT_ID,
       redirect_uri: `${PUBLIC_URL}${HOME}/callback`,
       response_type: "code",
@@ -85,17 +91,19 @@ describe("a finished sign-in", () => {
       code_challenge: expect.stringMatching(/.{40}/),
       code_challenge_method: "S256",
     });
-    expect(given).toMatch(/^google_[\w-]{16}=[\w.-]+; Max-Age=600; Path=\/api\/v1\/auth\/google;/);
-    expect(given).toMatch(/HttpOnly/);
-    expect(given).toMatch(/SameSite=Lax/);
-    expect(given).not.toMatch(/Secure/);
+    expect(setCookie).toMatch(
+      /^google_[\w-]{16}=[\w.-]+; Max-Age=600; Path=\/api\/v1\/auth\/google;/,
+    );
+    expect(setCookie).toMatch(/HttpOnly/);
+    expect(setCookie).toMatch(/SameSite=Lax/);
+    expect(setCookie).not.toMatch(/Secure/);
   });
 
   test("gives a proof of the verified address, in lower case", async () => {
-    const { attempt, told, response } = await signIn();
-    const proof = told.proof ?? "";
+    const { attempt, result, response } = await signIn();
+    const proof = result.proof ?? "";
     const email = "mona@example.com";
-    expect(told).toEqual({ attempt, proof, email, name: "Mona Lind" });
+    expect(result).toEqual({ attempt, proof, email, name: "Mona Lind" });
     expect(proof).toMatch(/^[\w-]{43}$/);
     expect(response.headers.get("set-cookie")).toMatch(/^google_[\w-]{16}=; Max-Age=0/);
     expect(await findProof(shop.context, proof)).toEqual({
@@ -135,18 +143,18 @@ describe("a finished sign-in", () => {
     const [one, two] = [await start(), await start()];
     const cookies = `${one.cookie}; ${two.cookie}`;
     for (const { location, attempt } of [two, one]) {
-      const { told } = await callback(await walk(location), cookies);
-      expect(told).toMatchObject({ attempt, email: "mona@example.com" });
+      const { result } = await callback(await walk(location), cookies);
+      expect(result).toMatchObject({ attempt, email: "mona@example.com" });
     }
   });
 
   test("is dropped if many others were started later in the same browser", async () => {
-    const begun = [await start(), await start(), await start()];
+    const flow = [await start(), await start(), await start()];
     const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`, {
-      cookie: begun.map(({ cookie }) => cookie).join("; "),
+      cookie: flow.map(({ cookie }) => cookie).join("; "),
     });
     const dropped = response.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"));
-    expect(dropped.map((line) => line.split("=")[0])).toEqual([begun[0]?.cookie.split("=")[0]]);
+    expect(dropped.map((line) => line.split("=")[0])).toEqual([flow[0]?.cookie.split("=")[0]]);
   });
 
   test("works with a provider that puts the address into the ID token, without a name", async () => {
@@ -155,7 +163,7 @@ describe("a finished sign-in", () => {
       emailInIdToken: true,
     });
     const at = await openShop(other.env);
-    expect((await signIn(at)).told).toMatchObject({ email: "mona@example.com", name: "mona" });
+    expect((await signIn(at)).result).toMatchObject({ email: "mona@example.com", name: "mona" });
     await at.close();
     await other.close();
   });
@@ -164,8 +172,8 @@ describe("a finished sign-in", () => {
 describe("a proof", () => {
   test("is valid once", async () => {
     const proof = await proofOf();
-    const taken = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
-    const answers = await Promise.all([taken(), taken(), taken()]);
+    const consume = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
+    const answers = await Promise.all([consume(), consume(), consume()]);
     expect(answers.filter((answer) => answer !== null)).toMatchObject([{ name: "Mona Lind" }]);
     expect(await findProof(shop.context, proof)).toBeNull();
   });
@@ -190,8 +198,8 @@ describe("a proof", () => {
 describe("a sign-in ends without a proof", () => {
   test("when consent is refused", async () => {
     provider.settings.consents = false;
-    const { attempt, told } = await signIn();
-    expect(told).toEqual({ attempt, error: "refused" });
+    const { attempt, result } = await signIn();
+    expect(result).toEqual({ attempt, error: "refused" });
   });
 
   test.each([
@@ -200,35 +208,38 @@ describe("a sign-in ends without a proof", () => {
     ["is none that an account can have", { ...MONA, email: "mona@exämple.com" }],
   ])("when the address %s", async (_, person) => {
     provider.settings.person = person;
-    const { attempt, told } = await signIn();
-    expect(told).toEqual({ attempt, error: "unverified-address" });
+    const { attempt, result } = await signIn();
+    expect(result).toEqual({ attempt, error: "unverified-address" });
   });
 
   test.each(["wrong", ""])("when the state is %j", async (state) => {
     const { attempt, location, cookie } = await start();
     const url = await walk(location);
     url.searchParams.set("state", state);
-    expect((await callback(url, cookie)).told).toEqual({ attempt, error: "wrong-state" });
+    expect((await callback(url, cookie)).result).toEqual({ attempt, error: "wrong-state" });
   });
 
   test("when the cookie is missing", async () => {
     const { attempt, location } = await start();
-    expect((await callback(await walk(location), "")).told).toEqual({ attempt, error: "expired" });
+    expect((await callback(await walk(location), "")).result).toEqual({
+      attempt,
+      error: "expired",
+    });
   });
 
   test("when the cookie is another sign-in's", async () => {
     const [mine, others] = [await start(), await start()];
-    const { told } = await callback(await walk(mine.location), others.cookie);
-    expect(told).toMatchObject({ error: "wrong-state" });
+    const { result } = await callback(await walk(mine.location), others.cookie);
+    expect(result).toMatchObject({ error: "wrong-state" });
   });
 
   test("when the cookie is forged, or sealed by another shop", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
-    const forged = cookie.slice(0, -4) + (cookie.endsWith("AAAA") ? "BBBB" : "AAAA");
-    expect((await callback(url, forged)).told).toMatchObject({ error: "expired" });
+    const forgery = cookie.slice(0, -4) + (cookie.endsWith("AAAA") ? "BBBB" : "AAAA");
+    expect((await callback(url, forgery)).result).toMatchObject({ error: "expired" });
     const other = await openShop(provider.env);
-    expect((await callback(url, cookie, other)).told).toMatchObject({ error: "expired" });
+    expect((await callback(url, cookie, other)).result).toMatchObject({ error: "expired" });
     await other.close();
   });
 
@@ -236,29 +247,29 @@ describe("a sign-in ends without a proof", () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     shop.clock.now = new Date(Date.now() + 601_000);
-    expect((await callback(url, cookie)).told).toMatchObject({ error: "expired" });
+    expect((await callback(url, cookie)).result).toMatchObject({ error: "expired" });
   });
 
   test.each(["nonce", "code_challenge"])("when the token is for another %s", async (name) => {
     const { attempt, location, cookie } = await start();
-    const asked = new URL(location);
-    asked.searchParams.set(name, "x".repeat(43));
-    const { told } = await callback(await walk(asked.href), cookie);
-    expect(told).toEqual({ attempt, error: "failed" });
+    const request = new URL(location);
+    request.searchParams.set(name, "x".repeat(43));
+    const { result } = await callback(await walk(request.href), cookie);
+    expect(result).toEqual({ attempt, error: "failed" });
   });
 
   test("when the callback is replayed", async () => {
-    const { url, cookie, told } = await signIn();
-    expect(told).toHaveProperty("proof");
-    expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
-    expect((await callback(url, "")).told).toMatchObject({ error: "expired" });
+    const { url, cookie, result } = await signIn();
+    expect(result).toHaveProperty("proof");
+    expect((await callback(url, cookie)).result).toMatchObject({ error: "failed" });
+    expect((await callback(url, "")).result).toMatchObject({ error: "expired" });
   });
 
   test("when the code is another's", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     url.searchParams.set("code", "stolen");
-    expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
+    expect((await callback(url, cookie)).result).toMatchObject({ error: "failed" });
   });
 
   test("when the provider reports another error, whose text is not shown", async () => {
@@ -267,11 +278,11 @@ describe("a sign-in ends without a proof", () => {
     const state = new URL(location).searchParams.get("state") ?? "";
     const says = { state, iss: provider.issuer, error: "server_error", error_description: "<b>x" };
     url.search = new URLSearchParams(says).toString();
-    expect((await callback(url, cookie)).told).toMatchObject({ error: "unavailable" });
+    expect((await callback(url, cookie)).result).toMatchObject({ error: "unavailable" });
     url.searchParams.set("error", "invalid_scope");
-    const { told } = await callback(url, cookie);
-    expect(told.error).toBe("failed");
-    expect(JSON.stringify(told)).not.toContain("<b>");
+    const { result } = await callback(url, cookie);
+    expect(result.error).toBe("failed");
+    expect(JSON.stringify(result)).not.toContain("<b>");
   });
 
   test.each(["", "short", "not/allowed", "x".repeat(65)])("when the attempt is %j", async (id) => {
@@ -281,9 +292,9 @@ describe("a sign-in ends without a proof", () => {
 
   test("when no client is configured", async () => {
     const at = await openTestShop();
-    const { attempt, location, given } = await start(at);
+    const { attempt, location, setCookie } = await start(at);
     expect(read(location)).toEqual({ attempt, error: "not-configured" });
-    expect(given).toBe("");
+    expect(setCookie).toBe("");
     await at.close();
   });
 });
@@ -297,13 +308,13 @@ describe("an unusable provider", () => {
     expect(read(location)).toEqual({ attempt, error: "unavailable" });
 
     const up = await startProvider({}, Number(new URL(down.issuer).port));
-    expect((await signIn(at)).told).toHaveProperty("proof");
+    expect((await signIn(at)).result).toHaveProperty("proof");
 
-    const begun = await start(at);
-    const url = await walk(begun.location);
+    const flow = await start(at);
+    const url = await walk(flow.location);
     await up.close();
-    const { told } = await callback(url, begun.cookie, at);
-    expect(told).toEqual({ attempt: begun.attempt, error: "unavailable" });
+    const { result } = await callback(url, flow.cookie, at);
+    expect(result).toEqual({ attempt: flow.attempt, error: "unavailable" });
     await at.close();
   });
 

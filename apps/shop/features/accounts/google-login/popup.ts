@@ -29,12 +29,12 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
       if (data.attempt === attempt) end(data);
     });
     const waiting = setTimeout(() => end({ error: "expired" }), WAIT_MS);
-    let gone = 0;
+    let closedChecks = 0;
     const watching = setInterval(() => {
       // Some providers cut the window off, which looks like closing it; then it has the focus. And
       // what a closing window has said may still be on its way.
-      gone = popup?.closed && document.hasFocus() ? gone + 1 : 0;
-      if (gone > 2) cancel();
+      closedChecks = popup?.closed && document.hasFocus() ? closedChecks + 1 : 0;
+      if (closedChecks > 2) cancel();
     }, 400);
     if (!popup) end({ error: "blocked" });
   });

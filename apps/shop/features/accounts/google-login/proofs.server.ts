@@ -34,8 +34,8 @@ export async function createProof({ db, now }: Context, signedIn: Person): Promi
 /** The person of a valid proof, without consuming it. */
 export async function findProof(context: Context, proof: string): Promise<Person | null> {
   const { db } = context;
-  const [found] = await db.select(person).from(openidProofs).where(isValid(context, proof));
-  return found ?? null;
+  const [row] = await db.select(person).from(openidProofs).where(isValid(context, proof));
+  return row ?? null;
 }
 
 /**
@@ -46,11 +46,11 @@ export async function consumeProof(
   context: Context,
   { proof, email }: { proof: string; email: string },
 ): Promise<Person | null> {
-  const [consumed] = await context.db
+  const [row] = await context.db
     .delete(openidProofs)
     .where(and(isValid(context, proof), eq(openidProofs.email, email)))
     .returning(person);
-  return consumed ?? null;
+  return row ?? null;
 }
 
 /** Deletes expired proofs. */

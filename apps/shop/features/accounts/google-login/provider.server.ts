@@ -59,9 +59,9 @@ async function discover(config: Config, outbound: Outbound): Promise<oidc.Config
       ],
       [oidc.customFetch]: async (url, { method, headers, body }) => {
         const form = body instanceof URLSearchParams ? body.toString() : undefined;
-        const fetched = await outbound.provider(url, { method, headers, body: form });
-        if (!fetched.ok) throw new ProviderUnreachable(fetched.failure);
-        return fetched.answer;
+        const response = await outbound.provider(url, { method, headers, body: form });
+        if (!response.ok) throw new ProviderUnreachable(response.failure);
+        return response.answer;
       },
     },
   );

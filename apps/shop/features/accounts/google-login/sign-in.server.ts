@@ -66,9 +66,13 @@ export async function finishSignIn(
     if (person.email_verified !== true || !email.success) {
       return { ok: false, problem: "unverified-address" };
     }
-    const shown = { email: email.data, name: nameOf(person.name, email.data) };
+    const newcomer = { email: email.data, name: nameOf(person.name, email.data) };
     const account = { issuer: claims.iss, subject: claims.sub };
-    return { ok: true, ...shown, proof: await createProof(context, { ...shown, ...account }) };
+    return {
+      ok: true,
+      ...newcomer,
+      proof: await createProof(context, { ...newcomer, ...account }),
+    };
   } catch (error) {
     return failed(context, error);
   }

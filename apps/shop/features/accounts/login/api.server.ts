@@ -51,8 +51,12 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
     if (isClosing) await welcomeBack(context, { userId: answer.user.id });
     setOwnCookie(call, config, SESSION, cookie);
-    const known = { kind: deviceCookie(context, answer.user.email), like: KNOWN, max: KNOWN_MAX };
-    setOneOfOwnCookies(call, config, known, device);
+    const knownDevice = {
+      kind: deviceCookie(context, answer.user.email),
+      like: KNOWN,
+      max: KNOWN_MAX,
+    };
+    setOneOfOwnCookies(call, config, knownDevice, device);
     return { message: "Logged in successfully!", ...answer };
   };
 
@@ -69,9 +73,9 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
   serve(app, reauthenticateEndpoint, async ({ body }, call, viewer) => {
     await reauthenticate(context, viewer, body, addressOf(call));
     const cookie = readOwnCookie(call, config, SESSION);
-    const renewed = await renewTokens(context, viewer.sessionId, cookie);
-    if (renewed.cookie) setOwnCookie(call, config, SESSION, renewed.cookie);
-    return { message: "ok", approvalToken: renewed.approvalToken };
+    const renewal = await renewTokens(context, viewer.sessionId, cookie);
+    if (renewal.cookie) setOwnCookie(call, config, SESSION, renewal.cookie);
+    return { message: "ok", approvalToken: renewal.approvalToken };
   });
 
   serve(app, refreshToken, async (_, call) => {

@@ -1,8 +1,8 @@
 /** Browser and system as a person calls them; empty where the browser does not say. */
 export function deviceOf(userAgent = ""): string {
-  const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = named(BROWSERS);
-  const system = named(SYSTEMS);
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
   return [browser, system].filter(Boolean).join(", ");
 }
 

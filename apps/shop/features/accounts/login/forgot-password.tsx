@@ -18,7 +18,7 @@ export function ForgotPassword({ email, close }: Props) {
   const [asked, setAsked] = useState<string>();
   const sendsMail = useSite()?.sendsMail ?? true;
   const { faults, busy, formProps } = useForm({
-    check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
+    check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
       setAsked(to);

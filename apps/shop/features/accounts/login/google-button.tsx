@@ -47,13 +47,13 @@ function GoogleButton({ label, say, goOn }: Props) {
     say(undefined);
     setBusy(true);
     // The window opens within the click, or is taken for a nuisance.
-    const found = await signInWithGoogle();
-    if ("error" in found) say(googleProblem(found.error));
-    else await enter(found).catch((error: unknown) => say(messageOf(error, FAILED)));
+    const newcomer = await signInWithGoogle();
+    if ("error" in newcomer) say(googleProblem(newcomer.error));
+    else await enter(newcomer).catch((error: unknown) => say(messageOf(error, FAILED)));
     setBusy(false);
   };
-  const enter = async (found: Newcomer) => {
-    const first = { email: found.email, method: "google" as const, proof: found.proof };
+  const enter = async (newcomer: Newcomer) => {
+    const first = { email: newcomer.email, method: "google" as const, proof: newcomer.proof };
     try {
       await logIn(first);
       toast(texts.loggedSuccessfully, { kind: "success" });
@@ -64,7 +64,7 @@ function GoogleButton({ label, say, goOn }: Props) {
       await loadSetPassword().catch(() => {
         throw error;
       });
-      setNewcomer(found);
+      setNewcomer(newcomer);
     }
   };
   return (

@@ -27,15 +27,15 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const isLocked = session ? !admits(session.user.role) : false;
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isInner = use(InGuard);
   useEffect(standGuard, []);
   useEffect(() => {
-    if (isLocked && !asked) void updateUser().then(() => setAsked(true));
-  }, [isLocked, asked]);
+    if (isLocked && !isOpen) void updateUser().then(() => setIsOpen(true));
+  }, [isLocked, isOpen]);
   if (session === undefined) return <Waiting withoutScripts={withoutScripts} />;
   if (session === null) return <Redirect to={wayOutOf(pathname + search + hash)} />;
-  if (isLocked) return asked ? <NotForRole home={home} /> : <Waiting />;
+  if (isLocked) return isOpen ? <NotForRole home={home} /> : <Waiting />;
   return (
     <InGuard value={true}>
       {children}

@@ -30,11 +30,11 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  if (session) return <Redirect to={pageAfterLogin(asked.get("from"), session.user.role)} />;
+  const params = new URLSearchParams(search);
+  if (session) return <Redirect to={pageAfterLogin(params.get("from"), session.user.role)} />;
   return (
     <AccountPage title={login} lead={texts.keepItemsCollectionReview}>
-      {asked.has("ended") && (
+      {params.has("ended") && (
         <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
           {texts.failedRefreshTokenSession}
         </output>
@@ -59,7 +59,7 @@ function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<Open>();
   const { faults, busy, say, formProps } = useForm({
-    check: (typed, itself) => emptyFault(typed, ["email", "password"]) ?? emailFault(itself),
+    check: (values, itself) => emptyFault(values, ["email", "password"]) ?? emailFault(itself),
     send: async ({ email = "", password = "" }) => {
       try {
         await logIn({ email, password });

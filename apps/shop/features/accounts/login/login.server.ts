@@ -137,9 +137,9 @@ async function userByProof(
 ): Promise<Row> {
   const { db } = context;
   const expired = new ApiError("google_expired");
-  const found = await findProof(context, proof);
-  if (found?.email !== email) throw expired;
-  const row = await findLinked(context, found);
+  const identity = await findProof(context, proof);
+  if (identity?.email !== email) throw expired;
+  const row = await findLinked(context, identity);
   if (!row) {
     // The owner of the address is here, so registrations by anybody else must not survive.
     await deletePending(context, email);
@@ -150,7 +150,7 @@ async function userByProof(
   await db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     if (!(await consumeProof(inside, { email, proof }))) throw expired;
-    await linkOpenid(inside, row.id, found);
+    await linkOpenid(inside, row.id, identity);
   });
   return row;
 }

@@ -109,13 +109,13 @@ export async function consumeLink(
   token: string,
 ): Promise<string | undefined> {
   const isValid = isValidLink(context, kind, token);
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ userId: linkTokens.userId })
     .from(linkTokens)
     .where(isValid);
-  if (!found) return undefined;
+  if (!row) return undefined;
   // The account before its links, in the order of whoever deletes them.
-  await lockUser(context, found.userId);
+  await lockUser(context, row.userId);
   const [consumed] = await context.db
     .delete(linkTokens)
     .where(isValid)

@@ -48,7 +48,7 @@ export async function provePasskey(
 ): Promise<string> {
   const challenge = await challengeOf(context, ticket);
   const [row] = await context.db.select().from(passkeys).where(eq(passkeys.id, response.id));
-  if (!row) throw refused();
+  if (!row) throw refusal();
   const { verifyAuthenticationResponse } = await webAuthn();
   const { rpID, expectedOrigin } = partyOf(context);
   const answer = await verifyAuthenticationResponse({
@@ -64,7 +64,7 @@ export async function provePasskey(
       transports: row.transports as AuthenticatorTransport[],
     },
   }).catch(() => undefined);
-  if (!answer?.verified) throw refused();
+  if (!answer?.verified) throw refusal();
   await spend(context, challenge);
   const counter = answer.authenticationInfo.newCounter;
   const [used] = await context.db
@@ -75,7 +75,7 @@ export async function provePasskey(
     )
     .returning();
   // A copy of the device was faster.
-  if (!used) throw refused();
+  if (!used) throw refusal();
   return row.userId;
 }
 
@@ -85,7 +85,7 @@ const NEVER_COUNTED = eq(passkeys.counter, 0);
 /** Asks the browser to make a passkey, on a device that has none of this account yet. */
 export async function askNewPasskey(context: Context, { userId, email, name }: Account) {
   const { generateRegistrationOptions } = await webAuthn();
-  const known = await passkeysOf(context, userId);
+  const passkeys = await passkeysOf(context, userId);
   const options = await generateRegistrationOptions({
     rpName: context.config.SITE_NAME,
     rpID: partyOf(context).rpID,
@@ -93,7 +93,7 @@ export async function askNewPasskey(context: Context, { userId, email, name }: A
     userName: email,
     userDisplayName: name,
     attestationType: "none",
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   return { options: { ...options }, ticket: await ticketFor(context, options.challenge, userId) };
@@ -115,7 +115,7 @@ export async function addPasskey(
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!answer?.verified) throw refused();
+  if (!answer?.verified) throw refusal();
   await spend(context, challenge);
   const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
   const createdAt = context.now();
@@ -133,7 +133,7 @@ export async function addPasskey(
       return presentPasskey(row!);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw refused();
+    if (isUniqueViolation(error)) throw refusal();
     throw error;
   }
 }
@@ -162,7 +162,7 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-const refused = () => new ApiError("passkey_refused");
+const refusal = () => new ApiError("passkey_refused");
 
 /** Nothing is stored before there is a valid answer: who only asks costs no row. */
 const ticketFor = (context: Context, challenge: string, sub = "") =>
@@ -170,16 +170,16 @@ const ticketFor = (context: Context, challenge: string, sub = "") =>
 
 async function challengeOf(context: Context, ticket: string, sub = ""): Promise<string> {
   const claims = await readSigned(context, QUESTION, ticket);
-  if (typeof claims?.challenge !== "string" || claims.sub !== sub) throw refused();
+  if (typeof claims?.challenge !== "string" || claims.sub !== sub) throw refusal();
   return claims.challenge;
 }
 
 async function spend({ db, now }: Context, challenge: string): Promise<void> {
   const expiresAt = new Date(now().getTime() + QUESTION_LASTS_S * 1000);
-  const spent = await db
+  const rows = await db
     .insert(answeredQuestions)
     .values({ challenge, expiresAt })
     .onConflictDoNothing()
     .returning();
-  if (spent.length === 0) throw refused();
+  if (rows.length === 0) throw refusal();
 }

@@ -34,12 +34,12 @@ export async function resetPassword(context: Context, reset: Reset, { address, l
 
 /** The role of the account that a link is for. Undefined where the link is not valid. */
 async function roleOfReset(context: Context, token: string) {
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ role: users.role })
     .from(linkTokens)
     .innerJoin(users, eq(users.id, linkTokens.userId))
     .where(isValidLink(context, "reset", token));
-  return found?.role;
+  return row?.role;
 }
 
 type Change = { oldPassword: string; newPassword: string };

@@ -14,7 +14,7 @@ type Props = {
   /** What is wrong whatever is typed. */
   fault?: string;
   /** Throws what the server refused. */
-  send: (typed: Typed) => Promise<void>;
+  send: (values: Typed) => Promise<void>;
   fallback: string;
   place?: (problem: CallProblem) => string | undefined;
 };
@@ -24,10 +24,10 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
     ...rules,
-    check: (typed) => {
-      const found = judge(typed, withCurrent, min);
-      if (found.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
-      return fault ? { form: fault, ...found } : found;
+    check: (values) => {
+      const faults = judge(values, withCurrent, min);
+      if (faults.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
+      return fault ? { form: fault, ...faults } : faults;
     },
   });
   return (

@@ -16,7 +16,7 @@ const isAboutCode = (code: string | undefined) =>
 type Body = Parameters<typeof call<"POST /auth/reauthenticate">>[1]["body"];
 
 /** Asks for a fresh proof before something dangerous. */
-export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
+export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void }) {
   const [open, setOpen] = useState(true);
   const [proved, setProved] = useState(false);
   const [byCode, setByCode] = useState(false);
@@ -29,9 +29,9 @@ export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
     setOpen(false);
   };
   const form = useForm({
-    check: (typed): Record<string, string> => {
+    check: (values): Record<string, string> => {
       const name = byCode ? "code" : "password";
-      return typed[name] ? {} : { [name]: byCode ? texts.loginCodeText : texts.proofTitle };
+      return values[name] ? {} : { [name]: byCode ? texts.loginCodeText : texts.proofTitle };
     },
     send: ({ password = "", code = "" }) => prove(byCode ? { code } : { password }),
     fallback: texts.failed,

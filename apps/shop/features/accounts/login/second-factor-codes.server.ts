@@ -29,7 +29,7 @@ export async function beginTotp(
     secret: new Secret({ size: 20 }),
   });
   const secret = await seal(key, PURPOSE, totp.secret.base32);
-  const [begun] = await db
+  const [row] = await db
     .insert(totpSecrets)
     .values({ userId, secret, createdAt: now() })
     .onConflictDoUpdate({
@@ -38,7 +38,7 @@ export async function beginTotp(
       setWhere: isNull(totpSecrets.confirmedAt),
     })
     .returning();
-  if (!begun) throw new ApiError("totp_exists");
+  if (!row) throw new ApiError("totp_exists");
   return { secret: totp.secret.base32, url: totp.toString() };
 }
 
@@ -64,8 +64,8 @@ export async function confirmTotp(context: Context, userId: string, code: string
  * @throws {ApiError} 404 where none is set up
  */
 export async function removeTotp({ db }: Context, userId: string): Promise<void> {
-  const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
-  if (!removed.some(({ confirmedAt }) => confirmedAt)) throw new ApiError("totp_not_found");
+  const rows = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
+  if (!rows.some(({ confirmedAt }) => confirmedAt)) throw new ApiError("totp_not_found");
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
@@ -87,17 +87,17 @@ export async function takeCode(context: Context, userId: string, code: string): 
   if (secret === undefined) throw new ApiError("totp_unreadable");
   const step = stepOf(context, secret, code);
   if (step === undefined) return false;
-  const taken = await db
+  const rows = await db
     .update(totpSecrets)
     .set({ lastStep: step })
     .where(and(inForce, lt(totpSecrets.lastStep, step)))
     .returning();
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 /** An app's secret; undefined where it was sealed with another secret of the server. */
-async function open(key: string, sealed: Buffer): Promise<string | undefined> {
-  const secret = await unseal(key, PURPOSE, sealed);
+async function open(key: string, cipher: Buffer): Promise<string | undefined> {
+  const secret = await unseal(key, PURPOSE, cipher);
   return typeof secret === "string" ? secret : undefined;
 }
 
@@ -121,7 +121,7 @@ export async function resealTotp(
   },
 ): Promise<void> {
   const { db, secret: key, config, log } = context;
-  let lost = 0;
+  let failures = 0;
   let after: string | undefined;
   do {
     after = await db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ export async function resealTotp(
         const previous = config.SESSION_SECRET_PREVIOUS;
         const text = previous && (await open(previous, row.secret));
         if (!text) {
-          lost += 1;
+          failures += 1;
           continue;
         }
         const secret = await seal(key, PURPOSE, text);
@@ -146,9 +146,9 @@ export async function resealTotp(
       return rows.length === RESEALED_AT_ONCE ? rows.at(-1)?.userId : undefined;
     });
   } while (after);
-  if (lost === 0) return;
+  if (failures === 0) return;
   log.warn(
-    { accounts: lost },
+    { accounts: failures },
     "the session secret has changed, so the codes of these accounts' authenticator apps are refused: see 'Another session secret' in docs/deploy.md",
   );
 }

@@ -105,8 +105,8 @@ describe("an authenticator app", () => {
     const { rows } = await shop.context.db.execute(
       "select encode(secret, 'escape') as text from totp_secrets union all select code_hash from recovery_codes",
     );
-    const kept = JSON.stringify(rows);
-    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
+    const stored_json = JSON.stringify(rows);
+    for (const text of [secret, ...recoveryCodes]) expect(stored_json).not.toContain(text);
   });
 });
 
@@ -179,8 +179,8 @@ describe("a passkey", { timeout: 60_000 }, () => {
   test("cannot be registered with another person's challenge, or twice", async () => {
     const [one, two] = [await shop.logIn(), await shop.logIn()];
     const key = await addSoftwareKey(shop, one.headers);
-    const asked = await shop.post("/api/v1/account/passkeys/options", undefined, one.headers);
-    const { data } = (await asked.json()) as {
+    const response = await shop.post("/api/v1/account/passkeys/options", undefined, one.headers);
+    const { data } = (await response.json()) as {
       data: { ticket: string; options: { challenge: string } };
     };
     const body = {
@@ -241,8 +241,8 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     const admin = await shop.logIn("admin");
     await addSoftwareKey(shop, admin.headers);
     await demandSecondFactor(shop.context, SHOP, true);
-    const made = await shop.post("/api/v1/account/recovery-codes", undefined, admin.headers);
-    const { data } = (await made.json()) as { data: { recoveryCodes: string[] } };
+    const response = await shop.post("/api/v1/account/recovery-codes", undefined, admin.headers);
+    const { data } = (await response.json()) as { data: { recoveryCodes: string[] } };
     for (const code of data.recoveryCodes) expect(await logIn(admin, code)).toBe("200");
     expect(await logIn(admin, data.recoveryCodes[0])).toBe("wrong_code");
     const reset = await setAdmin(shop.context, admin.user.email, "reset");

@@ -58,9 +58,9 @@ export async function findViewer(context: Context, token: string): Promise<Viewe
   const { sid: sessionId, iat: issued_s = 0 } = (await readSigned(context, APPROVAL, token)) ?? {};
   if (typeof sessionId !== "string") return null;
   const now = context.now();
-  const [found] = await selectViewer(context.db).execute({ sessionId, now });
-  if (!found) return null;
-  const { provedAt, ...viewer } = found;
+  const [row] = await selectViewer(context.db).execute({ sessionId, now });
+  if (!row) return null;
+  const { provedAt, ...viewer } = row;
   const proved_ms = provedAt?.getTime() ?? 0;
   // A copy that somebody took before the re-authentication must not profit from it.
   if (issued_s < Math.floor(proved_ms / 1000)) return null;
@@ -154,8 +154,8 @@ export async function renewTokens(
   sessionId: string,
   cookie = "",
 ): Promise<{ approvalToken: string; cookie?: string }> {
-  const renewed = cookie.startsWith(`${sessionId}.`) && (await refreshSession(context, cookie));
-  return renewed || { approvalToken: await approve(context, sessionId) };
+  const renewal = cookie.startsWith(`${sessionId}.`) && (await refreshSession(context, cookie));
+  return renewal || { approvalToken: await approve(context, sessionId) };
 }
 
 const COOKIE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
@@ -165,11 +165,11 @@ export async function endSession(context: Context, cookie: string): Promise<void
   const [, id, token] = COOKIE.exec(cookie) ?? [];
   if (!id || !token) return;
   const matches = sql`${hashToken(token)} in (${sessions.tokenHash}, ${sessions.previousHash})`;
-  const [ended] = await context.db
+  const [row] = await context.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), matches))
     .returning({ user: sessions.userId, session: sessions.id });
-  if (ended) noteSecurity(context, "logout", ended);
+  if (row) noteSecurity(context, "logout", row);
 }
 
 const approve = (context: Context, sessionId: string) =>

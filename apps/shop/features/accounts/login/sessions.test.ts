@@ -47,7 +47,7 @@ describe("the approvalToken", () => {
     const foreign = await new SignJWT(claims)
       .setProtectedHeader({ alg: "HS256" })
       .sign(new TextEncoder().encode("another secret of 32 characters."));
-    for (const forged of [
+    for (const forgery of [
       `${head}.${other}.${signature}`,
       `${none}.${payload}.`,
       `${none}.${payload}.${signature}`,
@@ -58,15 +58,15 @@ describe("the approvalToken", () => {
       ".".repeat(2),
       "x".repeat(5000),
     ]) {
-      expect(await isKnown(forged), forged.slice(0, 60)).toBe(false);
+      expect(await isKnown(forgery), forgery.slice(0, 60)).toBe(false);
     }
   });
 
   test("is answered 401 with the word Unauthorized if it is missing", async () => {
     const wrong = { authorization: "wrong" };
-    const refused = await shop.post("/api/v1/auth/changePassword", {}, wrong);
-    expect(refused.status).toBe(401);
-    expect(((await refused.json()) as { message: string }).message).toContain("Unauthorized");
+    const response = await shop.post("/api/v1/auth/changePassword", {}, wrong);
+    expect(response.status).toBe(401);
+    expect(((await response.json()) as { message: string }).message).toContain("Unauthorized");
   });
 });
 

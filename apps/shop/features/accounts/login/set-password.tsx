@@ -33,7 +33,7 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
   };
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
-    check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed, min),
+    check: (values) => emptyFault(values, ["password", "confirm"]) ?? passwordFaults(values, min),
     send,
     fallback: texts.failedCreateUser,
     place: ({ status }) => (status === 400 ? "password" : undefined),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const told = () =>
+const warnings = () =>
   lines.map((line) => JSON.parse(line) as object).filter((line) => "accounts" in line);
 
 type Process = Awaited<ReturnType<TestShop["openAnother"]>>;
@@ -64,7 +64,7 @@ test("authenticator apps go on working if the previous session secret is set bes
 
   const after = await shop.openAnother({ SESSION_SECRET: NEW });
   await resealTotp(after.context);
-  expect(told()).toEqual([]);
+  expect(warnings()).toEqual([]);
   const code = codeAt(app.secret, shop.clock.now);
   expect((await logIn(after, code)).outcome).toBe("200");
   expect((await logIn(after, code)).outcome, "a replay").toBe("wrong_code");
@@ -74,7 +74,9 @@ test("authenticator apps go on working if the previous session secret is set bes
 test("without the previous secret a code is refused with the reason, and a recovery code allows a new set-up", async () => {
   const after = await shop.openAnother({ SESSION_SECRET: NEW });
   await resealTotp(after.context);
-  expect(told()).toMatchObject([{ accounts: 1, msg: expect.stringContaining("docs/deploy.md") }]);
+  expect(warnings()).toMatchObject([
+    { accounts: 1, msg: expect.stringContaining("docs/deploy.md") },
+  ]);
   expect(lines.join("")).not.toContain(person.user.email);
   const code = codeAt(app.secret, shop.clock.now);
   expect((await logIn(after, code)).outcome).toBe("totp_unreadable");
@@ -87,19 +89,19 @@ test("without the previous secret a code is refused with the reason, and a recov
   const again = await addTotpAt(after, token ?? "");
   expect(again).toBe("200");
   await resealTotp(after.context);
-  expect(told()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
   await after.close();
 });
 
 async function addTotpAt(process: Process, authorization: string) {
   const headers = { authorization, origin: process.context.config.PUBLIC_URL };
   const facts = { address: "127.0.0.1", id: "test" };
-  const begun = await process.app.request(
+  const response = await process.app.request(
     "/api/v1/account/totp",
     { method: "POST", headers },
     facts,
   );
-  const { data } = (await begun.json()) as { data: { secret: string } };
+  const { data } = (await response.json()) as { data: { secret: string } };
   const code = codeAt(data.secret, shop.clock.now);
   return (await post(process, "/account/totp/confirm", { code }, authorization)).outcome;
 }

@@ -24,8 +24,8 @@ const PURPOSE = "letters";
 export const sealLetter = ({ secret }: Context, letter: Letter) => seal(secret, PURPOSE, letter);
 
 /** Undefined for a letter that was encrypted with an earlier secret of the server. */
-export const openLetter = async ({ secret }: Context, sealed: Buffer) =>
-  (await unseal(secret, PURPOSE, sealed)) as Letter | undefined;
+export const openLetter = async ({ secret }: Context, encrypted: Buffer) =>
+  (await unseal(secret, PURPOSE, encrypted)) as Letter | undefined;
 
 type Texts = typeof texts;
 
@@ -59,11 +59,11 @@ export async function composeLetter(
     accent: config.ACCENT_COLOUR ?? ACCENT.light,
     accentDark: config.ACCENT_COLOUR_DARK ?? ACCENT.dark,
   };
-  const listed = said.lines.map((line) => `- ${line}`).join("\n");
+  const list = said.lines.map((line) => `- ${line}`).join("\n");
   const paragraphs = [
     said.greeting,
     said.ask,
-    listed,
+    list,
     link,
     said.validity,
     said.otherwise,
@@ -118,41 +118,43 @@ type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string 
     string
   > & { lines: string[] };
 
-const htmlOf = (said: Said) =>
+const htmlOf = (texts: Said) =>
   html`<!doctype html>
-    <html lang="${said.tag}">
+    <html lang="${texts.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${said.subject}</title>
+        <title>${texts.subject}</title>
         <style>
-          ${dark(said.accentDark)}
+          ${dark(texts.accentDark)}
         </style>
       </head>
       <body class="paper" style="margin:0;padding:24px 12px;background:#f8f6f2;${FONT}">
         <div class="card" style="${CARD}">
           ${
-            said.logo &&
+            texts.logo &&
             html`<p style="${BODY}">
-              <img src="${said.logo}" alt="" height="40" style="display:block;max-width:100%" />
+              <img src="${texts.logo}" alt="" height="40" style="display:block;max-width:100%" />
             </p>`
           }
-          <p class="ink" style="${BODY};font-size:20px;font-weight:700">${said.site}</p>
-          <p class="ink" style="${BODY}">${said.greeting}</p>
-          <p class="ink" style="${BODY}">${said.ask}</p>
-          ${said.lines.map((line) => html`<p class="ink" style="${BODY}">• ${line}</p>`)}
+          <p class="ink" style="${BODY};font-size:20px;font-weight:700">${texts.site}</p>
+          <p class="ink" style="${BODY}">${texts.greeting}</p>
+          <p class="ink" style="${BODY}">${texts.ask}</p>
+          ${texts.lines.map((line) => html`<p class="ink" style="${BODY}">• ${line}</p>`)}
           <p style="margin:24px 0">
-            <a class="button" href="${said.link}" style="${BUTTON};background:${said.accent}"
-              >${said.button}</a
+            <a class="button" href="${texts.link}" style="${BUTTON};background:${texts.accent}"
+              >${texts.button}</a
             >
           </p>
           <p class="quiet" style="${QUIET}">
-            ${[said.validity, said.buttonFails].filter(Boolean).join(" ")}
+            ${[texts.validity, texts.buttonFails].filter(Boolean).join(" ")}
           </p>
-          <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">${said.link}</p>
-          <p class="quiet" style="${QUIET}">${said.otherwise}</p>
+          <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">
+            ${texts.link}
+          </p>
+          <p class="quiet" style="${QUIET}">${texts.otherwise}</p>
         </div>
       </body>
     </html>`;

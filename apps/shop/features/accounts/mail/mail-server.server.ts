@@ -82,9 +82,9 @@ const TOKEN = /[\w-]{40,}/g;
  * and our password as it was sent. Characters that change how the text around them appears are removed, too.
  */
 export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
-  let said = withoutHidden(error.response ?? error.message);
-  for (const secret of secretsOf(config.SMTP_URL)) said = said.replaceAll(secret, "…");
-  return said
+  let reason = withoutHidden(error.response ?? error.message);
+  for (const secret of secretsOf(config.SMTP_URL)) reason = reason.replaceAll(secret, "…");
+  return reason
     .replaceAll(/https?:\S+/g, "…")
     .replaceAll(TOKEN, "…")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
@@ -94,8 +94,8 @@ export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerE
 /** The password as the address and the two usual ways to log in write it; the longest first. */
 function secretsOf({ auth }: Partial<MailServer> = {}): string[] {
   if (!auth?.pass) return [];
-  const sent = [`\0${auth.user}\0${auth.pass}`, auth.pass].map((text) =>
+  const secrets = [`\0${auth.user}\0${auth.pass}`, auth.pass].map((text) =>
     Buffer.from(text).toString("base64"),
   );
-  return [...sent, encodeURIComponent(auth.pass), auth.pass];
+  return [...secrets, encodeURIComponent(auth.pass), auth.pass];
 }

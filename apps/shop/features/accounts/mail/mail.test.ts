@@ -39,12 +39,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 
-let written = 0;
+let count = 0;
 const write: WriteMail = async (_context, { recipient, language }) =>
   recipient.startsWith("nobody")
     ? null
     : {
-        link: `https://loupe.example/verify-email?token=secret-${++written}&a=b`,
+        link: `https://loupe.example/verify-email?token=secret-${++count}&a=b`,
         name: "Robin",
         language: language ?? "en",
       };
@@ -74,7 +74,7 @@ test("a mail is delivered with text, HTML and link, and its stored letter is the
   await send();
   const [letter, ...others] = server.letters;
   const row = await onlyRow();
-  const link = `https://loupe.example/verify-email?token=secret-${written}&a=b`;
+  const link = `https://loupe.example/verify-email?token=secret-${count}&a=b`;
   expect(others).toEqual([]);
   expect(letter).toMatchObject({
     to: "robin@example.com",
@@ -115,20 +115,20 @@ test.each(LANGUAGES)(
       expect(html).toContain(`<html lang="${tag}">`);
       expect(subject).toContain("Loupe & Co");
       expect(text).toContain("Robin");
-      for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|object Object/);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|object Object/);
     }
   },
 );
 
 test("a mail that is retried keeps its language, or is in English if that language no longer exists", async () => {
   server.reception = "refuse";
-  const gone = "tlh" as LanguageTag;
-  const mail = { kind: "verify", recipient: "r@example.com", language: gone } as const;
+  const language = "tlh" as LanguageTag;
+  const mail = { kind: "verify", recipient: "r@example.com", language: language } as const;
   await queueMail(shop.context, mail);
   await send();
   const { id } = await onlyRow();
   await retryMail(shop.context, id);
-  expect(await onlyRow()).toMatchObject({ state: "asked", language: gone });
+  expect(await onlyRow()).toMatchObject({ state: "asked", language: language });
   server.reception = "take";
   await send();
   expect(server.letters[0]!.html).toContain('<html lang="en">');
@@ -165,7 +165,7 @@ test("during an outage of an hour no mail is lost, and each is delivered once", 
   await server.close();
   await ask();
   await ask("robin@example.com", "reset");
-  const firstLink = written + 1;
+  const firstLink = count + 1;
   for (let minutes = 0; minutes < 60; minutes += 10) {
     await send();
     later(10 * MINUTE_MS);
@@ -199,12 +199,12 @@ test("processes share the work: each letter is sent once", async () => {
 test("after a crash between sending and recording, the letter is repeated with the same Message-ID", async () => {
   const crashing = await shop.openAnother();
   await ask();
-  const lost = startJobs(crashing.context, [sendMailJob(write) as Job]);
+  const crash = startJobs(crashing.context, [sendMailJob(write) as Job]);
   server.onLetter = async () => {
     await crashing.context.pool.end();
   };
   await expect.poll(() => server.letters).toHaveLength(1);
-  await lost.stop();
+  await crash.stop();
   expect((await onlyRow()).state).toBe("ready");
   server.onLetter = async () => {};
   await expireHeartbeats(shop.context);
@@ -315,7 +315,7 @@ test("a letter that cannot be decrypted after a change of the secret is composed
   later(MINUTE_MS);
   await send({ ...shop.context, secret: "another secret of at least 32 characters" });
   expect(await onlyRow()).toMatchObject({ state: "sent" });
-  expect(server.letters[0]!.text).toContain(`secret-${written}`);
+  expect(server.letters[0]!.text).toContain(`secret-${count}`);
 });
 
 test("queued mails are sent at once, and an unresponsive server does not delay a stop", async () => {
@@ -328,10 +328,10 @@ test("queued mails are sent at once, and an unresponsive server does not delay a
   server.reception = "silence";
   await ask();
   await vi.waitFor(async () => expect(await waitingRow()).toMatchObject({ state: "ready" }), 5000);
-  const begun = Date.now();
+  const start_ms = Date.now();
   another.beginStop();
   await stopped.stop();
-  expect(Date.now() - begun).toBeLessThan(5000);
+  expect(Date.now() - start_ms).toBeLessThan(5000);
   await another.close();
   server.reception = "take";
   await send();

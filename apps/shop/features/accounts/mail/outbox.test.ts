@@ -78,15 +78,15 @@ test("the outbox shows the newest first, page by page, and only to admins", asyn
   }
   await send();
   const { headers } = await shop.logIn("admin");
-  const seen: string[] = [];
+  const recipients: string[] = [];
   let cursor = "";
   for (let page = 0; page < 3; page += 1) {
     const response = await shop.get(`/api/v1/mail/getOutbox?limit=2${cursor}`, headers);
     const answer = getOutbox.answer.parse(await response.json());
-    seen.push(...answer.data.map((mail) => mail.recipient[5]!));
+    recipients.push(...answer.data.map((mail) => mail.recipient[5]!));
     cursor = `&cursor=${answer.nextCursor}`;
   }
-  expect(seen).toEqual(["4", "3", "2", "1", "0"]);
+  expect(recipients).toEqual(["4", "3", "2", "1", "0"]);
   expect(cursor).toBe("&cursor=null");
 
   const missing = "/api/v1/mail/retryMail?mail_id=00000000-0000-4000-8000-000000000000";

@@ -72,25 +72,25 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
 
 /** What an owner can do about it, and the server's own words. */
 function wordsOf(context: Context, error: NodemailerError, to: string): string {
-  const said = `It said: ${reasonOf(context, error)}`;
+  const reason = `It said: ${reasonOf(context, error)}`;
   switch (error.code) {
     case "ETIMEDOUT":
       return `The mail server didn't answer within ${LIMIT_MS / 1000} seconds. Check its address and port: most take 465 with smtps://, or 587 with smtp://.`;
     case "EDNS":
     case "ECONNECTION":
     case "ESOCKET":
-      return `The mail server can't be reached. Check its address and port. ${said}`;
+      return `The mail server can't be reached. Check its address and port. ${reason}`;
     case "EAUTH":
     case "ENOAUTH":
-      return `The mail server refused the name or the password. Some providers ask for a password for apps. ${said}`;
+      return `The mail server refused the name or the password. Some providers ask for a password for apps. ${reason}`;
     case "ETLS":
-      return `No encrypted connection could be made. Try smtps:// or another port. ${said}`;
+      return `No encrypted connection could be made. Try smtps:// or another port. ${reason}`;
     case "EPROTOCOL":
-      return `Something answered, but not the way a mail server does. Check the address and port. ${said}`;
+      return `Something answered, but not the way a mail server does. Check the address and port. ${reason}`;
   }
   if (error.command === "MAIL FROM") {
-    return `The mail server refused the sender ${context.config.MAIL_FROM}. Use an address that is yours there. ${said}`;
+    return `The mail server refused the sender ${context.config.MAIL_FROM}. Use an address that is yours there. ${reason}`;
   }
-  if (error.command === "RCPT TO") return `The mail server refused your address ${to}. ${said}`;
-  return `The mail server didn't take the letter. ${said}`;
+  if (error.command === "RCPT TO") return `The mail server refused your address ${to}. ${reason}`;
+  return `The mail server didn't take the letter. ${reason}`;
 }

@@ -70,8 +70,8 @@ test("without a mail server the answer says that mails wait", async () => {
 });
 
 test("a server that is down is reported as unreachable", async () => {
-  const told = await trial("smtp://127.0.0.1:9");
-  expect(told).toEqual({ outcome: "failed", text: expect.stringContaining("can't be reached") });
+  const result = await trial("smtp://127.0.0.1:9");
+  expect(result).toEqual({ outcome: "failed", text: expect.stringContaining("can't be reached") });
 });
 
 test("a slow server is given up on after 15 seconds", async () => {
@@ -82,8 +82,8 @@ test("a slow server is given up on after 15 seconds", async () => {
     closing.push(() => socket.destroy());
   });
   const began_ms = performance.now();
-  const told = await trial(url);
-  expect(told.text).toContain("didn't answer within 15 seconds");
+  const result = await trial(url);
+  expect(result.text).toContain("didn't answer within 15 seconds");
   expect(performance.now() - began_ms).toBeLessThan(20_000);
 }, 30_000);
 
@@ -103,9 +103,9 @@ test("a wrong password is reported, and never shown", async () => {
   await once(strict.listen(0, "127.0.0.1"), "listening");
   closing.push(() => strict.close(() => undefined));
   const { port } = strict.server.address() as AddressInfo;
-  const told = await trial(`smtp://robin:hunter2secret@127.0.0.1:${port}`);
-  expect(told.text).toContain("refused the name or the password");
-  expect(told.text).not.toContain("hunter2secret");
+  const result = await trial(`smtp://robin:hunter2secret@127.0.0.1:${port}`);
+  expect(result.text).toContain("refused the name or the password");
+  expect(result.text).not.toContain("hunter2secret");
 });
 
 test("a server's answer that quotes the password or a link's token reveals neither", async () => {
@@ -119,17 +119,17 @@ test("a server's answer that quotes the password or a link's token reveals neith
       return socket.write(`535 no ${line}, hunter/secret, hunter%2Fsecret or token=${token}\r\n`);
     });
   });
-  const told = await trial(url.replace("//", `//robin:${password}@`));
+  const result = await trial(url.replace("//", `//robin:${password}@`));
   const plain = Buffer.from("\0robin\0hunter/secret").toString("base64");
-  expect(told.text).toContain("It said: 535 no AUTH PLAIN …");
-  for (const secret of ["hunter", plain, "t0ken_"]) expect(told.text).not.toContain(secret);
+  expect(result.text).toContain("It said: 535 no AUTH PLAIN …");
+  for (const secret of ["hunter", plain, "t0ken_"]) expect(result.text).not.toContain(secret);
 });
 
 test("a refused address is reported with the server's words", async () => {
   server.reception = "refuse";
-  const told = await trial(server.url);
-  expect(told.text).toContain("refused your address");
-  expect(told.text).toContain("No such mailbox");
+  const result = await trial(server.url);
+  expect(result.text).toContain("refused your address");
+  expect(result.text).toContain("No such mailbox");
 });
 
 test("five letters in a quarter of an hour, then 429; others may still send", async () => {
@@ -139,8 +139,8 @@ test("five letters in a quarter of an hour, then 429; others may still send", as
   for (let at = 0; at < 6; at += 1) statuses.push((await send()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const other = (await shop.logIn("admin")).headers;
-  const sent = await shop.post("/api/v1/settings/test-mail", undefined, other);
-  expect(sent.status).toBe(200);
+  const response = await shop.post("/api/v1/settings/test-mail", undefined, other);
+  expect(response.status).toBe(200);
 });
 
 test("the letters are counted anew once the mail settings change", async () => {

@@ -12,7 +12,7 @@ import {
 /** What the account itself holds, without hashes, secrets and public keys. */
 export async function accountData(context: Context, { userId }: Pick<Viewer, "userId">) {
   const { db } = context;
-  const [[user], [emailChange], opened, openid] = await Promise.all([
+  const [[user], [emailChange], sessionRows, openid] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
@@ -25,6 +25,8 @@ export async function accountData(context: Context, { userId }: Pick<Viewer, "us
     emailChange: emailChange ?? null,
     secondFactors: await secondFactorsOf(context, { userId, role: user.role }),
     openidAccounts: openid,
-    sessions: opened.map(({ tokenHash: _token, previousHash: _previous, ...session }) => session),
+    sessions: sessionRows.map(
+      ({ tokenHash: _token, previousHash: _previous, ...session }) => session,
+    ),
   };
 }

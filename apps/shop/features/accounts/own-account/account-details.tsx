@@ -51,10 +51,10 @@ export const AccountDetails = ({ account }: { account: Account }) => (
 
 function NameForm({ name }: { name: string }) {
   const { faults, busy, formProps } = useForm({
-    check: (typed): Record<string, string> =>
-      typed.name?.trim() ? {} : { name: texts.nameRequired },
-    send: async ({ name: typed = "" }) => {
-      await callAs("PATCH /account", { body: { name: typed } });
+    check: (values): Record<string, string> =>
+      values.name?.trim() ? {} : { name: texts.nameRequired },
+    send: async ({ name: newName = "" }) => {
+      await callAs("PATCH /account", { body: { name: newName } });
       await updateUser();
       toast(texts.nameSaved, { kind: "success" });
     },

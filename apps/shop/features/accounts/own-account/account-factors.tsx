@@ -77,7 +77,7 @@ function AddPasskey() {
   const { faults, busy, formProps } = useForm({
     check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameRequired }),
     send: async ({ name = "" }) => {
-      const added = await makePasskey(name).catch((error: unknown) => {
+      const passkey = await makePasskey(name).catch((error: unknown) => {
         // The browser's own words for a dialog that was closed are for developers.
         if (error instanceof Error && error.name !== "CallProblem" && !("status" in error)) {
           toast(texts.passkeyFailed, { kind: "error" });
@@ -85,7 +85,7 @@ function AddPasskey() {
         }
         throw error;
       });
-      if (added) await act(async () => texts.passkeyAdded);
+      if (passkey) await act(async () => texts.passkeyAdded);
     },
     fallback: texts.failed,
   });

@@ -56,7 +56,7 @@ export async function confirmEmail(
   { address, language }: Sender,
 ): Promise<{ changed: boolean }> {
   await countAttempt(context, "link", { account: hashToken(token), address });
-  const changed = await context.db.transaction(async (tx) => {
+  const outcome = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const old = await consumeLink(inside, "emailOld", token);
     const userId = old ?? (await consumeLink(inside, "emailNew", token));
@@ -69,16 +69,16 @@ export async function confirmEmail(
       .returning();
     if (!change) throw new ApiError("email_link_invalid");
     if (!change.oldConfirmed || !change.newConfirmed) return undefined;
-    const taken = await takeAddress(inside, change);
-    await claimMails(inside, { id: taken.userId, email: taken.before });
-    return taken;
+    const rows = await takeAddress(inside, change);
+    await claimMails(inside, { id: rows.userId, email: rows.before });
+    return rows;
   });
-  if (!changed) return { changed: false };
-  noteSecurity(context, "email_changed", { user: changed.userId, email: changed.before });
+  if (!outcome) return { changed: false };
+  noteSecurity(context, "email_changed", { user: outcome.userId, email: outcome.before });
   await queueMail(context, {
     kind: "emailChanged",
-    recipient: changed.before,
-    userId: changed.userId,
+    recipient: outcome.before,
+    userId: outcome.userId,
     language,
   });
   return { changed: true };

@@ -27,10 +27,13 @@ async function ask(method: string, path: string, headers: Headers, body?: unknow
 }
 /** A fresh token of the session, as a browser gets it after 15 minutes. */
 async function renew({ headers }: Person) {
-  const renewed = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
-  const { approvalToken } = (await renewed.json()) as { approvalToken: string | null };
-  const cookie = renewed.headers.getSetCookie()[0]?.split(";")[0] ?? headers.cookie!;
-  return { status: renewed.status, headers: { ...headers, cookie, authorization: approvalToken! } };
+  const response = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
+  const { approvalToken } = (await response.json()) as { approvalToken: string | null };
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? headers.cookie!;
+  return {
+    status: response.status,
+    headers: { ...headers, cookie, authorization: approvalToken! },
+  };
 }
 
 /** Re-authenticates. Returns the headers of the session from then on. */
@@ -110,14 +113,14 @@ describe("sessions", () => {
       const answer = await shop.get("/api/v1/account/sessions", headers);
       return getSessions.answer.parse(await answer.json()).data;
     };
-    const listed = await list();
-    expect(listed.map(({ device, isThis }) => ({ device, isThis }))).toEqual(
+    const sessionList = await list();
+    expect(sessionList.map(({ device, isThis }) => ({ device, isThis }))).toEqual(
       expect.arrayContaining([
         { device: "Safari, iPhone", isThis: false },
         { device: "Chrome, Windows", isThis: true },
       ]),
     );
-    const there = listed.find(({ isThis }) => !isThis)!;
+    const there = sessionList.find(({ isThis }) => !isThis)!;
     const stranger = await shop.logIn();
     const path = `/account/sessions/${there.id}`;
     expect(await ask("DELETE", path, stranger.headers)).toBe("session_not_found");
@@ -196,8 +199,8 @@ describe("one's own account", () => {
   async function linkOf(kind: "emailOld" | "emailNew", recipient: string, userId: string) {
     const [mail] = await shop.context.db.select().from(mails).where(eq(mails.recipient, recipient));
     expect(mail).toMatchObject({ kind, userId });
-    const written = await writeMail(shop.context, { ...mail!, kind });
-    return written && new URL(written.link).searchParams.get("token");
+    const email = await writeMail(shop.context, { ...mail!, kind });
+    return email && new URL(email.link).searchParams.get("token");
   }
 
   test("gets another address once both mailboxes have confirmed it by links that work once", async () => {
@@ -217,8 +220,8 @@ describe("one's own account", () => {
     expect(await ask("POST", "/auth/login", {}, { email: user.email, password })).toBe(
       "wrong_credentials",
     );
-    const told = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
-    expect(told.map(({ kind }) => kind)).toContain("emailChanged");
+    const rows = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(rows.map(({ kind }) => kind)).toContain("emailChanged");
   });
 
   test("drops a pending change for a newer one, and cannot get an address that is taken", async () => {
@@ -233,17 +236,17 @@ describe("one's own account", () => {
     );
     expect(await linkOf("emailNew", email, user.id), "a mail that was late").toBeNull();
     const old = await linkOf("emailOld", user.email, user.id);
-    const taken = await linkOf("emailNew", other.user.email, user.id);
+    const link = await linkOf("emailNew", other.user.email, user.id);
     expect(await ask("POST", "/account/confirm-email", {}, { token: old })).toBe("200");
-    expect(await ask("POST", "/account/confirm-email", {}, { token: taken })).toBe("email_taken");
+    expect(await ask("POST", "/account/confirm-email", {}, { token: link })).toBe("email_taken");
   });
 
   test("is told about a new password by mail", async () => {
     const { user, headers, password } = await shop.logIn();
     const body = { oldPassword: password, newPassword: "another good one" };
     expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("200");
-    const told = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
-    expect(told.map(({ kind }) => kind)).toEqual(["passwordChanged"]);
+    const rows = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(rows.map(({ kind }) => kind)).toEqual(["passwordChanged"]);
   });
 });
 
@@ -290,8 +293,8 @@ describe("a new password", () => {
     expect(await change(await shop.logIn(), "six ch")).toBe("200");
     const { user } = await shop.logIn("admin");
     const mail = { id: "", language: "en", recipient: user.email, userId: null } as const;
-    const written = await writeMail(shop.context, { ...mail, kind: "reset" });
-    const authorization = new URL(written!.link).searchParams.get("token")!;
+    const email = await writeMail(shop.context, { ...mail, kind: "reset" });
+    const authorization = new URL(email!.link).searchParams.get("token")!;
     const reset = (newPassword: string) =>
       ask("POST", "/auth/resetPassword", { authorization }, { id: user.id, newPassword });
     expect(await reset("eleven char")).toBe("password_too_short");

@@ -32,13 +32,13 @@ export async function listSessions(
 /** @throws {ApiError} 404 for one that has ended, or is another person's */
 export async function endOwnSession(context: Context, { userId }: Viewer, id: string) {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
-  const [ended] = await context.db.delete(sessions).where(own).returning();
-  if (!ended) throw new ApiError("session_not_found");
+  const [row] = await context.db.delete(sessions).where(own).returning();
+  if (!row) throw new ApiError("session_not_found");
   noteSecurity(context, "logout", { user: userId, session: id });
 }
 
 export async function endOtherSessions(context: Context, { userId, sessionId }: Viewer) {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
-  const ended = await context.db.delete(sessions).where(others).returning({ id: sessions.id });
-  for (const { id } of ended) noteSecurity(context, "logout", { user: userId, session: id });
+  const rows = await context.db.delete(sessions).where(others).returning({ id: sessions.id });
+  for (const { id } of rows) noteSecurity(context, "logout", { user: userId, session: id });
 }

@@ -7,18 +7,18 @@ import { useAct } from "#features/accounts/people/account-section.tsx";
 import { CodeField } from "#features/accounts/login/proof-dialog.tsx";
 import * as texts from "#texts/account.ts";
 
-type Begun = { secret: string; url: string };
+type AppSecret = { secret: string; url: string };
 
 /** Shows the secret of an authenticator app, and takes a first code of it. */
 export function SetUpApp({ done }: { done: (recoveryCodes: string[]) => void }) {
   const { busy, act } = useAct();
-  const [begun, setBegun] = useState<Begun>();
+  const [app, setApp] = useState<AppSecret>();
   const begin = () =>
     act(async () => {
-      setBegun((await callAs("POST /account/totp", {})).data);
+      setApp((await callAs("POST /account/totp", {})).data);
       return undefined;
     });
-  if (begun) return <ConfirmApp begun={begun} done={done} />;
+  if (app) return <ConfirmApp app={app} done={done} />;
   return (
     <Button variant="ink" className="justify-self-start" busy={busy} onClick={() => void begin()}>
       {texts.setUpApp}
@@ -26,7 +26,7 @@ export function SetUpApp({ done }: { done: (recoveryCodes: string[]) => void }) 
   );
 }
 
-function ConfirmApp({ begun, done }: { begun: Begun; done: (recoveryCodes: string[]) => void }) {
+function ConfirmApp({ app, done }: { app: AppSecret; done: (recoveryCodes: string[]) => void }) {
   const { act } = useAct();
   const { faults, busy, formProps } = useForm({
     check: ({ code }): Record<string, string> => (code ? {} : { code: texts.scanCode }),
@@ -41,10 +41,10 @@ function ConfirmApp({ begun, done }: { begun: Begun; done: (recoveryCodes: strin
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-pretty">{texts.scanCode}</p>
-      <QrCode text={begun.url} />
+      <QrCode text={app.url} />
       <p>
         <span className="block text-sm text-ink-2">{texts.key}</span>
-        <code className="font-[550] wrap-anywhere">{begun.secret}</code>
+        <code className="font-[550] wrap-anywhere">{app.secret}</code>
       </p>
       <FormFault faults={faults} />
       <CodeField error={faults.code} />

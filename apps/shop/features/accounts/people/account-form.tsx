@@ -9,8 +9,8 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";
 
 /** The first of these that is empty is told so. */
-export function emptyFault(typed: Typed, names: readonly string[]): Faults | undefined {
-  const first = names.find((name) => !typed[name]);
+export function emptyFault(values: Typed, names: readonly string[]): Faults | undefined {
+  const first = names.find((name) => !values[name]);
   return first ? { [first]: texts.pleaseFillAllFields } : undefined;
 }
 
@@ -48,9 +48,9 @@ export function usePasswordMin(): number {
 }
 
 /** The first password of an account, typed twice; `passwordFaults` judges it. */
-export function NewPasswordFields({ faults, ...given }: { faults: Faults; min?: number }) {
+export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; min?: number }) {
   const ofViewer = usePasswordMin();
-  const { min = ofViewer } = given;
+  const { min = ofViewer } = inputProps;
   return (
     <>
       <PasswordField

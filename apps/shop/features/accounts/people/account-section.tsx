@@ -29,8 +29,8 @@ export function useAct() {
   const act = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
     try {
-      const said = await work();
-      if (said) toast(said, { kind: "success" });
+      const message = await work();
+      if (message) toast(message, { kind: "success" });
       await queries.invalidateQueries();
     } catch (error) {
       toast(messageOf(error, texts.failed), { kind: "error" });

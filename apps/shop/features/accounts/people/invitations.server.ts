@@ -101,9 +101,9 @@ export async function withdrawInvitation(
   email: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const [gone] = await tx.delete(invitations).where(eq(invitations.email, email)).returning();
-    if (!gone) throw new ApiError("invitation_not_found");
-    const entry = { subject: gone.id, before: auditedInvitation(gone) };
+    const [row] = await tx.delete(invitations).where(eq(invitations.email, email)).returning();
+    if (!row) throw new ApiError("invitation_not_found");
+    const entry = { subject: row.id, before: auditedInvitation(row) };
     await record({ ...context, db: tx }, by, "withdrawInvitation", [entry]);
   });
 }
@@ -138,12 +138,12 @@ export async function acceptInvitation(
   address: string,
 ): Promise<{ email: string }> {
   await countAttempt(context, "link", { account: hashToken(token), address });
-  const found = await findInvitation(context, token);
-  if (!found) throw new ApiError("invitation_invalid");
-  const { email, role } = found;
+  const invitation = await findInvitation(context, token);
+  if (!invitation) throw new ApiError("invitation_invalid");
+  const { email, role } = invitation;
   const passwordHash = await hashNewPassword(context, newPassword, role);
-  const by = { userId: found.id };
-  const act = { action: "acceptInvitation", subject: found.id, look: roleById };
+  const by = { userId: invitation.id };
+  const act = { action: "acceptInvitation", subject: invitation.id, look: roleById };
   await audited(context, by, act, async (inside) => {
     const owners = await lockOwners(inside);
     await lockAddress(inside, email);
@@ -167,7 +167,7 @@ export async function acceptInvitation(
     };
     await inside.db.insert(users).values(row);
   });
-  noteSecurity(context, "invitation_accepted", { user: found.id, role });
+  noteSecurity(context, "invitation_accepted", { user: invitation.id, role });
   return { email };
 }
 

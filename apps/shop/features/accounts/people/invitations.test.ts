@@ -244,9 +244,9 @@ test("the list of users can be filtered by role, and says when each was last see
     createdAt: new Date("2026-01-02T03:04:05Z"),
   });
   const response = await shop.get("/api/v1/users/getAllUser?role=moderator", headers);
-  const { users: found } = getAllUsers.answer.parse(await response.json());
-  expect(new Set(found.map(({ role }) => role))).toEqual(new Set(["moderator"]));
-  const by = (email: string) => found.find((one) => one.email === email);
+  const { users: list } = getAllUsers.answer.parse(await response.json());
+  expect(new Set(list.map(({ role }) => role))).toEqual(new Set(["moderator"]));
+  const by = (email: string) => list.find((one) => one.email === email);
   expect(by(user.email)?.lastSeenAt).toBe(shop.clock.now.toISOString());
   expect(by("never@example.com")).toMatchObject({
     createdAt: "2026-01-02T03:04:05.000Z",
@@ -256,11 +256,11 @@ test("the list of users can be filtered by role, and says when each was last see
 
 test("a session that goes on is seen, at most once an hour", async () => {
   const { user, headers } = await shop.logIn();
-  const seen = async () => {
+  const lastSeen = async () => {
     const [row] = await shop.context.db.select().from(users).where(eq(users.id, user.id));
     return row!.lastSeenAt!.getTime();
   };
-  const first = await seen();
+  const first = await lastSeen();
   let cookie: string | undefined = headers.cookie;
   const renew = async (after_ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + after_ms);
@@ -271,7 +271,7 @@ test("a session that goes on is seen, at most once an hour", async () => {
     cookie = response.headers.getSetCookie()[0]?.split(";")[0];
   };
   await renew(60_000);
-  expect(await seen()).toBe(first);
+  expect(await lastSeen()).toBe(first);
   await renew(3_600_000);
-  expect(await seen()).toBe(shop.clock.now.getTime());
+  expect(await lastSeen()).toBe(shop.clock.now.getTime());
 });

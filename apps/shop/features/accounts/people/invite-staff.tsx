@@ -54,7 +54,7 @@ type FormProps = { show: (link: string) => void; close: () => void };
 function InviteForm({ show, close }: FormProps) {
   const queries = useQueryClient();
   const { faults, busy, formProps } = useForm({
-    check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
+    check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
     send: async ({ email = "", role }) => {
       const body = { email, role: role as InvitedRole };
       const { data } = await callAs("POST /users/invite", { body });

@@ -43,6 +43,6 @@ const lookOf = (word: string) => unhomoglyph(withoutAccents(word.normalize("NFKD
 /** How a word looks in small letters, in capitals and with a first capital: a capital I looks like an l. */
 function looksOf(word: string): [look: string, word: string][] {
   const lower = word.toLowerCase();
-  const written = [lower, lower.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1)];
-  return written.map((one) => [lookOf(one), lower]);
+  const spellings = [lower, lower.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1)];
+  return spellings.map((one) => [lookOf(one), lower]);
 }

@@ -55,9 +55,9 @@ describe("a block", () => {
     const admin = await shop.logIn("admin");
     const { user } = await shop.logIn();
     await act("block", admin.headers, user.email, "Insults others");
-    const listed = await shop.get(`/api/v1/users/getAllUser?email=${user.email}`, admin.headers);
-    const { users: found } = getAllUsers.answer.parse(await listed.json());
-    expect(found).toMatchObject([{ blocked: "Insults others" }]);
+    const response = await shop.get(`/api/v1/users/getAllUser?email=${user.email}`, admin.headers);
+    const { users: list } = getAllUsers.answer.parse(await response.json());
+    expect(list).toMatchObject([{ blocked: "Insults others" }]);
     const { data } = await listAudit(shop.context, { subject: user.email, limit: 1 });
     expect(data[0]).toMatchObject({
       actor: admin.user.email,
@@ -97,8 +97,8 @@ test("deleting somebody takes effect at once, and requires a recent proof", asyn
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   expect((await act("delete", admin.headers, user.email)).code).toBe("reauth_required");
   const proof = { password: admin.password };
-  const proved = await shop.post("/api/v1/auth/reauthenticate", proof, admin.headers);
-  const { approvalToken } = (await proved.json()) as { approvalToken: string };
+  const response = await shop.post("/api/v1/auth/reauthenticate", proof, admin.headers);
+  const { approvalToken } = (await response.json()) as { approvalToken: string };
   admin.headers.authorization = approvalToken;
   expect((await act("delete", admin.headers, user.email, "Asked for it")).status).toBe(200);
   expect((await ask("GET", "/users/me", headers)).code).toBe("login_required");
@@ -138,8 +138,8 @@ describe("admins and owners", () => {
     ]);
     expect(outcomes.filter(({ code }) => code === "ok")).toHaveLength(1);
     // Whoever is refused was blocked first: before their request began, or before it was decided.
-    const refused = outcomes.find(({ code }) => code !== "ok");
-    expect(["owners_only", "login_required"]).toContain(refused!.code);
+    const refusal = outcomes.find(({ code }) => code !== "ok");
+    expect(["owners_only", "login_required"]).toContain(refusal!.code);
     const left = outcomes[0]!.code === "ok" ? one : two;
     expect((await ask("DELETE", "/account", left.headers)).code).toBe("last_owner");
   });
@@ -157,8 +157,8 @@ describe("admins and owners", () => {
           () => act(what, admin.headers, user.email),
         ]);
         expect(outcomes.map(({ code }) => code)).toEqual(["ok", "owners_only"]);
-        const found = await shop.context.db.select().from(users).where(eq(users.id, user.id));
-        expect(found).toMatchObject([{ role, blockedAt: null }]);
+        const rows = await shop.context.db.select().from(users).where(eq(users.id, user.id));
+        expect(rows).toMatchObject([{ role, blockedAt: null }]);
       }
     },
   );

@@ -24,19 +24,19 @@ const LABELS: Record<What, string> = {
 /** What an admin can do with another account; each asks for a reason. */
 export function PersonActions({ person }: { person: Person }) {
   const [what, setWhat] = useState<What>();
-  const offered: What[] = [person.blocked === null ? "block" : "unblock", "logout", "delete"];
+  const actions: What[] = [person.blocked === null ? "block" : "unblock", "logout", "delete"];
   return (
     <>
       <Choice
         label={texts.actionsOf(person.email)}
         value=""
-        onChoose={(chosen) => setWhat(chosen as What)}
+        onChoose={(value) => setWhat(value as What)}
         className="w-34"
       >
         <option value="" disabled hidden>
           {texts.actions}
         </option>
-        {offered.map((one) => (
+        {actions.map((one) => (
           <option key={one} value={one}>
             {LABELS[one]}
           </option>

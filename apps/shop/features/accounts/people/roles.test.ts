@@ -40,8 +40,8 @@ describe("a role", () => {
     const { user } = await shop.logIn();
     for (const other of ["admin", "moderator", "viewer", "user"] as const) {
       const { headers } = await shop.logIn(other);
-      const refused = await changeRole(headers, user.email, role);
-      expect([refused.status, await refused.json()]).toMatchObject([403, { code: "owners_only" }]);
+      const refusal = await changeRole(headers, user.email, role);
+      expect([refusal.status, await refusal.json()]).toMatchObject([403, { code: "owners_only" }]);
     }
     const { headers } = await shop.logIn("owner");
     expect((await changeRole(headers, user.email, role)).status).toBe(200);
@@ -106,15 +106,15 @@ describe("the list of users", () => {
 
   test("can be searched by a part of the address, taken literally", async () => {
     const { headers } = await shop.logIn("admin");
-    const found = async (email: string) => {
+    const findRole = async (email: string) => {
       const response = await list(headers, `?email=${encodeURIComponent(email)}`);
       return getAllUsers.answer.parse(await response.json()).total;
     };
-    expect(await found("CROWD-20@")).toBe(1);
-    expect(await found("@crowd.example")).toBe(205);
-    expect(await found("%")).toBe(0);
-    expect(await found("crowd_20")).toBe(0);
-    expect(await found("\\")).toBe(0);
+    expect(await findRole("CROWD-20@")).toBe(1);
+    expect(await findRole("@crowd.example")).toBe(205);
+    expect(await findRole("%")).toBe(0);
+    expect(await findRole("crowd_20")).toBe(0);
+    expect(await findRole("\\")).toBe(0);
   });
 
   test.each(["page=0", "page=-1", "page=1.5", "page=x", "email=%00", `email=${"x".repeat(300)}`])(
@@ -135,9 +135,9 @@ describe("from the command line", () => {
     expect(await setAdmin(shop.context, user.email, "create")).toMatchObject({ ok: true });
     expect((await list(headers)).status).toBe(401);
     expect(await setAdmin(shop.context, user.email, "create")).toMatchObject({ ok: false });
-    const made = await setAdmin(shop.context, "boss@example.com", "create");
+    const admin = await setAdmin(shop.context, "boss@example.com", "create");
     const reset = await setAdmin(shop.context, "boss@example.com", "reset");
-    const passwords = [made, reset].map((one) => (one.ok ? one.password : ""));
+    const passwords = [admin, reset].map((one) => (one.ok ? one.password : ""));
     const tries = passwords.map((password) =>
       shop.post("/api/v1/auth/login", { email: "boss@example.com", password }),
     );

@@ -33,7 +33,7 @@ export function UserTable({ users, offset, busy }: Props) {
   const pending = usePendingRoles();
   const own = useSession()?.user.id;
   const isOwner = useHasAccess("owner");
-  const [asked, setAsked] = useState<{ user: User; role: Role }>();
+  const [roleChange, setRoleChange] = useState<{ user: User; role: Role }>();
   return (
     <>
       <Table
@@ -49,15 +49,15 @@ export function UserTable({ users, offset, busy }: Props) {
             role={pending.get(user.email) ?? user.role}
             isOwn={user.id === own}
             busy={busy}
-            choose={isOwner ? (role) => setAsked({ user, role }) : undefined}
+            choose={isOwner ? (role) => setRoleChange({ user, role }) : undefined}
           />
         ))}
       </Table>
-      {asked && (
+      {roleChange && (
         <ConfirmDialog
-          {...questionOf(asked)}
-          onYes={() => change.mutate({ email: asked.user.email, role: asked.role })}
-          onClosed={() => setAsked(undefined)}
+          {...questionOf(roleChange)}
+          onYes={() => change.mutate({ email: roleChange.user.email, role: roleChange.role })}
+          onClosed={() => setRoleChange(undefined)}
         />
       )}
     </>
@@ -110,7 +110,7 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
         <Choice
           label={texts.roleOf(user.email)}
           value={role}
-          onChoose={(chosen) => choose(chosen as Role)}
+          onChoose={(value) => choose(value as Role)}
           className="w-34"
         >
           {ROLES.toReversed().map((name) => (

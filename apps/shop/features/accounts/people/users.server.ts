@@ -33,17 +33,17 @@ export async function listUsers(
   { page, email, role }: { page: number; email?: string; role?: Role },
 ) {
   const pattern = email && `%${email.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const wanted = and(
+  const condition = and(
     isNotNull(users.verifiedAt),
     pattern ? ilike(users.email, pattern) : undefined,
     role ? eq(users.role, role) : undefined,
   );
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(users).where(wanted),
+    db.select({ total: count() }).from(users).where(condition),
     db
       .select()
       .from(users)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(USERS_PAGE_SIZE)
       .offset((page - 1) * USERS_PAGE_SIZE),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openTestShop(ENV, undefined, [KIND]);
 });
 beforeEach(async () => {
-  await made();
+  await runExports();
   await shop.context.db.delete(accountExports);
 });
 afterAll(() => shop.close());
@@ -49,16 +49,16 @@ const progressOf = async (response: Response) => {
 };
 /** Asks again and again, as the page does. */
 async function take(person: Person): Promise<string> {
-  let taken = await ask(person);
-  for (let at = 0; at < 600 && taken.status === 202; at += 1) {
+  let response = await ask(person);
+  for (let at = 0; at < 600 && response.status === 202; at += 1) {
     await sleep(100);
-    taken = await ask(person);
+    response = await ask(person);
   }
-  expect(taken.status).toBe(200);
-  return taken.text();
+  expect(response.status).toBe(200);
+  return response.text();
 }
-const made = () => untilRun(shop.context, KIND);
-const kept = () => shop.context.db.select().from(accountExports);
+const runExports = () => untilRun(shop.context, KIND);
+const storedExports = () => shop.context.db.select().from(accountExports);
 
 /** Meanwhile an export stops at its first part, which `untilStopped` waits for. */
 const stoppedAtFirstPart = (during: (untilStopped: () => Promise<void>) => Promise<void>) =>
@@ -69,17 +69,17 @@ const stoppedAtFirstPart = (during: (untilStopped: () => Promise<void>) => Promi
 
 test("a large account is prepared in the background, with progress, and gone two minutes after it is taken", async () => {
   const person = await personWith(ROWS);
-  let row: Awaited<ReturnType<typeof kept>>[number] | undefined;
+  let row: Awaited<ReturnType<typeof storedExports>>[number] | undefined;
   await stoppedAtFirstPart(async (untilStopped) => {
     const first = await progressOf(await ask(person));
     expect(first.done).toBeLessThan(ROWS);
     await untilStopped();
-    [row] = await kept();
+    [row] = await storedExports();
     expect(await progressOf(await ask(person))).toMatchObject({ total: ROWS });
-    expect(await kept()).toMatchObject([{ startedAt: row!.startedAt, finishedAt: null }]);
+    expect(await storedExports()).toMatchObject([{ startedAt: row!.startedAt, finishedAt: null }]);
   });
-  await made();
-  expect(await kept()).toMatchObject([{ startedAt: row!.startedAt }]);
+  await runExports();
+  expect(await storedExports()).toMatchObject([{ startedAt: row!.startedAt }]);
   const response = await ask(person);
   expect(response.headers.get("content-disposition")).toMatch(/account-\d{4}-\d\d-\d\d\.json/);
   const { collection, complete } = JSON.parse(await response.text()) as {
@@ -92,37 +92,37 @@ test("a large account is prepared in the background, with progress, and gone two
   expect((await ask(person)).status).toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3 * 60_000);
   await forgetOldExports(shop.context);
-  expect(await kept()).toEqual([]);
+  expect(await storedExports()).toEqual([]);
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
 test("nobody is given another account's export, whichever is ready", async () => {
   const [one, other] = [await personWith(10), await personWith(10)];
   await progressOf(await ask(one));
-  await made();
+  await runExports();
   const theirs = await take(other);
   expect(theirs).toContain(other.user.id);
   expect(theirs).not.toContain(one.user.id);
-  expect((await kept()).map(({ userId }) => userId)).toContain(one.user.id);
+  expect((await storedExports()).map(({ userId }) => userId)).toContain(one.user.id);
   expect((await shop.get("/api/v1/account/export")).status).toBe(401);
 });
 
 test("one that nobody takes is gone after an hour, and so is its account's", async () => {
-  const [late, gone] = [await personWith(10), await personWith(10)];
-  await progressOf(await ask(gone));
-  await made();
+  const [late, expired] = [await personWith(10), await personWith(10)];
+  await progressOf(await ask(expired));
+  await runExports();
   const past = new Date(shop.clock.now.getTime() - 1000);
-  await shop.context.db.update(users).set({ deletedAt: past }).where(eq(users.id, gone.user.id));
+  await shop.context.db.update(users).set({ deletedAt: past }).where(eq(users.id, expired.user.id));
   await deleteClosedAccounts(shop.context);
-  expect(await kept()).toEqual([]);
+  expect(await storedExports()).toEqual([]);
   await progressOf(await ask(late));
-  await made();
+  await runExports();
   shop.clock.now = new Date(shop.clock.now.getTime() + 59 * 60_000);
   await forgetOldExports(shop.context);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedExports()).toHaveLength(1);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000);
   await forgetOldExports(shop.context);
-  expect(await kept()).toEqual([]);
+  expect(await storedExports()).toEqual([]);
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
@@ -130,8 +130,8 @@ test("one whose account is deleted meanwhile ends, and leaves nothing", async ()
   const person = await personWith(ROWS);
   await progressOf(await ask(person));
   await shop.context.db.delete(users).where(eq(users.id, person.user.id));
-  await made();
-  expect(await kept()).toEqual([]);
+  await runExports();
+  expect(await storedExports()).toEqual([]);
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
@@ -140,10 +140,10 @@ test("one that fails is told once, and the next request begins anew", async () =
   const { db } = shop.context;
   await db.execute(sql`alter table account_export_parts rename to elsewhere`);
   await progressOf(await ask(person));
-  await made();
+  await runExports();
   await db.execute(sql`alter table elsewhere rename to account_export_parts`);
-  const told = await ask(person);
-  expect([told.status, await told.json()]).toMatchObject([500, { code: "failure" }]);
+  const response = await ask(person);
+  expect([response.status, await response.json()]).toMatchObject([500, { code: "failure" }]);
   expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
 });
 
@@ -153,7 +153,7 @@ test("one that ends between two reads of a request is ready", async () => {
   const db = Object.create(context.db, {
     execute: {
       async value(query: SQL) {
-        await made();
+        await runExports();
         return context.db.execute(query);
       },
     },
@@ -166,7 +166,7 @@ test("one whose row was deleted ends before another begins", async () => {
   const key = person.user.id;
   await sendJob(shop.context, KIND.name, { userId: key }, { key, after_s: 3600 });
   expect((await ask(person)).status).toBe(503);
-  expect(await kept()).toEqual([]);
+  expect(await storedExports()).toEqual([]);
   await shop.context.db.execute(sql`delete from ${JOB_TABLE} where name = ${KIND.name}`);
   expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
 });
@@ -177,9 +177,9 @@ test("no more than eight are made at a time, nor any while two gigabytes wait", 
   for (let at = 0; at < 8; at += 1) others.push(await shop.logIn());
   for (const { user } of others)
     await sendJob(shop.context, KIND.name, { userId: user.id }, { key: user.id, after_s: 3600 });
-  const refused = await ask(person);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
-  expect(await refused.json()).toMatchObject({ code: "exports_running" });
+  const refusal = await ask(person);
+  expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(await refusal.json()).toMatchObject({ code: "exports_running" });
   await shop.context.db.execute(sql`delete from ${JOB_TABLE} where name = ${KIND.name}`);
   const [startedAt, finishedAt] = [shop.clock.now, shop.clock.now];
   const keptUntil = new Date(shop.clock.now.getTime() + 1000);
@@ -203,20 +203,20 @@ test("one whose process is killed begins anew in another", async () => {
   const logged = await fetch(`${path}/auth/login`, { method: "POST", headers, body });
   const { approvalToken } = login.answer.parse(await logged.json());
   await stoppedAtFirstPart(async (untilStopped) => {
-    const begun = await fetch(`${path}/account/export`, {
+    const response = await fetch(`${path}/account/export`, {
       headers: { authorization: approvalToken },
     });
-    expect(begun.status).toBe(202);
+    expect(response.status).toBe(202);
     await untilStopped();
     await victim.kill();
   });
-  const [killed] = await kept();
+  const [killed] = await storedExports();
   expect(killed).toMatchObject({ finishedAt: null });
   await expireHeartbeats(shop.context);
   await runWaiting(shop.context, KIND);
   const text = await take(person);
   expect(text.match(/"Item \d+ of/g)).toHaveLength(ROWS);
   expect(text.trimEnd().endsWith('"complete": true\n}')).toBe(true);
-  expect((await kept())[0]!.runId).not.toBe(killed!.runId);
+  expect((await storedExports())[0]!.runId).not.toBe(killed!.runId);
   await victim.close();
 });

@@ -107,14 +107,14 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
   const user = (await accountsOf(context, [userId])).get(userId);
   if (!user) return;
   const owner = { userId, email: user.email };
-  const made = { userId, runId: randomUUID() };
+  const file = { userId, runId: randomUUID() };
   let done = 0;
   const total = await countRows(context, owner);
   run.report(done, total);
   // What an earlier run has left is not continued.
   await write(context, run, async (tx) => {
     await tx.delete(accountExportParts).where(eq(accountExportParts.userId, userId));
-    return tx.update(accountExports).set({ runId: made.runId, bytes: 0 }).where(isOf(userId));
+    return tx.update(accountExports).set({ runId: file.runId, bytes: 0 }).where(isOf(userId));
   });
   async function* lines() {
     for await (const line of exportLines(context, owner, (count) => (done += count))) {
@@ -123,9 +123,9 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
       yield line;
     }
   }
-  await pipeline(lines, createGzip(), keepParts(context, run, made));
+  await pipeline(lines, createGzip(), keepParts(context, run, file));
   const end = { finishedAt: context.now(), keptUntil: inTime(context, KEPT_MS) };
-  await write(context, run, (tx) => tx.update(accountExports).set(end).where(isMade(made)));
+  await write(context, run, (tx) => tx.update(accountExports).set(end).where(isMade(file)));
 }
 
 /** Writes as long as this run has the job, and the account is there. */
@@ -141,7 +141,7 @@ const write = (
 
 /** Keeps what comes as parts. */
 const keepParts =
-  (context: Context, run: Run<Given>, made: Made) => async (compressed: AsyncIterable<Buffer>) => {
+  (context: Context, run: Run<Given>, file: Made) => async (compressed: AsyncIterable<Buffer>) => {
     let waiting: Buffer[] = [];
     let waiting_bytes = 0;
     let place = 0;
@@ -149,9 +149,9 @@ const keepParts =
     const flush = async () => {
       bytes += waiting_bytes;
       if (bytes > EXPORT_BYTES_MAX) throw new Error("The export of an account is too large");
-      const part = { userId: made.userId, place, bytes: Buffer.concat(waiting) };
+      const part = { userId: file.userId, place, bytes: Buffer.concat(waiting) };
       await write(context, run, async (tx) => {
-        const mine = await tx.update(accountExports).set({ bytes }).where(isMade(made));
+        const mine = await tx.update(accountExports).set({ bytes }).where(isMade(file));
         if (mine.rowCount) await tx.insert(accountExportParts).values(part);
         return mine;
       });
@@ -169,7 +169,7 @@ const keepParts =
 const isMade = ({ userId, runId }: Made) => and(isOf(userId), eq(accountExports.runId, runId));
 
 /** Sends an export that is ready. Once it is sent it is kept for two more minutes. */
-export async function sendExport(context: Context, made: Made, out: Writable): Promise<void> {
+export async function sendExport(context: Context, file: Made, out: Writable): Promise<void> {
   const { db } = context;
   async function* parts() {
     for (let place = 0; ; place += 1) {
@@ -177,13 +177,13 @@ export async function sendExport(context: Context, made: Made, out: Writable): P
         .select({ bytes: accountExportParts.bytes })
         .from(accountExportParts)
         .innerJoin(accountExports, eq(accountExports.userId, accountExportParts.userId))
-        .where(and(isMade(made), eq(accountExportParts.place, place)));
+        .where(and(isMade(file), eq(accountExportParts.place, place)));
       if (!part) return;
       yield part.bytes;
     }
   }
   await pipeline(parts, createGunzip(), out);
   const keptUntil = inTime(context, TAKEN_KEPT_MS);
-  const isThere = and(isMade(made), isNotNull(accountExports.finishedAt));
+  const isThere = and(isMade(file), isNotNull(accountExports.finishedAt));
   await db.update(accountExports).set({ keptUntil }).where(isThere);
 }

@@ -38,8 +38,8 @@ const store_name = "weidian";
 async function review({ headers }: Person, rating: number, code = productCode): Promise<string> {
   const comment = `Words of ${randomUUID()}`;
   const body = { store_name, product_code: code, comment, rating };
-  const posted = await shop.post("/api/v1/review/postReview", body, headers);
-  const { data } = (await posted.json()) as { data: { _id: string } };
+  const response = await shop.post("/api/v1/review/postReview", body, headers);
+  const { data } = (await response.json()) as { data: { _id: string } };
   const admin = await shop.logIn("admin");
   const path = `/review/approveOrDenyReview?review_id=${data._id}&status=approved`;
   expect(await ask("PATCH", path, admin.headers)).toBe("200");
@@ -59,8 +59,8 @@ const rating = async () => {
 
 describe("deletion", { timeout: 60_000 }, () => {
   test("hides the reviews for a week, during which logging in undoes it", async () => {
-    const [kept, person] = [await shop.logIn(), await shop.logIn()];
-    await review(kept, 3);
+    const [other, person] = [await shop.logIn(), await shop.logIn()];
+    await review(other, 3);
     const comment = await review(person, 5);
     expect(await shownReviews()).toContain(comment);
     const before = await rating();
@@ -150,16 +150,16 @@ describe("deletion", { timeout: 60_000 }, () => {
       sql`select table_name as name from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const { name } of tables) {
       for (const word of words) {
         const { rows } = await db.execute<{ total: number }>(
           sql`select count(*)::int as total from ${sql.identifier(name)} t where position(${word} in t::text) > 0`,
         );
-        if (rows[0]!.total > 0) found.push(`${name}: ${word}`);
+        if (rows[0]!.total > 0) leaks.push(`${name}: ${word}`);
       }
     }
-    return found;
+    return leaks;
   }
 });
 

@@ -22,8 +22,8 @@ export function AcceptInvitation() {
   const navigate = useNavigate();
   const min = Math.max(usePasswordMin(), STAFF_PASSWORD_LENGTH_MIN);
   const { faults, busy, formProps } = useForm({
-    check: (typed) =>
-      emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed, min),
+    check: (values) =>
+      emptyFault(values, ["name", "password", "confirm"]) ?? passwordFaults(values, min),
     send: async ({ name = "", password = "" }) => {
       const body = { token, name, newPassword: password };
       const { data } = await call("POST /users/acceptInvitation", { body });

@@ -8,19 +8,19 @@ import * as texts from "#texts/account.ts";
 /** A click is asked for, since mail programs open every link by themselves. */
 export function ConfirmEmail() {
   const token = useSearchParams()[0].get("token") ?? "";
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { faults, busy, formProps } = useForm({
     check: () => ({}),
     send: async () => {
       const { data } = await call("POST /account/confirm-email", { body: { token } });
-      setSaid(data.changed ? texts.emailChanged : texts.emailConfirmed);
+      setMessage(data.changed ? texts.emailChanged : texts.emailConfirmed);
     },
     fallback: texts.failed,
   });
   return (
     <AccountPage title={texts.confirmEmailTitle} lead={texts.confirmEmailText}>
-      {said ? (
-        <output className="card block p-5">{said}</output>
+      {message ? (
+        <output className="card block p-5">{message}</output>
       ) : (
         <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
           <FormFault faults={faults} />

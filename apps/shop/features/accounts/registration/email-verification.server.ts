@@ -37,16 +37,16 @@ export async function verifyEmail(
   address: string,
 ): Promise<void> {
   await countAttempt(context, "link", { account: hashToken(token), address });
-  const [found] = await context.db
+  const [row] = await context.db
     .select({ user: users })
     .from(linkTokens)
     .innerJoin(users, eq(users.id, linkTokens.userId))
     .where(isValidLink(context, "verify", token));
-  if (!found) throw invalidLink();
-  const credentials = await chosenCredentials(context, found.user, opener);
+  if (!row) throw invalidLink();
+  const credentials = await chosenCredentials(context, row.user, opener);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await lockAddress(inside, found.user.email);
+    await lockAddress(inside, row.user.email);
     const userId = await consumeLink(inside, "verify", token);
     if (!userId) throw invalidLink();
     const verified = await tx
@@ -55,24 +55,31 @@ export async function verifyEmail(
       .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
       .returning({ id: users.id });
     if (verified.length === 0) throw invalidLink();
-    await deletePending(inside, found.user.email);
+    await deletePending(inside, row.user.email);
     await tx
       .delete(linkTokens)
       .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "verify")));
   });
-  noteSecurity(context, "email_verified", { user: found.user.id });
+  noteSecurity(context, "email_verified", { user: row.user.id });
 }
 
 const invalidLink = () => new ApiError("verification_link_invalid");
 
 /** The name and password that replace the registered ones; empty where the registered ones stay. */
-async function chosenCredentials(context: Context, user: Row, { registration, given }: Opener) {
-  if (given && "newPassword" in given) {
-    checkName(context, given.name);
-    return { name: given.name, passwordHash: await hashNewPassword(context, given.newPassword) };
+async function chosenCredentials(
+  context: Context,
+  user: Row,
+  { registration, given: credentials }: Opener,
+) {
+  if (credentials && "newPassword" in credentials) {
+    checkName(context, credentials.name);
+    return {
+      name: credentials.name,
+      passwordHash: await hashNewPassword(context, credentials.newPassword),
+    };
   }
-  if (given) {
-    if (await isPassword(user.passwordHash, given.password)) return {};
+  if (credentials) {
+    if (await isPassword(user.passwordHash, credentials.password)) return {};
     throw new ApiError("not_registered_password");
   }
   const claims = registration && (await readSigned(context, REGISTRATION, registration));

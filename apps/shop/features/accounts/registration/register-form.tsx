@@ -49,10 +49,10 @@ export function RegisterPage() {
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const min = usePasswordMin();
   const { faults, busy, say, formProps } = useForm({
-    check: (typed, form) =>
-      emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
+    check: (values, form) =>
+      emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
         ...emailFault(form),
-        ...passwordFaults(typed, min),
+        ...passwordFaults(values, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
       await call("POST /users/createUser", { body: { name, email, password } });

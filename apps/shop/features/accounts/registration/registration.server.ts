@@ -33,10 +33,10 @@ export async function registerUser(
   { name, email, password, proof }: Registration,
   { address, language }: Sender,
 ): Promise<{ registration?: string }> {
-  const taken = new ApiError("email_taken");
+  const refusal = new ApiError("email_taken");
   await countAttempt(context, "register", { account: email, address });
   checkName(context, name);
-  if (await findAccount(context, email)) throw taken;
+  if (await findAccount(context, email)) throw refusal;
   const passwordHash = await hashNewPassword(context, password);
   const row = { name, email, passwordHash, language, createdAt: context.now() };
   const verified = proof !== undefined;
@@ -48,7 +48,7 @@ export async function registerUser(
     });
   } catch (error) {
     // Another registration of the address was verified by its proof at the same time.
-    if (isUniqueViolation(error)) throw taken;
+    if (isUniqueViolation(error)) throw refusal;
     throw error;
   }
   noteSecurity(context, "registered", { user });

@@ -27,14 +27,14 @@ const verify = (token: string, body: object = { password: PASSWORD }) =>
 
 /** The token in the mail to this address. */
 async function tokenFor(kind: "verify" | "reset", recipient: string, userId: string | null = null) {
-  const written = await writeMail(shop.context, {
+  const email = await writeMail(shop.context, {
     id: "",
     language: "en",
     kind,
     recipient,
     userId,
   });
-  return new URL(written?.link ?? "none:").searchParams.get("token") ?? "none";
+  return new URL(email?.link ?? "none:").searchParams.get("token") ?? "none";
 }
 const registrations = (email: string) =>
   shop.context.db.select().from(users).where(eq(users.email, email)).orderBy(users.createdAt);
@@ -58,9 +58,9 @@ describe("registering", () => {
     const recipient = newEmail();
     await register(recipient);
     const mail = { id: "", language: tag, kind: "verify", recipient, userId: null } as const;
-    const written = await writeMail(shop.context, mail);
+    const email = await writeMail(shop.context, mail);
     const { PUBLIC_URL } = shop.context.config;
-    expect(written?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
+    expect(email?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
   });
 
   const polish = { "accept-language": "pl" };
@@ -76,8 +76,8 @@ describe("registering", () => {
     await verify(await tokenFor("verify", email));
     expect((await mailedIn(email))?.link).toContain("/de/reset-password?");
     const { approvalToken } = login.answer.parse(await (await logIn(email)).json());
-    const chosen = { ...polish, authorization: approvalToken };
-    expect((await shop.post("/api/v1/users/keepLanguage", undefined, chosen)).status).toBe(200);
+    const headers = { ...polish, authorization: approvalToken };
+    expect((await shop.post("/api/v1/users/keepLanguage", undefined, headers)).status).toBe(200);
     expect(await mailedIn(email)).toMatchObject({ language: "pl" });
   });
 
@@ -96,11 +96,11 @@ describe("registering", () => {
 
   test("an account whose language the shop no longer has gets mails in English", async () => {
     const { user } = await shop.logIn();
-    const gone = "tlh" as LanguageTag;
-    await shop.context.db.update(users).set({ language: gone }).where(eq(users.id, user.id));
-    const written = await mailedIn(user.email);
-    expect(written).toMatchObject({ language: "en" });
-    expect(new URL(written!.link).pathname).toBe("/reset-password");
+    const language = "tlh" as LanguageTag;
+    await shop.context.db.update(users).set({ language: language }).where(eq(users.id, user.id));
+    const email = await mailedIn(user.email);
+    expect(email).toMatchObject({ language: "en" });
+    expect(new URL(email!.link).pathname).toBe("/reset-password");
   });
 
   test("a wrong password does not reveal that the address is unverified", async () => {
@@ -118,9 +118,9 @@ describe("registering", () => {
     const email = newEmail();
     const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
     expect(both.map((response) => response.status)).toEqual([200, 200]);
-    const made = await registrations(email);
-    const isFirst = await isPassword(made[0]!.passwordHash, "first one");
-    const [one, two] = isFirst ? made : made.toReversed();
+    const rows = await registrations(email);
+    const isFirst = await isPassword(rows[0]!.passwordHash, "first one");
+    const [one, two] = isFirst ? rows : rows.toReversed();
     const tokens = [
       await tokenFor("verify", email, one!.id),
       await tokenFor("verify", email, two!.id),
@@ -131,8 +131,8 @@ describe("registering", () => {
     ]);
     expect(outcomes.map((response) => response.status).toSorted()).toEqual([200, 400]);
     expect(await registrations(email)).toHaveLength(1);
-    const opened = await Promise.all(["first one", "second one"].map((p) => logIn(email, p)));
-    expect(opened.map((response) => response.status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all(["first one", "second one"].map((p) => logIn(email, p)));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400]);
   });
 
   test("a registration that is never verified expires after a week", async () => {
@@ -207,8 +207,8 @@ describe("a verification link", () => {
     const email = newEmail();
     await register(email);
     const token = await tokenFor("verify", email);
-    const stored = await shop.context.db.select().from(linkTokens);
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const tokens = await shop.context.db.select().from(linkTokens);
+    expect(JSON.stringify(tokens)).not.toContain(token);
   });
 });
 
@@ -299,13 +299,13 @@ test("a deleted account is no longer authorised, even if its owner was logged in
 
 describe("measuring response times", () => {
   /** Compares the fastest of many alternate calls, because other load on the machine can only add time. */
-  async function ratio(known: () => Promise<Response>, unknown: () => Promise<Response>) {
+  async function ratio(existing: () => Promise<Response>, unknown: () => Promise<Response>) {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < 31; round += 1) {
-      for (const [at, ask] of [known, unknown].entries()) {
-        const begun = performance.now();
+      for (const [at, ask] of [existing, unknown].entries()) {
+        const start_ms = performance.now();
         await ask();
-        times[at]?.push(performance.now() - begun);
+        times[at]?.push(performance.now() - start_ms);
       }
     }
     return Math.min(...times[0]) / Math.min(...times[1]);
@@ -313,24 +313,24 @@ describe("measuring response times", () => {
 
   test("does not reveal by a login whether an address has an account", async () => {
     const { user } = await shop.logIn();
-    const found = await ratio(
+    const quotient = await ratio(
       () => logIn(user.email, "wrong one"),
       () => logIn("nobody@example.com", "wrong one"),
     );
-    expect(found).toBeGreaterThan(0.8);
-    expect(found).toBeLessThan(1.25);
+    expect(quotient).toBeGreaterThan(0.8);
+    expect(quotient).toBeLessThan(1.25);
   });
 
   test.each(["/auth/forgetPassword", "/users/requestVerificationEmail"])(
     "does not reveal it by %s",
     async (path) => {
       const { user } = await shop.logIn();
-      const found = await ratio(
+      const quotient = await ratio(
         () => shop.post(`/api/v1${path}`, { email: user.email }),
         () => shop.post(`/api/v1${path}`, { email: "nobody@example.com" }),
       );
-      expect(found).toBeGreaterThan(0.6);
-      expect(found).toBeLessThan(1.6);
+      expect(quotient).toBeGreaterThan(0.6);
+      expect(quotient).toBeLessThan(1.6);
     },
   );
 });

@@ -50,12 +50,12 @@ function VerifyRegistration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get("token");
-  const [asked, ask] = useState<Asked>("nothing");
+  const [request, ask] = useState<Asked>("nothing");
 
   const verify: Verify = async (body) => {
     if (!token) throw new CallProblem(400, INVALID);
-    const sent = call("POST /users/verifyEmail", { query: { token }, body });
-    await sent.catch((error: unknown) => {
+    const pending = call("POST /users/verifyEmail", { query: { token }, body });
+    await pending.catch((error: unknown) => {
       throw withWords(error);
     });
     toast(texts.emailHasBeenVerified, { kind: "success" });
@@ -63,13 +63,15 @@ function VerifyRegistration() {
   };
 
   return (
-    <AccountPage title={texts.verifyEmail} lead={LEADS[asked]}>
+    <AccountPage title={texts.verifyEmail} lead={LEADS[request]}>
       <div className="card grid gap-4.5 p-5 md:p-6">
-        {asked === "nothing" && (
+        {request === "nothing" && (
           <OneClick valid={token !== null} verify={verify} ask={() => ask("password")} />
         )}
-        {asked === "password" && <AskPassword verify={verify} forget={() => ask("new password")} />}
-        {asked === "new password" && <ChoosePassword verify={verify} />}
+        {request === "password" && (
+          <AskPassword verify={verify} forget={() => ask("new password")} />
+        )}
+        {request === "new password" && <ChoosePassword verify={verify} />}
       </div>
       <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin2}</p>
       <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
@@ -118,7 +120,7 @@ function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask:
 /** Only whoever registered knows it. */
 function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
   const { faults, busy, formProps } = useForm({
-    check: (typed) => emptyFault(typed, ["password"]) ?? {},
+    check: (values) => emptyFault(values, ["password"]) ?? {},
     send: ({ password = "" }) => verify({ password }),
     fallback: FAILED,
   });
@@ -146,8 +148,8 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
 function ChoosePassword({ verify }: { verify: Verify }) {
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
-    check: (typed) =>
-      emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed, min),
+    check: (values) =>
+      emptyFault(values, ["name", "password", "confirm"]) ?? passwordFaults(values, min),
     send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
     fallback: FAILED,
   });

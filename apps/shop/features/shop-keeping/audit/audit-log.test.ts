@@ -90,8 +90,8 @@ describe("a product", () => {
     const { data } = await log(`subject=${id}&action=updateProduct`);
     const names = data.toReversed().map(({ before, after }) => [before, after] as any[]);
     expect(names).toHaveLength(4);
-    const met = new Set(names.map(([before]) => before.name));
-    expect(met.size, "nobody met what another had changed already").toBe(4);
+    const agentNames = new Set(names.map(([before]) => before.name));
+    expect(agentNames.size, "nobody met what another had changed already").toBe(4);
   });
 });
 
@@ -124,8 +124,8 @@ test("changes of roles, reviews and rate cards are logged too", async () => {
 
 test("every change of an agent is logged", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
-  const made = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
-  const id = made.json.data._id as string;
+  const response = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
+  const id = response.json.data._id as string;
   await send("PATCH", `/agent/activeOrDactiveAnAgent?agent_id=${id}&active=false`);
   expect(await newest()).toMatchObject({
     action: "setAgentActive",
@@ -164,8 +164,8 @@ describe("the log", () => {
 
   test("can be filtered by time, from an instant up to another", async () => {
     const id = await addProduct();
-    const [added] = (await log(`subject=${id}`)).data;
-    const at = Date.parse(added!.createdAt);
+    const [entry] = (await log(`subject=${id}`)).data;
+    const at = Date.parse(entry!.createdAt);
     const between = async (from: number, to: number) => {
       const times = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
       return (await log(`subject=${id}&${times}`)).data.length;

@@ -31,15 +31,15 @@ export function AuditLog() {
     from: params.get("from") ?? "",
     to: params.get("to") ?? "",
   };
-  const wanted = { ...filter, ...timesOf(filter) };
-  const pages = usePages("GET /audit/getAuditLog", wanted);
+  const query = { ...filter, ...timesOf(filter) };
+  const pages = usePages("GET /audit/getAuditLog", query);
   const entries = rowsOf(pages.data);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Part
       title={texts.auditLog}
       text={texts.whatAdminsChangedNewest}
-      action={<AuditExport wanted={wanted} />}
+      action={<AuditExport query={query} />}
     >
       <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
       <PagedList
@@ -81,13 +81,11 @@ const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
 type Filter = { actor: string; action: string; subject: string; from: string; to: string };
 
 /** Saves all entries that match the filters as a file. */
-function AuditExport({ wanted }: { wanted: InputOf<"GET /audit/export">["query"] }) {
+function AuditExport({ query }: { query: InputOf<"GET /audit/export">["query"] }) {
   const saving = useMutation({
     networkMode: "always",
     mutationFn: () =>
-      withSession((authorization) =>
-        download("GET /audit/export", { query: wanted }, { authorization }),
-      ),
+      withSession((authorization) => download("GET /audit/export", { query }, { authorization })),
     onSuccess: (file) => saveFile(file, `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toast(messageOf(error, texts.couldntExport), { kind: "error" }),
   });

@@ -11,12 +11,12 @@ const review = {
 };
 
 test("an entry describes in words what was changed", () => {
-  const judged = { action: "approveOrDenyReview", before: review, after: review };
-  expect(subjectWords(judged)).toBe(
+  const judgement = { action: "approveOrDenyReview", before: review, after: review };
+  expect(subjectWords(judgement)).toBe(
     "“Fits well. Very well. Very well. Very well. Very well. Very well. Very well. Ver ...” by Ada, on Relaxed denim jeans",
   );
   const older = { ...review, productName: undefined, comment: "Good" };
-  expect(subjectWords({ ...judged, before: older, after: older })).toBe(
+  expect(subjectWords({ ...judgement, before: older, after: older })).toBe(
     "“Good” by Ada, on weidian 7265511373",
   );
   expect(subjectWords({ action: "deleteProduct", before: { name: "Lamp" }, after: null })).toBe(

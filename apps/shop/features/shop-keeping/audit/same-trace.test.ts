@@ -303,8 +303,8 @@ test(
     try {
       await seedCatalogue(other.context);
       const { headers, user } = await other.logIn("owner");
-      const removed = await other.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
-      expect(removed.status, await removed.text()).toBe(200);
+      const response = await other.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+      expect(response.status, await response.text()).toBe(200);
       const isIt = eq(auditLog.subject, "demonstration");
       const entries = await other.context.db
         .select()
@@ -331,15 +331,15 @@ test("an account that gets another name and address, and is deleted, leaves the 
   expect(before.length).toBeGreaterThan(0);
   const email = `other-${randomUUID()}@example.com`;
   await db.update(users).set({ email, name: "Other" }).where(eq(users.id, person.user.id));
-  const shown = async (actor: string) =>
+  const entriesOf = async (actor: string) =>
     (await shop.get(`/api/v1/audit/getAuditLog?actor=${encodeURIComponent(actor)}`, owner.headers))
       .json()
       .then((json: any) => json.data);
-  expect(await shown(email)).toMatchObject(before.map(() => ({ actor: email })));
-  expect(await shown(person.user.email)).toEqual([]);
+  expect(await entriesOf(email)).toMatchObject(before.map(() => ({ actor: email })));
+  expect(await entriesOf(person.user.email)).toEqual([]);
   await ask("POST", "/users/delete", { email, reason: "has left" });
   expect(await rows()).toEqual(before);
-  expect(await shown(email)).toEqual([]);
-  expect(await shown("deleted account")).toMatchObject([{ _id: before[0]!.id }]);
-  expect((await shown(SHOP)).length).toBeGreaterThan(8);
+  expect(await entriesOf(email)).toEqual([]);
+  expect(await entriesOf("deleted account")).toMatchObject([{ _id: before[0]!.id }]);
+  expect((await entriesOf(SHOP)).length).toBeGreaterThan(8);
 });

@@ -125,7 +125,7 @@ test("a job that failed is not retried while the next one waits", async () => {
 test("many failed jobs do not hide what waits", async () => {
   const kind: Job = { name: "hidden", policy: "standard", run: async () => undefined };
   await addKinds(shop.context, [kind]);
-  for (let sent = 0; sent < 101; sent += 1) await sendJob(shop.context, "hidden");
+  for (let count = 0; count < 101; count += 1) await sendJob(shop.context, "hidden");
   await shop.context.db.execute(
     sql`update ${JOB_TABLE} set state = 'failed', completed_on = now() where name = 'hidden'`,
   );

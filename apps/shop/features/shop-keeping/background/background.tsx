@@ -21,17 +21,17 @@ export function BackgroundPage() {
       state.data?.data.jobs.some(isUnderWay) ? LOOK_EVERY_MS : LOOK_RARELY_MS,
   });
   const { act, acting } = useActs();
-  const found = answer.data?.data;
+  const overview = answer.data?.data;
   return (
     <Part title={texts.background} text={texts.about}>
       {answer.isPending && <LoadingLine what={texts.theWork} failures={answer.failureCount} />}
-      {answer.isError && !found && (
+      {answer.isError && !overview && (
         <PartFailed
           message={messageOf(answer.error, texts.couldNotLoad)}
           retry={() => void answer.refetch()}
         />
       )}
-      {found && <Lists {...found} act={act} acting={acting} />}
+      {overview && <Lists {...overview} act={act} acting={acting} />}
     </Part>
   );
 }

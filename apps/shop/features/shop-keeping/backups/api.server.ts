@@ -32,11 +32,11 @@ export const backupsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, drillBackup, async ({ params, body }) => {
-    const found = await findReadable(context, params.name);
+    const backup = await findReadable(context, params.name);
     const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
     // A file that is no backup fails its test.
     const identity = kind && (await identityFor(kind, body?.passphrase));
-    const row = await beginDrill(context, found, identity);
+    const row = await beginDrill(context, backup, identity);
     return { message: "The test has begun", data: await presentNow(row) };
   });
 

@@ -34,12 +34,12 @@ beforeAll(async () => {
   const owner = await shop.logIn("owner");
   ({ headers } = owner);
   const image = { bytes: await drawPicture("red").png().toBuffer() };
-  const made = await shop.post(
+  const response = await shop.post(
     "/api/v1/agent/createAgent",
     agentForm(newAgentTexts(), image),
     headers,
   );
-  agent = ((await made.json()) as { data: Agent }).data;
+  agent = ((await response.json()) as { data: Agent }).data;
   await shop.send("PATCH", "/api/v1/settings", {
     body: { version: 0, values: { SMTP_URL: MAIL } },
     headers,
@@ -71,11 +71,11 @@ async function restoreElsewhere(file: string, passphrase = "") {
     await rm(DATA_DIR, { recursive: true });
   };
   try {
-    const told = await restoreFromFile(database.url, file, {
+    const report = await restoreFromFile(database.url, file, {
       ...options,
       passphrase: () => passphrase,
     });
-    return { told, DATA_DIR, url: database.url, close };
+    return { report, DATA_DIR, url: database.url, close };
   } catch (error) {
     await close();
     throw error;
@@ -83,23 +83,23 @@ async function restoreElsewhere(file: string, passphrase = "") {
 }
 
 test("without a passphrase a backup has the pictures, but not the secret, and is not encrypted", async () => {
-  const made = await backUpNow(shop, headers);
-  expect(made).toMatchObject({
+  const backup = await backUpNow(shop, headers);
+  expect(backup).toMatchObject({
     state: "done",
     passphrase: "none",
     pictures: 1,
     picturesMissing: 0,
   });
-  const bytes = await readFile(join(folder(), made.name));
+  const bytes = await readFile(join(folder(), backup.name));
   expect(bytes.includes(`pictures/${pictureKey()}`)).toBe(true);
   expect(bytes.includes(SECRET)).toBe(false);
-  expect((await drillOf(made.name)).status).toBe(200);
+  expect((await drillOf(backup.name)).status).toBe(200);
   expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
     state: "passed",
-    rows: made.rows,
+    rows: backup.rows,
     pictures: 1,
   });
-  const there = await restoreElsewhere(join(folder(), made.name));
+  const there = await restoreElsewhere(join(folder(), backup.name));
   try {
     const restored = await readFile(join(there.DATA_DIR, pictureKey()));
     expect(restored).toEqual(await readFile(join(shop.context.config.DATA_DIR, pictureKey())));
@@ -114,16 +114,19 @@ describe("with a passphrase", () => {
   });
 
   test("another server gets rows, pictures and secrets back, and keeps its own session secret", async () => {
-    const made = await backUpNow(shop, headers);
-    expect(made).toMatchObject({ state: "done", passphrase: "current", pictures: 1 });
-    const file = join(folder(), made.name);
+    const backup = await backUpNow(shop, headers);
+    expect(backup).toMatchObject({ state: "done", passphrase: "current", pictures: 1 });
+    const file = join(folder(), backup.name);
     const bytes = await readFile(file);
     for (const hidden of [SECRET, agent.name, "uploads/", "loupe-backup-1", MAIL])
       expect(bytes.includes(hidden), hidden).toBe(false);
     const there = await restoreElsewhere(file, PASSPHRASE);
     const { db, close } = openDatabase(there.url, { log: pino({ level: "silent" }), max: 1 });
     try {
-      expect(there.told).toMatchObject({ rows: made.rows, pictures: { restored: 1, missing: 0 } });
+      expect(there.report).toMatchObject({
+        rows: backup.rows,
+        pictures: { restored: 1, missing: 0 },
+      });
       expect(await readFile(join(there.DATA_DIR, pictureKey()))).toHaveLength(
         (await readFile(join(shop.context.config.DATA_DIR, pictureKey()))).length,
       );
@@ -142,16 +145,16 @@ describe("with a passphrase", () => {
   });
 
   test("a test needs the passphrase, and proves the pictures", async () => {
-    const made = await backUpNow(shop, headers);
-    const refused = await drillOf(made.name);
-    expect([refused.status, await codeOf(refused)]).toEqual([422, "passphrase_required"]);
-    const wrong = await drillOf(made.name, `${PASSPHRASE}!`);
+    const backup = await backUpNow(shop, headers);
+    const refusal = await drillOf(backup.name);
+    expect([refusal.status, await codeOf(refusal)]).toEqual([422, "passphrase_required"]);
+    const wrong = await drillOf(backup.name, `${PASSPHRASE}!`);
     expect([wrong.status, await codeOf(wrong)]).toEqual([422, "passphrase_wrong"]);
     expect((await backupsOf(shop, headers)).backups[0]?.drill).toBeNull();
-    expect((await drillOf(made.name, `  ${PASSPHRASE} `)).status).toBe(200);
+    expect((await drillOf(backup.name, `  ${PASSPHRASE} `)).status).toBe(200);
     expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
       state: "passed",
-      rows: made.rows,
+      rows: backup.rows,
       pictures: 1,
     });
   });
@@ -161,8 +164,8 @@ describe("with a passphrase", () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     await setPassphrase("another passphrase");
     try {
-      const listed = (await backupsOf(shop, headers)).backups;
-      expect(listed.map(({ passphrase }) => passphrase)).toEqual(["earlier"]);
+      const list = (await backupsOf(shop, headers)).backups;
+      expect(list.map(({ passphrase }) => passphrase)).toEqual(["earlier"]);
       expect(await codeOf(await drillOf(first.name, "another passphrase"))).toBe(
         "passphrase_wrong",
       );
@@ -211,9 +214,9 @@ test("a picture that vanished from the storage is counted, and the backup passes
   const bytes = await readFile(path);
   await rm(path);
   try {
-    const made = await backUpNow(shop, headers);
-    expect(made).toMatchObject({ state: "done", pictures: 0, picturesMissing: 1 });
-    await drillOf(made.name, PASSPHRASE);
+    const backup = await backUpNow(shop, headers);
+    expect(backup).toMatchObject({ state: "done", pictures: 0, picturesMissing: 1 });
+    await drillOf(backup.name, PASSPHRASE);
     expect((await backupInTheEnd(shop, headers)).drill).toMatchObject({
       state: "passed",
       pictures: 0,
@@ -320,8 +323,8 @@ describe("an archive that somebody made", () => {
 });
 
 function flipped(bytes: Buffer): Buffer {
-  const changed = Buffer.from(bytes);
+  const damagedBytes = Buffer.from(bytes);
   const at = Math.floor(bytes.length * 0.7);
-  changed[at] = changed[at]! ^ 1;
-  return changed;
+  damagedBytes[at] = damagedBytes[at]! ^ 1;
+  return damagedBytes;
 }

@@ -13,7 +13,7 @@ const TestDialog = lazy(async () => ({
 type Props = {
   /** The backup whose passphrase is asked for, and the one that is about to be deleted. */
   tested: Backup | undefined;
-  doomed: Backup | undefined;
+  toDelete: Backup | undefined;
   backups: readonly Backup[];
   remove: (name: string) => Promise<void>;
   testWith: (name: string, passphrase: string) => Promise<void>;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export const BackupDialogs = (props: Props) => {
-  const { tested, doomed, backups, remove, testWith, forget, section } = props;
+  const { tested, toDelete, backups, remove, testWith, forget, section } = props;
   return (
     <Suspense>
       {tested && (
@@ -33,13 +33,13 @@ export const BackupDialogs = (props: Props) => {
           onClosed={forget}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           title={texts.removeTitle}
-          subject={doomed.name}
-          text={isOnlyProved(doomed, backups) ? texts.removeProvedText : texts.removeText}
+          subject={toDelete.name}
+          text={isOnlyProved(toDelete, backups) ? texts.removeProvedText : texts.removeText}
           yes={texts.remove}
-          onYes={() => void remove(doomed.name)}
+          onYes={() => void remove(toDelete.name)}
           onClosed={forget}
           focusAfterYes={() => section.current}
         />

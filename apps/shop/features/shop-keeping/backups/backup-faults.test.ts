@@ -80,15 +80,15 @@ describe("backups to a bucket", () => {
   });
 
   test("a backup is made, downloaded and tested", async () => {
-    const made = await backUpNow(shop, headers);
-    const bytes = bucket.objects.get(`backups/${made.name}`);
-    expect(made).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
-    const loaded = await shop.get(`/api/v1/backups/${made.name}`, headers);
+    const backup = await backUpNow(shop, headers);
+    const bytes = bucket.objects.get(`backups/${backup.name}`);
+    expect(backup).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
+    const loaded = await shop.get(`/api/v1/backups/${backup.name}`, headers);
     expect(Buffer.from(await loaded.arrayBuffer())).toEqual(bytes);
     const body = { passphrase: PASSPHRASE };
-    await shop.post(`/api/v1/backups/${made.name}/drill`, body, headers);
+    await shop.post(`/api/v1/backups/${backup.name}/drill`, body, headers);
     const { drill } = await backupInTheEnd(shop, headers);
-    expect(drill).toMatchObject({ state: "passed", rows: made.rows, pictures: 0 });
+    expect(drill).toMatchObject({ state: "passed", rows: backup.rows, pictures: 0 });
     expect(await readdir(join(shop.context.config.DATA_DIR, "backups"))).toEqual([]);
   });
 
@@ -240,8 +240,8 @@ describe("daily backups", () => {
         return { status: response.status, json: (await response.json()) as any };
       };
       expect((await save("admin", { BACKUP_KEEP: "1" })).json.code).toBe("owners_only");
-      const refused = await save("owner", { BACKUP_TO: "bucket" });
-      expect([refused.status, refused.json.message]).toEqual([
+      const refusal = await save("owner", { BACKUP_TO: "bucket" });
+      expect([refusal.status, refusal.json.message]).toEqual([
         422,
         "Bucket is required for backups to a bucket",
       ]);

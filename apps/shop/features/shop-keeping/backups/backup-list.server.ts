@@ -22,24 +22,24 @@ export async function listBackups(context: Context): Promise<Backups> {
   const { db } = context;
   const newest = [desc(backups.startedAt), desc(backups.id)];
   const ids = () => db.select({ id: backups.id }).from(backups);
-  const tried = ids()
+  const attemptIds = ids()
     .orderBy(...newest)
     .limit(LISTED);
-  const made = ids()
+  const backupIds = ids()
     .where(eq(backups.state, "done"))
     .orderBy(...newest)
     .limit(LISTED);
   const rows = await db
     .select(WITH_JOBS)
     .from(backups)
-    .where(or(inArray(backups.id, tried), inArray(backups.id, made)))
+    .where(or(inArray(backups.id, attemptIds), inArray(backups.id, backupIds)))
     .orderBy(...newest);
   const key = await findKey(context);
-  const listed = await Promise.all(rows.map((row) => present(context, row, key)));
+  const list = await Promise.all(rows.map((row) => present(context, row, key)));
   const next = await nextBackup(context);
   return {
-    backups: listed,
-    last: listed.find(({ state }) => state === "done")?.startedAt ?? null,
+    backups: list,
+    last: list.find(({ state }) => state === "done")?.startedAt ?? null,
     next: next?.toISOString() ?? null,
     place: placeOfNext(context, key),
     passphraseSetAt: key?.setAt.toISOString() ?? null,
@@ -49,13 +49,13 @@ export async function listBackups(context: Context): Promise<Backups> {
 
 /** When the newest backup that is still there was begun. */
 export async function lastBackupAt(context: Context): Promise<Date | null> {
-  const made = await context.db
+  const backup = await context.db
     .select()
     .from(backups)
     .where(eq(backups.state, "done"))
     .orderBy(desc(backups.startedAt), desc(backups.id))
     .limit(LISTED);
-  for (const row of made) if (!(await isGone(context, row))) return row.startedAt;
+  for (const row of backup) if (!(await isGone(context, row))) return row.startedAt;
   return null;
 }
 
@@ -145,14 +145,14 @@ export async function readBackupFile(
   const row = await findBackup(context, name);
   let place: Place | undefined;
   try {
-    const opened = (place = openPlace(placeSettings(row.place, context.config)));
-    const length = await opened.size(row.name);
-    const bytes = length === undefined ? undefined : await opened.read(row.name);
+    const storage = (place = openPlace(placeSettings(row.place, context.config)));
+    const length = await storage.size(row.name);
+    const bytes = length === undefined ? undefined : await storage.read(row.name);
     if (bytes && length !== undefined) {
-      bytes.once("close", () => void opened.close());
+      bytes.once("close", () => void storage.close());
       return { bytes, length };
     }
-    await opened.close();
+    await storage.close();
   } catch (error) {
     await place?.close();
     const hint = faultWords(error);

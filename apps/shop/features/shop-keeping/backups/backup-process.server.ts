@@ -20,7 +20,7 @@ type Result<N extends BackupTask> = Awaited<ReturnType<BackupTasks[N]>>;
  */
 export async function inBackupProcess<N extends BackupTask>(
   task: N,
-  given: Parameters<BackupTasks[N]>[0],
+  input: Parameters<BackupTasks[N]>[0],
   { signal, ...progress }: Options = {},
 ): Promise<Result<N>> {
   signal?.throwIfAborted();
@@ -33,7 +33,7 @@ export async function inBackupProcess<N extends BackupTask>(
   const stop = () => stopSoon(child);
   signal?.addEventListener("abort", stop);
   try {
-    return await outcomeOf<N>(child, { task, given }, progress);
+    return await outcomeOf<N>(child, { task, given: input }, progress);
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {

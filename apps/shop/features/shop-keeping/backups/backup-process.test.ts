@@ -110,24 +110,24 @@ const untilHeldUp = ({ db }: Context) =>
     .toBe(1);
 
 test("connections that the server loses during a backup do not end the backup", async () => {
-  const made = await backUpHeldUp(async () => {
+  const backup = await backUpHeldUp(async () => {
     await untilHeldUp(shop.context);
     await aside.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name NOT IN ('loupe backup', 'test')`,
     );
   });
-  expect(made.state).toBe("done");
-  expect(await filesThere()).toEqual([made.name]);
+  expect(backup.state).toBe("done");
+  expect(await filesThere()).toEqual([backup.name]);
 });
 
 test("a process that stops gives its backup back, and the next one makes it", async () => {
-  const made = await backUpHeldUp(async () => {
+  const backup = await backUpHeldUp(async () => {
     await untilHeldUp(shop.context);
     await shop.restart();
   });
-  expect(made).toMatchObject({ state: "done", fault: null });
-  expect(await filesThere()).toEqual([made.name]);
+  expect(backup).toMatchObject({ state: "done", fault: null });
+  expect(await filesThere()).toEqual([backup.name]);
 });
 
 test("a backup whose server is killed is made by another one, and nothing is left of the first", async () => {
@@ -146,9 +146,9 @@ test("a backup whose server is killed is made by another one, and nothing is lef
     await lock.query("ROLLBACK");
     await expireHeartbeats(idle.context);
     await runWaiting(idle.context, ...BACKUP_JOBS);
-    const made = await backupInTheEnd(idle, owner);
-    expect(made).toMatchObject({ state: "done", fault: null });
-    expect(await readdir(join(DATA_DIR, "backups"))).toEqual([made.name]);
+    const backup = await backupInTheEnd(idle, owner);
+    expect(backup).toMatchObject({ state: "done", fault: null });
+    expect(await readdir(join(DATA_DIR, "backups"))).toEqual([backup.name]);
   } finally {
     await lock.end();
     await victim.close();

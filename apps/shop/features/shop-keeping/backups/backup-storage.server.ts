@@ -49,8 +49,8 @@ export const openPlace = (place: PlaceSettings): Place =>
 function openDisk(folder: string): Place {
   const pathOf = (name: string) => join(folder, name);
   const size = async (name: string) => {
-    const found = await stat(pathOf(name)).catch(ignoreMissing);
-    return found?.size;
+    const stats = await stat(pathOf(name)).catch(ignoreMissing);
+    return stats?.size;
   };
   return {
     async write(name, bytes) {

@@ -26,7 +26,7 @@ type Props = {
 /** Every backup, how its last test went, and what can be done with it. */
 export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
   const [tested, setTested] = useState<Backup>();
-  const [doomed, setDoomed] = useState<Backup>();
+  const [toDelete, setToDelete] = useState<Backup>();
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className="min-w-0">
@@ -58,15 +58,15 @@ export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
                 drill={() =>
                   backup.passphrase === "none" ? void drill(backup.name) : setTested(backup)
                 }
-                remove={() => setDoomed(backup)}
+                remove={() => setToDelete(backup)}
               />
             ))}
           </Table>
         </>
       )}
       <BackupDialogs
-        {...{ tested, doomed, backups, remove, testWith }}
-        forget={() => (setTested(undefined), setDoomed(undefined))}
+        {...{ tested, toDelete, backups, remove, testWith }}
+        forget={() => (setTested(undefined), setToDelete(undefined))}
         section={section}
       />
     </section>

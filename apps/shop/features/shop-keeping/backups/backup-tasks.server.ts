@@ -7,8 +7,8 @@ export const TASKS = {
   make: makeArchive,
   restore: restoreArchive,
   newKey: ({ passphrase }: { passphrase: string }) => newArchiveKey(passphrase),
-  openKey: ({ sealed, passphrase }: { sealed: string; passphrase: string }) =>
-    openIdentity(sealed, passphrase),
+  openKey: ({ sealed: encryptedKey, passphrase }: { sealed: string; passphrase: string }) =>
+    openIdentity(encryptedKey, passphrase),
 };
 
 export type BackupTasks = typeof TASKS;

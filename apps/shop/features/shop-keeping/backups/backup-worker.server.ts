@@ -38,13 +38,13 @@ process.on("message", (message: BackupOrder | "stop") => {
 
 const report = (message: BackupReport) => process.send?.(message);
 
-async function run({ task, given }: BackupOrder): Promise<void> {
+async function run({ task, given: input }: BackupOrder): Promise<void> {
   const onRows = seldom((...rows) => report({ rows }));
   const onPictures = seldom((...pictures) => report({ pictures }));
   try {
-    const work = (await tasks).TASKS[task] as (given: unknown, at: Logged) => Promise<unknown>;
+    const work = (await tasks).TASKS[task] as (input: unknown, at: Logged) => Promise<unknown>;
     const log = (await logs).openLog("warn", process.stderr);
-    report({ done: await work(given, { signal: stopping.signal, onRows, onPictures, log }) });
+    report({ done: await work(input, { signal: stopping.signal, onRows, onPictures, log }) });
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report({ fault, words: (await faults).faultWords(error) });

@@ -50,26 +50,26 @@ async function databases(): Promise<string[]> {
 }
 
 test("a backup is made, listed, downloaded unchanged, and tested in a scratch database", async () => {
-  const begun = makeEndpoint.answer.parse(await (await make()).json()).data;
-  expect(begun).toMatchObject({ state: "running", place: "disk", isScheduled: false });
-  const made = await backupInTheEnd(shop, headers);
-  expect(made).toMatchObject({ name: begun.name, state: "done", fault: null, drill: null });
-  expect(made.rows).toBeGreaterThan(10);
-  expect(made.progress).toBeNull();
-  const kept = await readFile(join(folder(), made.name));
-  expect(kept).toHaveLength(made.bytes);
-  expect((await backupsOf(shop, headers)).last).toBe(made.startedAt);
+  const start = makeEndpoint.answer.parse(await (await make()).json()).data;
+  expect(start).toMatchObject({ state: "running", place: "disk", isScheduled: false });
+  const backup = await backupInTheEnd(shop, headers);
+  expect(backup).toMatchObject({ name: start.name, state: "done", fault: null, drill: null });
+  expect(backup.rows).toBeGreaterThan(10);
+  expect(backup.progress).toBeNull();
+  const file = await readFile(join(folder(), backup.name));
+  expect(file).toHaveLength(backup.bytes);
+  expect((await backupsOf(shop, headers)).last).toBe(backup.startedAt);
 
-  const loaded = await shop.get(`/api/v1/backups/${made.name}`, headers);
-  expect(loaded.headers.get("content-disposition")).toBe(`attachment; filename="${made.name}"`);
+  const loaded = await shop.get(`/api/v1/backups/${backup.name}`, headers);
+  expect(loaded.headers.get("content-disposition")).toBe(`attachment; filename="${backup.name}"`);
   expect(loaded.headers.get("cache-control")).toBe("no-store");
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-  expect(digest(new Uint8Array(await loaded.arrayBuffer()))).toBe(digest(kept));
+  expect(digest(new Uint8Array(await loaded.arrayBuffer()))).toBe(digest(file));
 
   const before = await countAll();
-  expect((await drillOf(made.name)).status).toBe(200);
+  expect((await drillOf(backup.name)).status).toBe(200);
   const { drill } = await backupInTheEnd(shop, headers);
-  expect(drill).toMatchObject({ state: "passed", rows: made.rows, fault: null });
+  expect(drill).toMatchObject({ state: "passed", rows: backup.rows, fault: null });
   expect(drill?.took_ms).toBeGreaterThan(0);
   expect(await databases()).toEqual([]);
   expect(await countAll()).toEqual(before);
@@ -90,8 +90,8 @@ async function countAll() {
 test("only one of two backups requested at once is made", async () => {
   const answers = await Promise.all([make(), make(), make()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409)!;
-  expect(Problem.parse(await refused.json()).code).toBe("backup_running");
+  const refusal = answers.find(({ status }) => status === 409)!;
+  expect(Problem.parse(await refusal.json()).code).toBe("backup_running");
   await backupInTheEnd(shop, headers);
   expect((await backupsOf(shop, headers)).backups).toHaveLength(1);
 });
@@ -101,13 +101,13 @@ test("making, testing, downloading and deleting backups requires a recent proof 
   const before = shop.clock.now;
   shop.clock.now = new Date(before.getTime() + 11 * 60_000);
   try {
-    const asked = [
+    const responses = [
       await make(),
       await drillOf(name),
       await shop.get(`/api/v1/backups/${name}`, headers),
       await shop.send("DELETE", `/api/v1/backups/${name}`, { headers }),
     ];
-    for (const response of asked) {
+    for (const response of responses) {
       expect([response.status, Problem.parse(await response.json()).code]).toEqual([
         403,
         "reauth_required",
@@ -129,8 +129,8 @@ test.each([
   ".unfinished",
   "loupe-2026-11-25T00-00-00Z-abc123.backup.unfinished",
 ])("the name %s is refused", async (name) => {
-  for (const written of [name, encodeURIComponent(name)]) {
-    const response = await shop.get(`/api/v1/backups/${written}`, headers);
+  for (const spelling of [name, encodeURIComponent(name)]) {
+    const response = await shop.get(`/api/v1/backups/${spelling}`, headers);
     expect([400, 404]).toContain(response.status);
   }
 });
@@ -207,8 +207,8 @@ test("a backup without a job is shown as interrupted, and its partial file is re
   const name = "loupe-2026-01-01T00-00-00Z-abcdef.backup";
   await shop.context.db.insert(backups).values(interruptedRow(name));
   await writeFile(join(folder(), `${name}.unfinished`), "half");
-  const listed = (await backupsOf(shop, headers)).backups.find((one) => one.name === name);
-  expect(listed?.state).toBe("interrupted");
+  const entry = (await backupsOf(shop, headers)).backups.find((one) => one.name === name);
+  expect(entry?.state).toBe("interrupted");
   const response = await shop.get(`/api/v1/backups/${name}`, headers);
   expect(response.status).toBe(404);
 
@@ -235,9 +235,9 @@ test("many failed backups do not hide the last one that was made", async () => {
     startedAt: new Date(shop.clock.now.getTime() + (hour + 1) * 3_600_000),
   }));
   await shop.context.db.insert(backups).values(failed);
-  const { last, backups: listed } = await backupsOf(shop, headers);
+  const { last, backups: list } = await backupsOf(shop, headers);
   expect(last).toBe(startedAt);
-  expect(listed.map((one) => one.name)).toContain(name);
+  expect(list.map((one) => one.name)).toContain(name);
 });
 
 test("a drill without a job leaves no scratch database or copy behind", async () => {

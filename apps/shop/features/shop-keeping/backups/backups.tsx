@@ -31,9 +31,9 @@ function useBackups() {
     refetchInterval: ({ state }) =>
       runningOf(state.data?.data.backups ?? []) ? LOOK_EVERY_MS : false,
   });
-  const told = answer.data?.data;
-  const running = runningOf(told?.backups ?? []);
-  const watch = useOutcome(told?.backups ?? [], running);
+  const overview = answer.data?.data;
+  const running = runningOf(overview?.backups ?? []);
+  const watch = useOutcome(overview?.backups ?? [], running);
   const [beginning, setBeginning] = useState(false);
   const begin = async (work: () => Promise<{ data: Backup }>) => {
     if (beginning) return;
@@ -64,7 +64,7 @@ function useBackups() {
   };
   return {
     answer,
-    told,
+    overview,
     running,
     begin,
     testWith,
@@ -75,7 +75,7 @@ function useBackups() {
 
 /** The backups that were made, what is under way, the schedule, and how large the shop is. */
 export function BackupsPage() {
-  const { answer, told, running, begin, testWith, remove, busy } = useBackups();
+  const { answer, overview, running, begin, testWith, remove, busy } = useBackups();
   return (
     <Part
       title={texts.backups}
@@ -96,19 +96,19 @@ export function BackupsPage() {
           <Skeleton className="h-96 w-full" />
         </>
       )}
-      {answer.isError && !told && (
+      {answer.isError && !overview && (
         <PartFailed
           message={messageOf(answer.error, texts.couldntLoad)}
           retry={() => void answer.refetch()}
         />
       )}
-      {told && (
+      {overview && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Passphrase setAt={told.passphraseSetAt} saved={() => answer.refetch()} />
-          <Summary told={told} />
+          <Passphrase setAt={overview.passphraseSetAt} saved={() => answer.refetch()} />
+          <Summary overview={overview} />
           <output className="contents">{running && <Progress backup={running} />}</output>
           <BackupTable
-            backups={told.backups}
+            backups={overview.backups}
             busy={running !== undefined}
             drill={(name) =>
               begin(() => callAs("POST /backups/:name/drill", { params: { name }, body: {} }))
@@ -129,7 +129,7 @@ export function BackupsPage() {
   );
 }
 
-const Summary = ({ told: { last, next, place, keeps } }: { told: Backups }) => (
+const Summary = ({ overview: { last, next, place, keeps } }: { overview: Backups }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
     <Fact title={texts.lastBackup}>
       {last ? <LocalTime at={new Date(last)} withTime /> : texts.noneYet}
@@ -177,17 +177,17 @@ const Progress = ({ backup: { state, progress } }: { backup: Backup }) => {
  * have ended before the next look.
  */
 function useOutcome(backups: readonly Backup[], running: Backup | undefined) {
-  const watched = useRef<Backup>(undefined);
+  const runningBackup = useRef<Backup>(undefined);
   useEffect(() => {
-    const was = watched.current;
-    if (running) watched.current = running;
+    const was = runningBackup.current;
+    if (running) runningBackup.current = running;
     const now = backups.find(({ name }) => name === was?.name);
     if (!was || !now || running) return;
-    watched.current = undefined;
+    runningBackup.current = undefined;
     const { good, text } = outcomeOf(now, was.state !== "running");
     toast(text, { kind: good ? "success" : "error" });
   }, [backups, running]);
-  return (begun: Backup) => {
-    watched.current = begun;
+  return (backup: Backup) => {
+    runningBackup.current = backup;
   };
 }

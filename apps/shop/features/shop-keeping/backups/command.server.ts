@@ -39,9 +39,9 @@ async function shopKey(url: string): Promise<ArchiveKey | undefined> {
   const client = singleConnection(url, { application_name: "loupe backup" });
   await client.connect();
   try {
-    const known = await client.query("SELECT to_regclass('public.backup_keys') AS name");
+    const keyTable = await client.query("SELECT to_regclass('public.backup_keys') AS name");
     // The database may not have been migrated yet.
-    if (!known.rows[0].name) return undefined;
+    if (!keyTable.rows[0].name) return undefined;
     const { rows } = await client.query<ArchiveKey>(
       `SELECT recipient, sealed_identity AS "sealedIdentity" FROM backup_keys`,
     );

@@ -112,8 +112,8 @@ describe("a backup", () => {
       const { name } = await backUpNow(another, owner);
       const ask = async () => another.send("DELETE", `/api/v1/backups/${name}`, { headers: owner });
       bucket.mood = "dead";
-      const refused = await ask();
-      expect([refused.status, Problem.parse(await refused.json()).code]).toEqual([
+      const refusal = await ask();
+      expect([refusal.status, Problem.parse(await refusal.json()).code]).toEqual([
         503,
         "backup_undeletable",
       ]);

@@ -48,11 +48,11 @@ export async function beginDrill(
   { id }: BackupRow,
   identity?: string,
 ): Promise<BackupWithJobs> {
-  const begun = { drillState: "running", drillAt: context.now() } as const;
+  const start = { drillState: "running", drillAt: context.now() } as const;
   const row = await context.db.transaction(async (tx) => {
     const [row] = await tx
       .update(backups)
-      .set({ ...begun, drillTook_ms: null, drillRows: null, drillPictures: null, drillFault: null })
+      .set({ ...start, drillTook_ms: null, drillRows: null, drillPictures: null, drillFault: null })
       .where(and(eq(backups.id, id), eq(backups.state, "done")))
       .returning();
     if (!row) throw new ApiError("backup_not_found");

@@ -36,7 +36,7 @@ const GOODS = {
 };
 
 /** A shop that was lost: its backup, encrypted, and what was in it. */
-let lost: {
+let oldShop: {
   bytes: Buffer;
   agent: Agent;
   picture: Buffer;
@@ -54,12 +54,12 @@ beforeAll(async () => {
   try {
     const { headers, user, password } = await old.logIn("owner", "owner-of-old@example.com");
     const image = { bytes: await drawPicture("red").png().toBuffer() };
-    const made = await old.post(
+    const response = await old.post(
       "/api/v1/agent/createAgent",
       agentForm(newAgentTexts(), image),
       headers,
     );
-    const agent = ((await made.json()) as { data: Agent }).data;
+    const agent = ((await response.json()) as { data: Agent }).data;
     await old.send("PATCH", "/api/v1/settings", {
       body: { version: 0, values: { SMTP_URL: MAIL, SITE_NAME: "Old shop" } },
       headers,
@@ -72,7 +72,7 @@ beforeAll(async () => {
     const folder = old.context.config.DATA_DIR;
     const picture = await readFile(join(folder, `uploads/${agent.img.split("/").at(-1)}.webp`));
     const bytes = await readFile(join(folder, "backups", name));
-    lost = { bytes, agent, picture, owner: user.email, password, rows };
+    oldShop = { bytes, agent, picture, owner: user.email, password, rows };
   } finally {
     await old.close();
   }
@@ -159,12 +159,12 @@ describe("a backup is not taken", () => {
 
   test("with a wrong passphrase, or a damaged file, and nothing changes", async () => {
     const { headers } = await begin();
-    await sendBackup(shop, lost.bytes, headers);
+    await sendBackup(shop, oldShop.bytes, headers);
     expect((await refusal(await restore(headers)))[1]).toBe("passphrase_required");
     expect((await refusal(await restore(headers, "not the passphrase")))[1]).toBe(
       "passphrase_wrong",
     );
-    await sendBackup(shop, lost.bytes.subarray(0, -1000), headers);
+    await sendBackup(shop, oldShop.bytes.subarray(0, -1000), headers);
     expect(await refusal(await restore(headers, PASSPHRASE))).toEqual([
       422,
       "backup_not_restored",
@@ -201,7 +201,8 @@ describe("a backup is not taken", () => {
         full.post("/api/v1/setup/backup", formOf({ offset: String(offset), file }), headers);
       let answer = await send(0);
       expect(answer.status).toBe(200);
-      for (let sent = 1; answer.ok && sent < 4; sent += 1) answer = await send(sent * 1024 ** 2);
+      for (let sentMiB = 1; answer.ok && sentMiB < 4; sentMiB += 1)
+        answer = await send(sentMiB * 1024 ** 2);
       expect((await refusal(answer)).slice(0, 2)).toEqual([503, "backup_not_stored"]);
       expect(await readdir(join(disk!.folder, "restore"))).toEqual([]);
     } finally {
@@ -214,7 +215,7 @@ describe("a backup is not taken", () => {
 test("a new shop becomes the lost one, with its pictures and secrets, while it runs", async () => {
   const another = await shop.openAnother();
   const { headers } = await begin();
-  await sendBackup(shop, lost.bytes, headers, 50_000);
+  await sendBackup(shop, oldShop.bytes, headers, 50_000);
   const answer = await restore(headers, PASSPHRASE, "?progress=true");
   expect(answer.headers.get("content-type")).toBe("application/x-ndjson");
   const lines = (await answer.text())
@@ -224,11 +225,11 @@ test("a new shop becomes the lost one, with its pictures and secrets, while it r
   expect(lines[0]).toMatchObject({ step: "checking" });
   expect(lines.at(-1)).toMatchObject({
     success: true,
-    data: { rows: lost.rows, pictures: 1, picturesMissing: 0, hasSecrets: true },
+    data: { rows: oldShop.rows, pictures: 1, picturesMissing: 0, hasSecrets: true },
   });
   const { config, db } = shop.context;
-  const name = `uploads/${lost.agent.img.split("/").at(-1)}.webp`;
-  expect(await readFile(join(config.DATA_DIR, name))).toEqual(lost.picture);
+  const name = `uploads/${oldShop.agent.img.split("/").at(-1)}.webp`;
+  expect(await readFile(join(config.DATA_DIR, name))).toEqual(oldShop.picture);
   expect(await readdir(join(config.DATA_DIR, "restore"))).toEqual([]);
 
   for (const one of [shop.context, another.context]) {
@@ -239,13 +240,13 @@ test("a new shop becomes the lost one, with its pictures and secrets, while it r
   }
   await another.close();
   expect(await db.$count(products)).toBeGreaterThan(0);
-  expect(await db.$count(users, eq(users.email, lost.owner))).toBe(1);
+  expect(await db.$count(users, eq(users.email, oldShop.owner))).toBe(1);
   expect(await db.$count(sessions)).toBe(0);
   // The backup was made before the first run ended.
   expect(await db.$count(firstRuns, isNull(firstRuns.finishedAt))).toBe(0);
   // The session of the first run is not one of the lost shop.
   expect((await shop.get("/api/v1/setup", headers)).status).toBe(401);
-  const body = { email: lost.owner, password: lost.password };
+  const body = { email: oldShop.owner, password: oldShop.password };
   expect((await shop.post("/api/v1/auth/login", body)).status).toBe(200);
   expect(shop.context.settings.unreadable()).toEqual([]);
 });

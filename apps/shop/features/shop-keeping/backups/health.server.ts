@@ -10,7 +10,7 @@ import { measureCachedFiles } from "#server/storage/cached-files.ts";
 /** How large things are, and whether what runs by the clock does. */
 export async function findHealth(context: Context): Promise<ShopHealth> {
   const { db, config } = context;
-  const [size, known, files, mails, jobs, disk] = await Promise.all([
+  const [size, measurement, files, mails, jobs, disk] = await Promise.all([
     db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`),
     // What the planner knows: counting millions of rows takes seconds.
     db.execute<{ count: string }>(
@@ -23,7 +23,7 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
   ]);
   return {
     databaseBytes: Number(size.rows[0]?.bytes ?? 0),
-    pictures: { known: Number(known.rows[0]?.count ?? 0), ...files },
+    pictures: { known: Number(measurement.rows[0]?.count ?? 0), ...files },
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     mails,
     jobs,

@@ -14,7 +14,7 @@ import { openPlace, type PlaceSettings } from "./backup-storage.server.ts";
 /** How a task reports its progress, and is told to stop. */
 export type Running = {
   signal: AbortSignal;
-  onRows: (written: number, total: number) => void;
+  onRows: (rows: number, total: number) => void;
   onPictures: (done: number, total: number) => void;
 };
 
@@ -32,11 +32,11 @@ export type Made = BackedUp & { bytes: number; pictures: number; picturesMissing
 /** Makes the archive of a shop: rows, uploaded pictures and the session secret. It is whole, or there is none. */
 export async function makeArchive(order: MakeOrder, running: Running): Promise<Made> {
   const { url, name, key, secret } = order;
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const place = openPlace(order.place);
-  opened.defer(() => place.close());
+  resources.defer(() => place.close());
   const store = openStore(order.pictures);
-  opened.defer(() => store.close());
+  resources.defer(() => store.close());
   let counts: BackedUp = { tables: 0, rows: 0 };
   let end: End = { pictures: 0, missing: 0 };
   const fill = async (out: ArchiveWriter) => {

@@ -26,9 +26,9 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   const taken = await takeRow(context, run);
   if (!taken) return;
   const { row } = taken;
-  let made: Made;
+  let archive: Made;
   try {
-    made = await atPlace(context, row, (place) => write(context, run, { ...taken, place }));
+    archive = await atPlace(context, row, (place) => write(context, run, { ...taken, place }));
   } catch (err) {
     if (context.stopping.aborted) throw err;
     if (!run.signal.aborted) context.log.error({ err, name: row.name }, "a backup failed");
@@ -37,7 +37,7 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
     throw new JobFault(fault);
   }
   try {
-    await end(context, run, { ...made, state: "done" });
+    await end(context, run, { ...archive, state: "done" });
   } catch (error) {
     // A file that is still named by the row is found later: see `settleInterrupted`.
     const isNamed = (await context.db.$count(backups, eq(backups.name, row.name))) > 0;

@@ -23,8 +23,8 @@ export const runningOf = (backups: readonly Backup[]): Backup | undefined =>
 
 /** Whether no other one that is there has passed its last test. */
 export function isOnlyProved(backup: Backup, all: readonly Backup[]): boolean {
-  const proved = all.filter(({ state, drill }) => state === "done" && drill?.state === "passed");
-  return proved.length === 1 && proved[0]!.name === backup.name;
+  const drilled = all.filter(({ state, drill }) => state === "done" && drill?.state === "passed");
+  return drilled.length === 1 && drilled[0]!.name === backup.name;
 }
 
 /** Without letters that look like others. */
@@ -44,10 +44,10 @@ export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; t
   const { drill, fault, state } = backup;
   if (wasDrill) {
     const good = drill?.state === "passed";
-    const passed = drill?.pictures
+    const outcome = drill?.pictures
       ? texts.drillPassedWithPictures(wholeNumber(drill.pictures))
       : texts.drillPassed;
-    return { good, text: good ? passed : (drill?.fault ?? texts.drillInterrupted) };
+    return { good, text: good ? outcome : (drill?.fault ?? texts.drillInterrupted) };
   }
   const good = state === "done";
   return { good, text: good ? texts.backupIsWhole : (fault ?? texts.backupInterrupted) };

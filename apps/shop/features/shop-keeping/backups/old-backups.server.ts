@@ -24,14 +24,14 @@ export async function deleteOldBackups(
   const here: BackupRow[] = [];
   for (const row of made) if ((await place.size(row.name)) === row.bytes) here.push(row);
   const good = here.filter(({ drillState }) => drillState !== "failed");
-  const kept = new Set([
+  const keptIds = new Set([
     ...good.slice(0, config.BACKUP_KEEP),
     ...here.slice(0, config.BACKUP_KEEP),
   ]);
-  const proved = good.find(({ drillState }) => drillState === "passed");
-  if (proved) kept.add(proved);
+  const drilled = good.find(({ drillState }) => drillState === "passed");
+  if (drilled) keptIds.add(drilled);
   for (const row of here) {
-    if (kept.has(row) || row.drillState === "running") continue;
+    if (keptIds.has(row) || row.drillState === "running") continue;
     await place.remove(row.name);
     await db.delete(backups).where(eq(backups.id, row.id));
     log.info({ name: row.name }, "an old backup was deleted");

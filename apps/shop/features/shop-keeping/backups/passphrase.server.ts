@@ -42,8 +42,10 @@ export async function identityFor(
 ): Promise<string | undefined> {
   if (kind.kind !== "encrypted") return undefined;
   if (!passphrase?.trim()) throw new ApiError("passphrase_required");
-  const sealed = kind.sealedIdentity;
-  const identity = await inTurn(() => inBackupProcess("openKey", { sealed, passphrase }));
+  const encryptedKey = kind.sealedIdentity;
+  const identity = await inTurn(() =>
+    inBackupProcess("openKey", { sealed: encryptedKey, passphrase }),
+  );
   if (!identity) throw new ApiError("passphrase_wrong");
   return identity;
 }

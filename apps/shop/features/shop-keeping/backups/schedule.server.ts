@@ -37,9 +37,9 @@ export async function nextBackup(context: Context): Promise<Date | null> {
     return new Date(slot.getTime() + DAY_MS);
   }
   const [failed] = since;
-  const begun = await oldestAccountAt(context);
+  const firstAccountAt = await oldestAccountAt(context);
   // A shop that is younger than the slot has missed nothing.
-  if (!failed && begun && begun > slot) return new Date(slot.getTime() + DAY_MS);
+  if (!failed && firstAccountAt && firstAccountAt > slot) return new Date(slot.getTime() + DAY_MS);
   return failed ? new Date(failed.startedAt.getTime() + AGAIN_AFTER_MS) : slot;
 }
 

@@ -76,8 +76,8 @@ async function checkRoom({ db, config }: Context, { place, bytes }: BackupRow): 
     sql`select pg_database_size(current_database())::text as bytes`,
   );
   const { bavail, bsize } = await statfs(config.DATA_DIR);
-  const copied = place === "bucket" ? bytes : 0;
-  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0) + copied) return;
+  const copyBytes = place === "bucket" ? bytes : 0;
+  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0) + copyBytes) return;
   throw new DatabaseUnavailable(
     "There is too little room on the disk to restore a second copy of the database. Nothing was tried.",
   );

@@ -43,6 +43,6 @@ export async function addPiece(
 /** A round: deletes a file that nobody has restored within a day. */
 export async function forgetSentFile({ config }: Pick<Context, "config">): Promise<void> {
   const path = sentFile(config);
-  const found = await stat(path).catch(() => undefined);
-  if (found && Date.now() - found.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });
+  const stats = await stat(path).catch(() => undefined);
+  if (stats && Date.now() - stats.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });
 }

@@ -13,10 +13,10 @@ export type Counted = "views" | "clicks";
  * The views or Buy clicks of each item in the last 30 days: a query with `store_name`, `product_code` and `total`.
  * Views of days that are over are summed already, except right after midnight (UTC) and after a crash.
  */
-export async function countsOfItems(context: Context, counted: Counted): Promise<SQL> {
+export async function countsOfItems(context: Context, counts: Counted): Promise<SQL> {
   const { db, now } = context;
   const since = dayOf(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
-  if (counted === "clicks") {
+  if (counts === "clicks") {
     return sql`select store_name, product_code, sum(count)::bigint as total from ${buyClicks}
       where day >= ${since}::date group by store_name, product_code`;
   }

@@ -14,11 +14,11 @@ const DAYS_MAX = Math.max(...PERIODS);
 export async function sumPastDays(context: Context, stop?: AbortSignal): Promise<void> {
   const { db } = context;
   const last = yesterday(context);
-  const [known] = await db
+  const [state] = await db
     .select({ through: sql<string | null>`min(${viewsOfPeriod.through})::text` })
     .from(viewsOfPeriod);
   const totals = await db.$count(dayTotals, eq(dayTotals.day, last));
-  if (totals > 0 && known?.through === last) return;
+  if (totals > 0 && state?.through === last) return;
   await db.transaction(async (tx) => {
     const oldest = sql`${last}::date - ${DAYS_MAX}::int`;
     await tx

@@ -71,9 +71,9 @@ test("a new day is counted at once, before and after the last one is summed", as
   await view(2, 7);
   const unsummed = await figures();
   await sumPastDays(shop.context);
-  const summed = await figures();
-  expect(summed).toEqual(unsummed);
-  expect(summed).toEqual(await counted());
+  const totals = await figures();
+  expect(totals).toEqual(unsummed);
+  expect(totals).toEqual(await counted());
 });
 
 test("what another process has counted for the day before in the first moment of a day is not lost", async () => {
@@ -82,6 +82,6 @@ test("what another process has counted for the day before in the first moment of
   await countForDay(late, { item: { storeName: "weidian", id: "300000003" }, kind: "view" });
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
   await sumPastDays(shop.context);
-  const summed = await figures();
-  expect(summed).toEqual(await counted());
+  const totals = await figures();
+  expect(totals).toEqual(await counted());
 });

@@ -22,9 +22,9 @@ type Props = {
 export function ChoiceFilter({ name, value, unset = "", resets, children, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const choose = (chosen: string) =>
+  const choose = (value: string) =>
     void navigate(
-      { search: changeQuery(search, { ...resets, [name]: chosen === unset ? null : chosen }) },
+      { search: changeQuery(search, { ...resets, [name]: value === unset ? null : value }) },
       // Filtering does not scroll the page.
       { preventScrollReset: true },
     );

@@ -76,9 +76,9 @@ function Group({ title, entries, isOpen, onChosen }: GroupProps) {
   const id = useId();
   const { pathname } = useLocation();
   const isShown = entries.some(({ to }) => pathname === `/dashboard/${to}`);
-  const [chosen, setChosen] = useState<{ at: string; open: boolean }>();
+  const [choice, setChoice] = useState<{ at: string; open: boolean }>();
   // Going to another page opens the group of that page, and closes the others.
-  const open = isOpen || (chosen?.at === pathname ? chosen.open : isShown);
+  const open = isOpen || (choice?.at === pathname ? choice.open : isShown);
   return (
     <div className="min-w-0">
       {!isOpen && (
@@ -86,7 +86,7 @@ function Group({ title, entries, isOpen, onChosen }: GroupProps) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setChosen({ at: pathname, open: !open })}
+          onClick={() => setChoice({ at: pathname, open: !open })}
           className="flex h-11 w-full items-center gap-2.5 rounded-full px-3.5 text-start font-[550] transition-colors hover:bg-sunk"
         >
           <span className="min-w-0 flex-1 truncate">{title}</span>
@@ -118,7 +118,7 @@ type OpenerProps = Props & {
 
 function Opener({ pages, open, toggle, button }: OpenerProps) {
   const { pathname } = useLocation();
-  const shown = pages.find(({ to }) => pathname === `/dashboard/${to}`);
+  const currentPage = pages.find(({ to }) => pathname === `/dashboard/${to}`);
   return (
     <button
       ref={button}
@@ -130,7 +130,7 @@ function Opener({ pages, open, toggle, button }: OpenerProps) {
     >
       <Menu className="size-4.5 shrink-0" aria-hidden="true" />
       <span className="text-ink-2">{texts.dashboard}</span>
-      <span className="min-w-0 flex-1 truncate text-start font-[550]">{shown?.label}</span>
+      <span className="min-w-0 flex-1 truncate text-start font-[550]">{currentPage?.label}</span>
       <ChevronDown
         className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
         aria-hidden="true"

@@ -32,8 +32,12 @@ const countAll = async () => ({
 
 async function addOwn() {
   const item = { storeName: "weidian", id: "7265599999" } as const;
-  const given = { name: "Canvas bag", price_fen: 1250, thumbnailImg: "https://example.com/b.jpg" };
-  await addProduct(shop.context, SHOP, { item, ...given });
+  const details = {
+    name: "Canvas bag",
+    price_fen: 1250,
+    thumbnailImg: "https://example.com/b.jpg",
+  };
+  await addProduct(shop.context, SHOP, { item, ...details });
 }
 
 async function review(id: string) {
@@ -43,11 +47,11 @@ async function review(id: string) {
 }
 
 test("every product and review of the seed is marked", async () => {
-  const { products: marked, reviews: ofThem, written, isLive } = await left();
+  const { products: marked, reviews: ofThem, written: ownReviews, isLive } = await left();
   expect({ products: marked, reviews: ofThem }).toEqual(await countAll());
   expect(marked).toBe(48);
   expect(ofThem).toBeGreaterThan(48);
-  expect({ written, isLive }).toEqual({ written: 0, isLive: true });
+  expect({ written: ownReviews, isLive }).toEqual({ written: 0, isLive: true });
 });
 
 test("a live shop leaves them out of the sitemap, of search engines and of what waits for the owner", async () => {
@@ -92,8 +96,8 @@ describe("removing them", () => {
     const before = await left();
     expect(before.written).toBe(1);
     const response = await remove();
-    const { data: gone } = removeDemonstration.answer.parse(await response.json());
-    expect(gone).toEqual({ ...before, isLive: undefined });
+    const { data: removal } = removeDemonstration.answer.parse(await response.json());
+    expect(removal).toEqual({ ...before, isLive: undefined });
     expect(await left()).toMatchObject({ products: 0, reviews: 0 });
     expect(await countAll()).toEqual({ products: 1, reviews: 1 });
     const { db } = shop.context;
@@ -163,7 +167,7 @@ describe("connecting the first service", () => {
       },
       { address: "127.0.0.1", id: "test" },
     );
-  const stored = async () => {
+  const storedRows = async () => {
     const { rows } = await shop.context.db.execute<Record<string, number>>(sql`
       select (select count(*)::int from photo_sets) as sets,
         (select count(*)::int from cached_answers) as answers,
@@ -190,17 +194,17 @@ describe("connecting the first service", () => {
   });
 
   test("removes them if the owner says so, with all that the sandbox answered", async () => {
-    expect((await stored()).sets).toBeGreaterThan(0);
+    expect((await storedRows()).sets).toBeGreaterThan(0);
     expect((await connect("remove")).status).toBe(200);
     expect(demo.context.config.sandbox).toBe(false);
     expect(await countAll()).toEqual({ products: 0, reviews: 0 });
-    expect(await stored()).toEqual({ ...NONE, pictures: 0 });
+    expect(await storedRows()).toEqual({ ...NONE, pictures: 0 });
   });
 
   test("keeps them if the owner says so, and forgets all other answers of the sandbox", async () => {
     expect((await connect("keep")).status).toBe(200);
     expect((await countAll()).products).toBe(48);
-    expect(await stored()).toEqual({ ...NONE, pictures: 48 });
+    expect(await storedRows()).toEqual({ ...NONE, pictures: 48 });
   });
 
   test("asks nothing once none is left", async () => {
@@ -209,10 +213,10 @@ describe("connecting the first service", () => {
   });
 
   test("by the environment makes the next start forget what the sandbox answered", async () => {
-    expect((await stored()).answers).toBeGreaterThan(0);
+    expect((await storedRows()).answers).toBeGreaterThan(0);
     const live = await shop.openAnother({ PRODUCT_PROXY_URL: "https://proxy.example/goods" });
     await forgetSandbox(live.context);
-    expect((await stored()).answers).toBe(0);
+    expect((await storedRows()).answers).toBe(0);
     expect((await left()).products).toBe(48);
     await live.close();
   });

@@ -23,9 +23,9 @@ export async function removeDemonstration(context: Context, by: Actor): Promise<
   const subject = "demonstration";
   const change = { action: "removeDemonstration", subject, look: countDemonstration };
   return await audited(context, by, { ...change, lock: lockOrder }, async (inside) => {
-    const counted = await countDemonstration(inside);
+    const counts = await countDemonstration(inside);
     await deleteDemonstrationReviews(inside);
     await deleteDemonstrationProducts(inside);
-    return counted;
+    return counts;
   });
 }

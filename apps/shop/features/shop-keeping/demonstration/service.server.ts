@@ -23,11 +23,11 @@ export async function seedCatalogue(context: Context): Promise<void> {
   const { total } = await countProducts(context, {});
   if (total > 0) return;
   // Before the transaction: a look-up takes a connection of its own, and a pool may have a single one.
-  const found = await Promise.all(GOODS.map((line) => findExample(context, line)));
-  const known = found.filter((goods) => goods !== undefined);
-  if (known.length < GOODS.length) {
+  const examples = await Promise.all(GOODS.map((line) => findExample(context, line)));
+  const available = examples.filter((goods) => goods !== undefined);
+  if (available.length < GOODS.length) {
     context.log.warn(
-      `${GOODS.length - known.length} demonstration goods were not found by any service`,
+      `${GOODS.length - available.length} demonstration goods were not found by any service`,
     );
   }
   const subject = "demonstration";
@@ -36,7 +36,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   await audited(context, SHOP, { ...change, lock: lockOrder }, async (inside) => {
     const { rows } = await inside.db.execute(sql`select from products limit 1`);
     if (rows.length > 0) return;
-    for (const goods of known) await addExample(inside, goods);
+    for (const goods of available) await addExample(inside, goods);
   });
 }
 
@@ -66,7 +66,7 @@ async function findExample(context: Context, line: string) {
 async function addExample(context: Context, goods: Goods): Promise<void> {
   const random = seededRandom(goods.item.id);
   await insertProduct(context, { ...goods, demonstration: true, onTrend: random(3) === 0 });
-  const shown = { productName: goods.name, productImg: goods.thumbnailImg };
+  const listing = { productName: goods.name, productImg: goods.thumbnailImg };
   const pick = <T>(list: readonly [T, ...T[]]): T => list[random(list.length)] ?? list[0];
   const reviews = Array.from({ length: random(6) }, () => {
     const [rating, comment] = pick(COMMENTS);
@@ -74,7 +74,7 @@ async function addExample(context: Context, goods: Goods): Promise<void> {
     const createdAt = new Date(context.now().getTime() - age_ms);
     return { name: pick(NAMES), rating, comment, status: pick(STATUSES), createdAt };
   });
-  await addReviews(context, { item: goods.item, ...shown }, reviews);
+  await addReviews(context, { item: goods.item, ...listing }, reviews);
 }
 
 /** Pseudorandom numbers that are the same for an item on every machine. */

@@ -39,8 +39,8 @@ const write = (page: "imprint" | "privacy" | "terms" | "contact", body: string, 
   });
 
 test("a new shop is told what it lacks, each with the page where it is put right", async () => {
-  const found = await checks();
-  expect(Object.keys(found)).toEqual([
+  const list = await checks();
+  expect(Object.keys(list)).toEqual([
     "services",
     "demonstration",
     "address",
@@ -49,7 +49,7 @@ test("a new shop is told what it lacks, each with the page where it is put right
     "backups",
     "secondFactor",
   ]);
-  const open = Object.values(found).filter(({ isReady }) => !isReady);
+  const open = Object.values(list).filter(({ isReady }) => !isReady);
   expect(open.map(({ check, page }) => [check, page])).toEqual([
     ["services", "settings"],
     ["demonstration", "go-live"],
@@ -59,10 +59,10 @@ test("a new shop is told what it lacks, each with the page where it is put right
     ["backups", "backups"],
     ["secondFactor", "users"],
   ]);
-  expect(found.services!.text).toContain("Not connected: Mail");
-  expect(found.demonstration!.text).toContain("products 48");
-  expect(found.address!.text).toContain("http://localhost:3000");
-  expect(found.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
+  expect(list.services!.text).toContain("Not connected: Mail");
+  expect(list.demonstration!.text).toContain("products 48");
+  expect(list.address!.text).toContain("http://localhost:3000");
+  expect(list.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
 });
 
 async function importCard(card: object, inUse: number): Promise<void> {

@@ -41,8 +41,8 @@ const CHECKS: Record<string, Check> = {
 export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
   Promise.all(
     Object.entries(CHECKS).map(async ([check, { title, page, ready, find }]) => {
-      const found = await find(context);
-      return { check, title, page, isReady: found === undefined, text: found ?? ready };
+      const result = await find(context);
+      return { check, title, page, isReady: result === undefined, text: result ?? ready };
     }),
   );
 
@@ -54,11 +54,11 @@ async function missingServices(context: Context): Promise<Found> {
     );
   const missing = namesOf(["missing", "sandbox"]);
   const silent = namesOf(["untested", "failing"]);
-  const found = [
+  const problems = [
     missing.length > 0 && texts.notConnected(missing),
     silent.length > 0 && texts.notAnswered(silent),
   ].filter(Boolean);
-  return found.length === 0 ? undefined : found.join(" ");
+  return problems.length === 0 ? undefined : problems.join(" ");
 }
 
 async function demonstrationLeft(context: Context): Promise<Found> {

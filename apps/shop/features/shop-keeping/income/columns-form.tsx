@@ -18,37 +18,37 @@ const ONE_CURRENCY = "";
 
 /** Which columns of a file say what. They are remembered for the agent's next file. */
 export function ColumnsForm({ report: { header, sample, words }, columns, busy, check }: Props) {
-  const [given, setGiven] = useState(columns);
-  const set = (change: Partial<EarningsColumns>) => setGiven({ ...given, ...change });
+  const [values, setValues] = useState(columns);
+  const set = (change: Partial<EarningsColumns>) => setValues({ ...values, ...change });
   return (
     <form
       className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
-        check(given);
+        check(values);
       }}
     >
       <h3 className="text-lg">{texts.whichColumns}</h3>
       <Sample header={header} sample={sample} />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <DateFields names={header} given={given} set={set} />
-        <AmountFields names={header} given={given} set={set} />
-        <CurrencyFields names={header} given={given} set={set} />
+        <DateFields names={header} values={values} set={set} />
+        <AmountFields names={header} values={values} set={set} />
+        <CurrencyFields names={header} values={values} set={set} />
         <ColumnSelect
           label={texts.ordersColumn}
           names={header}
-          value={given.orders ?? ""}
+          value={values.orders ?? ""}
           other={texts.eachLineIsAnOrder}
           onPick={(orders) => set({ orders: orders || undefined })}
         />
         <ColumnSelect
           label={texts.itemColumn}
           names={header}
-          value={given.item ?? ""}
+          value={values.item ?? ""}
           other={texts.noItemColumn}
           onPick={(item) => set({ item: item || undefined })}
         />
-        <StatusFields words={words} given={given} set={set} />
+        <StatusFields words={words} values={values} set={set} />
       </div>
       <Button
         type="submit"
@@ -65,47 +65,47 @@ export function ColumnsForm({ report: { header, sample, words }, columns, busy, 
 
 type FieldsProps = {
   names: string[];
-  given: EarningsColumns;
+  values: EarningsColumns;
   set: (change: Partial<EarningsColumns>) => void;
 };
 
-const DateFields = ({ names, given, set }: FieldsProps) => (
+const DateFields = ({ names, values, set }: FieldsProps) => (
   <>
     <ColumnSelect
       label={texts.dateColumn}
       names={names}
-      value={given.date}
+      value={values.date}
       onPick={(date) => set({ date })}
     />
     <SelectField
       label={texts.dateOrder}
       name="dateOrder"
-      value={given.dateOrder}
+      value={values.dateOrder}
       onChange={({ currentTarget: { value } }) =>
         set({ dateOrder: value as EarningsColumns["dateOrder"] })
       }
     >
-      {Object.entries(texts.dateOrders).map(([order, said]) => (
+      {Object.entries(texts.dateOrders).map(([order, label]) => (
         <option key={order} value={order}>
-          {said}
+          {label}
         </option>
       ))}
     </SelectField>
   </>
 );
 
-const AmountFields = ({ names, given, set }: FieldsProps) => (
+const AmountFields = ({ names, values, set }: FieldsProps) => (
   <>
     <ColumnSelect
       label={texts.amountColumn}
       names={names}
-      value={given.amount}
+      value={values.amount}
       onPick={(amount) => set({ amount })}
     />
     <SelectField
       label={texts.decimalSign}
       name="decimal"
-      value={given.decimal}
+      value={values.decimal}
       onChange={({ currentTarget: { value } }) =>
         set({ decimal: value as EarningsColumns["decimal"] })
       }
@@ -116,7 +116,7 @@ const AmountFields = ({ names, given, set }: FieldsProps) => (
   </>
 );
 
-const CurrencyFields = ({ names, given: { currency }, set }: FieldsProps) => (
+const CurrencyFields = ({ names, values: { currency }, set }: FieldsProps) => (
   <>
     <ColumnSelect
       label={texts.currencyColumn}

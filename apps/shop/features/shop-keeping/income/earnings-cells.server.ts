@@ -21,10 +21,10 @@ export function readDay(text: string, order: EarningsColumns["dateOrder"]): stri
   if (!a || !b || !c) return undefined;
   const [year, month, day] = order === "ymd" ? [a, b, c] : order === "dmy" ? [c, b, a] : [c, a, b];
   if (year.length !== 4) return undefined;
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = new Date(`${written}T00:00:00Z`);
-  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written);
-  return isReal && year >= "2000" ? written : undefined;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = new Date(`${date}T00:00:00Z`);
+  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+  return isReal && year >= "2000" ? date : undefined;
 }
 
 /** `1,234.50`, `$12.30`, `-3,50 €`, in hundredths. */

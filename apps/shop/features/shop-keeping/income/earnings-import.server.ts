@@ -16,9 +16,9 @@ type Given = { agent: { id: string; name: string }; file: File; columns?: Earnin
  * Reads an agent's file without changing anything.
  * @throws {ApiError} 422 for a file that cannot be read
  */
-export async function checkEarnings(context: Context, given: Given): Promise<EarningsReport> {
-  const read = await readFile(context, given);
-  return await report(context, given, read, false);
+export async function checkEarnings(context: Context, input: Given): Promise<EarningsReport> {
+  const read = await readFile(context, input);
+  return await report(context, input, read, false);
 }
 
 /**
@@ -29,16 +29,16 @@ export async function checkEarnings(context: Context, given: Given): Promise<Ear
 export async function importEarnings(
   context: Context,
   by: Actor,
-  given: Given & { columns: EarningsColumns },
+  input: Given & { columns: EarningsColumns },
 ): Promise<EarningsReport> {
-  const { agent, file, columns } = given;
-  const read = await readFile(context, given);
+  const { agent, file, columns } = input;
+  const read = await readFile(context, input);
   if (read.faultCount > 0) throw refused(read);
   let entry: object | null = null;
   const change = { action: "importIncome", subject: agent.id, look: async () => entry };
   return await audited(context, by, change, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('earnings'))`);
-    const told = await report(inside, given, read, true);
+    const outcome = await report(inside, input, read, true);
     await inside.db.execute(sql`
       delete from ${earnings} where agent_id = ${agent.id} and day = any(${sql.param(read.days)}::date[])`);
     await insertSums(inside, agent, read.earned);
@@ -46,8 +46,14 @@ export async function importEarnings(
       .insert(earningsColumns)
       .values({ agentId: agent.id, columns })
       .onConflictDoUpdate({ target: earningsColumns.agentId, set: { columns } });
-    entry = { name: agent.name, file: file.name, lines: read.lines, from: told.from, to: told.to };
-    return told;
+    entry = {
+      name: agent.name,
+      file: file.name,
+      lines: read.lines,
+      from: outcome.from,
+      to: outcome.to,
+    };
+    return outcome;
   });
 }
 
@@ -59,9 +65,9 @@ async function readFile(context: Context, { file, columns }: Given): Promise<Rea
     const tomorrow = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const read = await readEarnings(file.stream(), columns, tomorrow);
     checkOrders(read.earned);
-    const earned = await withItems(context, read.earned);
-    const withoutProduct = columns?.item ? earned.filter(({ item }) => !item).length : 0;
-    return { ...read, earned, withoutProduct };
+    const items = await withItems(context, read.earned);
+    const withoutProduct = columns?.item ? items.filter(({ item }) => !item).length : 0;
+    return { ...read, earned: items, withoutProduct };
   } catch (error) {
     if (error instanceof UnreadableFile) {
       throw new ApiError("file_unreadable", { issue: error.message });

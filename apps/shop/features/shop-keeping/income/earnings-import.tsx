@@ -19,9 +19,9 @@ type Agent = Income["byAgent"][number];
 
 /** An agent and its file are chosen, the columns confirmed, and what would be imported is seen before it is. */
 export function EarningsImport({ agents, reload }: Props) {
-  const listed = agents.filter(({ agentId }) => agentId);
-  const [chosen, setChosen] = useState(listed[0]?.agentId ?? "");
-  const agent = listed.find(({ agentId }) => agentId === chosen);
+  const choices = agents.filter(({ agentId }) => agentId);
+  const [choice, setChoice] = useState(choices[0]?.agentId ?? "");
+  const agent = choices.find(({ agentId }) => agentId === choice);
   if (!agent) return null;
   return (
     <div className="grid gap-4">
@@ -32,17 +32,17 @@ export function EarningsImport({ agents, reload }: Props) {
       <SelectField
         label={texts.agent}
         name="agent"
-        value={chosen}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        value={choice}
+        onChange={({ currentTarget }) => setChoice(currentTarget.value)}
         className="max-w-80"
       >
-        {listed.map(({ agentId, agent: name }) => (
+        {choices.map(({ agentId, agent: name }) => (
           <option key={agentId} value={agentId ?? ""}>
             {name}
           </option>
         ))}
       </SelectField>
-      <AgentImport key={chosen} agent={agent} reload={reload} />
+      <AgentImport key={choice} agent={agent} reload={reload} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function EarningsImport({ agents, reload }: Props) {
 type AgentProps = { agent: Agent; reload: Props["reload"] };
 
 function AgentImport({ agent, reload }: AgentProps) {
-  const { state, columns, told, tell, choose, close, send } = useEarningsImport(agent, reload);
+  const { state, columns, preview, tell, choose, close, send } = useEarningsImport(agent, reload);
   const { file, check, take } = state;
   const error = take.error ?? check.error;
   const header = check.data;
@@ -71,17 +71,17 @@ function AgentImport({ agent, reload }: AgentProps) {
           close={{ label: texts.close, act: close }}
         />
       )}
-      {file && !error && header && !told && (
+      {file && !error && header && !preview && (
         <ColumnsForm
           report={header}
           columns={columns ?? guessColumns(header, agent.columns)}
           busy={take.isPending}
-          check={(given) => send(given, true)}
+          check={(columnChoice) => send(columnChoice, true)}
         />
       )}
-      {file && !error && told && (
+      {file && !error && preview && (
         <Outlook
-          report={told}
+          report={preview}
           busy={take.isPending}
           back={() => tell(undefined)}
           close={close}
@@ -96,7 +96,7 @@ function AgentImport({ agent, reload }: AgentProps) {
 function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
   const agentId = id ?? "";
   const [columns, setColumns] = useState<EarningsColumns>();
-  const [told, tell] = useState<EarningsReport>();
+  const [preview, tell] = useState<EarningsReport>();
   const state = useFileImport({
     check: (file, signal) => sendEarnings(file, { agentId, dryRun: true, signal }),
     take: ({ file, columns, dryRun }: Taken, signal) =>
@@ -110,7 +110,7 @@ function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
   return {
     state,
     columns,
-    told,
+    preview,
     tell,
     choose: (file: File) => {
       tell(undefined);
@@ -121,9 +121,9 @@ function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
       tell(undefined);
       state.close();
     },
-    send: (given: EarningsColumns, dryRun: boolean) => {
-      setColumns(given);
-      if (state.file) state.take.mutate({ file: state.file, columns: given, dryRun });
+    send: (columnChoice: EarningsColumns, dryRun: boolean) => {
+      setColumns(columnChoice);
+      if (state.file) state.take.mutate({ file: state.file, columns: columnChoice, dryRun });
     },
   };
 }

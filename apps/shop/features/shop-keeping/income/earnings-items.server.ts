@@ -13,9 +13,9 @@ export async function withItems(
 ): Promise<Earning[]> {
   const texts = [...new Set(lines.map(({ item }) => item))];
   const agents = texts.some(Boolean) ? await listAgents(context, { activeOnly: false }) : [];
-  const clicked = await clickedItems(context, texts.filter(isItemId));
+  const clicks = await clickedItems(context, texts.filter(isItemId));
   const read = (text: string): ItemRef | null => {
-    if (isItemId(text)) return clicked.get(text) ?? null;
+    if (isItemId(text)) return clicks.get(text) ?? null;
     const link = parseLink(text, { agents });
     return link.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
   };

@@ -107,9 +107,14 @@ test("the number of orders is read from its column, or each line counts as one",
 
 test("without columns only the header and its first lines are read", async () => {
   const text = `Date,Commission\n${"2026-11-01,1\n".repeat(9)}`;
-  const told = await readEarnings(bytesOf(text), undefined, "2026-11-24");
-  expect(told).toMatchObject({ header: ["Date", "Commission"], lines: 9, earned: [], faults: [] });
-  expect(told.sample).toHaveLength(3);
+  const result = await readEarnings(bytesOf(text), undefined, "2026-11-24");
+  expect(result).toMatchObject({
+    header: ["Date", "Commission"],
+    lines: 9,
+    earned: [],
+    faults: [],
+  });
+  expect(result.sample).toHaveLength(3);
 });
 
 test.each([
@@ -126,7 +131,7 @@ test("a line with more or fewer cells than the header is a fault", async () => {
 });
 
 test("of many bad lines the first are listed, and all are counted", async () => {
-  const told = await read(`Date,Commission\n${"never,1\n".repeat(5000)}`);
-  expect(told.faults).toHaveLength(100);
-  expect(told.faultCount).toBe(5000);
+  const result = await read(`Date,Commission\n${"never,1\n".repeat(5000)}`);
+  expect(result.faults).toHaveLength(100);
+  expect(result.faultCount).toBe(5000);
 });

@@ -36,7 +36,7 @@ export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
             </th>
             <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
             <Number label={texts.orders}>{wholeNumber(ordersOf(earned))}</Number>
-            <Money earned={earned} clicks={clicks} />
+            <Money earnings={earned} clicks={clicks} />
           </tr>
         ))}
       </Table>
@@ -60,7 +60,7 @@ export const ProductTable = ({ products }: { products: Income["byProduct"] }) =>
               </Link>
             </th>
             <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
-            <Money earned={earned} clicks={clicks} />
+            <Money earnings={earned} clicks={clicks} />
           </tr>
         ))}
       </Table>
@@ -95,11 +95,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const MONEY = [texts.paid, texts.pending, texts.paidPerClick];
 
-const Money = ({ earned, clicks }: { earned: readonly Earned[]; clicks: number }) => (
+const Money = ({ earnings, clicks }: { earnings: readonly Earned[]; clicks: number }) => (
   <>
-    <Number label={texts.paid}>{paidInWords(earned).join(", ") || "–"}</Number>
-    <Number label={texts.pending}>{pendingInWords(earned).join(", ") || "–"}</Number>
-    <Number label={texts.paidPerClick}>{perClickInWords(earned, clicks).join(", ") || "–"}</Number>
+    <Number label={texts.paid}>{paidInWords(earnings).join(", ") || "–"}</Number>
+    <Number label={texts.pending}>{pendingInWords(earnings).join(", ") || "–"}</Number>
+    <Number label={texts.paidPerClick}>
+      {perClickInWords(earnings, clicks).join(", ") || "–"}
+    </Number>
   </>
 );
 

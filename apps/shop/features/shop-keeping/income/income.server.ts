@@ -38,7 +38,7 @@ export async function findIncome(context: Context, period: Period): Promise<Inco
     byPage,
     byDay: byDay.map((day) => ({
       ...day,
-      earned: addUp(earnedByDay.filter((earned) => earned.day === day.day)),
+      earned: addUp(earnedByDay.filter((earning) => earning.day === day.day)),
     })),
   };
 }
@@ -59,8 +59,8 @@ async function incomeByAgent(context: Context, period: Period): Promise<Income["
   const columnsOf = new Map(columns.map(({ agentId, columns }) => [agentId, columns]));
   return [...names].map(([id, agent]) => {
     const { clicks: total, uncoded, unknown } = clicks.get(id) ?? NO_CLICKS;
-    const known = agents.find(({ _id }) => _id === id);
-    const hasCode = known ? known.hasReferral === true : null;
+    const listedAgent = agents.find(({ _id }) => _id === id);
+    const hasCode = listedAgent ? listedAgent.hasReferral === true : null;
     return {
       agentId: id === NO_AGENT ? null : id,
       agent,
@@ -153,13 +153,13 @@ async function incomeByProduct(context: Context, period: Period): Promise<Income
   for (const one of clicked) listed.set(itemKey(one), one);
   const items = [...listed.values()].toSorted((a, b) => b.clicks - a.clicks);
   if (items.length === 0) return [];
-  const [known, paid] = await Promise.all([
+  const [products, paid] = await Promise.all([
     findProductsOf(context, items),
     earningsOfItems(context, period, items),
   ]);
   return items.map(({ clicks, ...one }) => ({
     ...itemFields(one),
-    name: known.get(itemKey(one))?.name ?? null,
+    name: products.get(itemKey(one))?.name ?? null,
     clicks,
     earned: addUp(paid.filter((row) => itemKey(row) === itemKey(one))),
   }));

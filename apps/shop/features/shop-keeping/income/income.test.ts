@@ -25,8 +25,8 @@ async function income(from = "2026-11-01", to = "2026-11-24") {
   return getIncome.answer.parse(await response.json()).data;
 }
 
-const of = (told: Awaited<ReturnType<typeof income>>, id = agent._id) =>
-  told.byAgent.find(({ agentId }) => agentId === id);
+const of = (result: Awaited<ReturnType<typeof income>>, id = agent._id) =>
+  result.byAgent.find(({ agentId }) => agentId === id);
 
 async function send(body: FormData, { id = agent._id, dryRun = false } = {}) {
   const path = `/api/v1/income/import?agent_id=${id}&dryRun=${dryRun}`;
@@ -77,18 +77,18 @@ test("a click on Buy is counted for its agent, product, page and day, without th
   await click("192.0.2.6");
   // A second click of the same visitor is not counted.
   await click("192.0.2.6");
-  const told = await income();
-  expect(told.clicks).toBe(6);
-  expect(of(told)).toMatchObject({ agent: agent.name, clicks: 6, earned: [] });
-  expect(Object.fromEntries(told.byPage.map(({ page, clicks }) => [page, clicks]))).toEqual({
+  const result = await income();
+  expect(result.clicks).toBe(6);
+  expect(of(result)).toMatchObject({ agent: agent.name, clicks: 6, earned: [] });
+  expect(Object.fromEntries(result.byPage.map(({ page, clicks }) => [page, clicks]))).toEqual({
     product: 1,
     home: 1,
     popular: 1,
     other: 3,
   });
-  expect(told.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 6, earned: [] }]);
-  expect(told.byDay).toHaveLength(24);
-  expect(told.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6, earned: [] });
+  expect(result.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 6, earned: [] }]);
+  expect(result.byDay).toHaveLength(24);
+  expect(result.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6, earned: [] });
 });
 
 test("earnings are imported, and importing them again changes nothing", async () => {
@@ -99,9 +99,9 @@ test("earnings are imported, and importing them again changes nothing", async ()
   const first = await take(file);
   expect(first).toMatchObject({ imported: true, from: "2026-11-01", to: "2026-11-02" });
   expect((await take(file)).replacedDays).toBe(2);
-  const told = of(await income());
-  expect(told?.earned).toEqual([paid("USD", 3, 3)]);
-  expect(told?.columns).toEqual(COLUMNS);
+  const result = of(await income());
+  expect(result?.earned).toEqual([paid("USD", 3, 3)]);
+  expect(result?.columns).toEqual(COLUMNS);
   // A later file replaces the earnings of the days that it contains.
   await take("Date,Commission\n2026-11-02,5\n");
   expect(of(await income())?.earned).toEqual([paid("USD", 8.3, 3)]);
@@ -113,9 +113,9 @@ test("amounts in another currency stay in it and are summed separately", async (
   const columns = { ...COLUMNS, currency: { column: "Currency" } };
   const file = "Date,Commission,Currency\n2026-10-01,10,USD\n2026-10-01,70,CNY\n";
   expect((await send(earningsForm(file, columns))).status).toBe(200);
-  const { earned, ...told } = await income("2026-10-01", "2026-10-31");
+  const { earned, ...figures } = await income("2026-10-01", "2026-10-31");
   expect(earned).toEqual([paid("CNY", 70, 1), paid("USD", 10, 1)]);
-  expect(of({ ...told, earned })?.earned).toEqual(earned);
+  expect(of({ ...figures, earned })?.earned).toEqual(earned);
 });
 
 const STATUS = { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: ["Canceled"] };
@@ -138,16 +138,16 @@ test("pending commissions are not paid, cancelled ones are nothing, and products
   const { status, json } = await send(earningsForm(STATES, WITH_STATUS));
   expect(status, JSON.stringify(json)).toBe(200);
   expect(json.data).toMatchObject({ lines: 4, leftOutLines: 1, withoutProduct: 1 });
-  const found = await income("2026-07-01", "2026-07-02");
+  const figures = await income("2026-07-01", "2026-07-02");
   const all = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 6, pendingOrders: 2 };
-  expect(found.earned).toEqual([all]);
-  expect(of(found)?.earned).toEqual([all]);
-  expect(found.byDay.map(({ earned }) => earned)).toMatchObject([
+  expect(figures.earned).toEqual([all]);
+  expect(of(figures)?.earned).toEqual([all]);
+  expect(figures.byDay.map(({ earned }) => earned)).toMatchObject([
     [{ amount: 1.5, pendingAmount: 4 }],
     [{ amount: 0, pendingAmount: 2 }],
   ]);
   const ofBag = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 4, pendingOrders: 1 };
-  expect(found.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 0, earned: [ofBag] }]);
+  expect(figures.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 0, earned: [ofBag] }]);
 
   // Once the agent has paid, the same file with its new states replaces these days.
   await send(earningsForm(STATES.replaceAll("Pending", "Paid"), WITH_STATUS));
@@ -194,9 +194,9 @@ test("clicks on links without a referral code are told apart, also once the agen
   });
   expect(saved.status, await saved.text()).toBe(200);
   await shop.get(path, {}, "198.51.100.3");
-  const found = await income("2026-11-25", "2026-11-25");
-  expect(found).toMatchObject({ clicks: 3, uncodedClicks: 2 });
-  expect(of(found)).toMatchObject({ hasCode: true, clicks: 3, uncodedClicks: 2 });
+  const figures = await income("2026-11-25", "2026-11-25");
+  expect(figures).toMatchObject({ clicks: 3, uncodedClicks: 2 });
+  expect(of(figures)).toMatchObject({ hasCode: true, clicks: 3, uncodedClicks: 2 });
 });
 
 test("on the day of the update, clicks from before it stay unknown", async () => {
@@ -216,10 +216,10 @@ test("on the day of the update, clicks from before it stay unknown", async () =>
     .where(eq(buyClicks.agentId, agent._id))
     .orderBy(desc(buyClicks.day));
   expect(row).toMatchObject({ day: "2026-11-26", count: 8, uncoded: null });
-  const found = await income("2026-11-26", "2026-11-26");
+  const figures = await income("2026-11-26", "2026-11-26");
   // The links of a deleted agent are unknown.
-  expect(of(found, deleted)).toMatchObject({ hasCode: null, clicks: 7, uncodedClicks: 0 });
-  expect(found.uncodedClicks).toBe(0);
+  expect(of(figures, deleted)).toMatchObject({ hasCode: null, clicks: 7, uncodedClicks: 0 });
+  expect(figures.uncodedClicks).toBe(0);
 });
 
 test("a file with a bad line imports nothing, and the message names line and column", async () => {
@@ -290,15 +290,15 @@ test("an export that is not read to its end does not hold its connection", async
 
 test("earnings of a deleted agent stay, with its name", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
-  const added = await shop.send("POST", "/api/v1/agent/createAgent", {
+  const response = await shop.send("POST", "/api/v1/agent/createAgent", {
     body: agentForm({ ...newAgentTexts(), name: "=Gone" }, file),
     headers,
   });
-  const { data: gone } = (await added.json()) as { data: Agent };
-  await take("Date,Commission\n2026-08-01,4\n", { id: gone._id });
-  await shop.send("DELETE", `/api/v1/agent/deleteAgent?agent_id=${gone._id}`, { headers });
-  const told = await income("2026-08-01", "2026-08-02");
-  expect(of(told, gone._id)).toMatchObject({ agent: "=Gone", earned: [{ amount: 4 }] });
+  const { data: deletedAgent } = (await response.json()) as { data: Agent };
+  await take("Date,Commission\n2026-08-01,4\n", { id: deletedAgent._id });
+  await shop.send("DELETE", `/api/v1/agent/deleteAgent?agent_id=${deletedAgent._id}`, { headers });
+  const result = await income("2026-08-01", "2026-08-02");
+  expect(of(result, deletedAgent._id)).toMatchObject({ agent: "=Gone", earned: [{ amount: 4 }] });
   const path = "/api/v1/income/export?from=2026-08-01&to=2026-08-01";
   expect(await (await shop.get(path, headers)).text()).toContain("'=Gone");
 });
@@ -313,14 +313,14 @@ test("clicks of past days are summed over all items", async () => {
     { ...old, page: "haul", productCode: "600000000002", count: 5, uncoded: 2 },
   ]);
   await foldOldClicks(shop.context, new AbortController().signal);
-  const told = await income("2025-01-01", "2025-01-01");
-  expect(told).toMatchObject({ clicks: 14, byProduct: [] });
-  const summed = await db
+  const result = await income("2025-01-01", "2025-01-01");
+  expect(result).toMatchObject({ clicks: 14, byProduct: [] });
+  const totals = await db
     .select({ page: buyClicks.page, count: buyClicks.count, uncoded: buyClicks.uncoded })
     .from(buyClicks)
     .where(eq(buyClicks.day, "2025-01-01"))
     .orderBy(buyClicks.page);
-  expect(summed).toEqual([
+  expect(totals).toEqual([
     { page: "haul", count: 9, uncoded: 3 },
     // For two of the five clicks it is unknown.
     { page: "home", count: 5, uncoded: null },

@@ -10,32 +10,32 @@ export const moneyInWords = (amount: number, currency: string): string =>
   }).format(amount);
 
 /** What was paid, one sum a currency. */
-export const paidInWords = (earned: readonly Earned[]): string[] =>
-  earned
+export const paidInWords = (earnings: readonly Earned[]): string[] =>
+  earnings
     .filter(({ orders, amount }) => orders > 0 || amount !== 0)
     .map(({ currency, amount }) => moneyInWords(amount, currency));
 
 /** What the agents have not paid yet, one sum a currency. */
-export const pendingInWords = (earned: readonly Earned[]): string[] =>
-  earned
+export const pendingInWords = (earnings: readonly Earned[]): string[] =>
+  earnings
     .filter(({ pendingOrders, pendingAmount }) => pendingOrders > 0 || pendingAmount !== 0)
     .map(({ currency, pendingAmount }) => moneyInWords(pendingAmount, currency));
 
 /** What each click brought so far, one amount a currency; none without a click or a payment. */
-export const perClickInWords = (earned: readonly Earned[], clicks: number): string[] =>
+export const perClickInWords = (earnings: readonly Earned[], clicks: number): string[] =>
   clicks === 0
     ? []
-    : earned
+    : earnings
         .filter(({ orders, amount }) => orders > 0 || amount !== 0)
         .map(({ currency, amount }) => moneyInWords(amount / clicks, currency));
 
 /** Paid and pending. */
-export const ordersOf = (earned: readonly Earned[]): number =>
-  earned.reduce((total, { orders, pendingOrders }) => total + orders + pendingOrders, 0);
+export const ordersOf = (earnings: readonly Earned[]): number =>
+  earnings.reduce((total, { orders, pendingOrders }) => total + orders + pendingOrders, 0);
 
 /** The currencies of a period, that with most orders first. */
-export const currenciesOf = (earned: readonly Earned[]): string[] =>
-  earned.toSorted((a, b) => ordersOf([b]) - ordersOf([a])).map(({ currency }) => currency);
+export const currenciesOf = (earnings: readonly Earned[]): string[] =>
+  earnings.toSorted((a, b) => ordersOf([b]) - ordersOf([a])).map(({ currency }) => currency);
 
 /** Names that agents' pages give their columns, the likeliest first. */
 const LIKELY = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StatusFields } from "./status-fields.tsx";
 
-const given = {
+const values = {
   date: "Date",
   dateOrder: "ymd",
   amount: "Commission",
@@ -14,7 +14,7 @@ const given = {
 test("a word that no earlier file had shows no meaning and must get one", () => {
   const words = [{ column: "Status", values: ["On hold", "Paid"] }];
   const fields = renderToStaticMarkup(
-    <StatusFields words={words} given={structuredClone(given) as never} set={() => {}} />,
+    <StatusFields words={words} values={structuredClone(values) as never} set={() => {}} />,
   );
   const [, onHold = "", paid = ""] = fields.split(/“On hold”|“Paid”/);
   expect(onHold).toMatch(/<select[^>]* required=""/);

@@ -5,27 +5,27 @@ import { statusOf, type Meaning } from "./model.ts";
 
 type Props = {
   words: EarningsReport["words"];
-  given: EarningsColumns;
+  values: EarningsColumns;
   set: (change: Partial<EarningsColumns>) => void;
 };
 
 const MEANINGS = ["paid", "pending", "leftOut"] as const;
 
 /** Which commissions are paid: a column with states and what each of its words means, or the same for all. */
-export function StatusFields({ words, given, set }: Props) {
-  const status = given.status ?? { all: "paid" };
-  const chosen =
+export function StatusFields({ words, values, set }: Props) {
+  const status = values.status ?? { all: "paid" };
+  const choice =
     "column" in status ? words.find(({ column }) => column === status.column) : undefined;
   const pick = (value: string) => {
-    const named = words[Number(value)];
-    set({ status: named ? statusOf(named) : { all: value === "pending" ? "pending" : "paid" } });
+    const label = words[Number(value)];
+    set({ status: label ? statusOf(label) : { all: value === "pending" ? "pending" : "paid" } });
   };
   return (
     <>
       <SelectField
         label={texts.statusColumn}
         name="status"
-        value={"all" in status ? status.all : words.findIndex((word) => word === chosen)}
+        value={"all" in status ? status.all : words.findIndex((word) => word === choice)}
         onChange={({ currentTarget: { value } }) => pick(value)}
       >
         <option value="paid">{texts.allPaid}</option>
@@ -36,10 +36,10 @@ export function StatusFields({ words, given, set }: Props) {
           </option>
         ))}
       </SelectField>
-      {chosen && "column" in status && (
+      {choice && "column" in status && (
         <fieldset className="grid gap-4.5 sm:col-span-2 sm:grid-cols-2">
           <legend className="sr-only">{texts.meanings}</legend>
-          {chosen.values.map((word) => (
+          {choice.values.map((word) => (
             <WordField
               key={word}
               word={word}

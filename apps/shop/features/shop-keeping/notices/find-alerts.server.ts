@@ -39,17 +39,18 @@ export function whenTold(config: Config, subject: Subject): "off" | "daily" | "a
 
 /** What waits for somebody or is not well, of what owners want to be told. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, fleet, quota, backup, gone, missed, failed] = await Promise.all([
-    countPending(context),
-    countOpenReports(context),
-    findFleet(context),
-    quotaLines(context),
-    backupLine(context),
-    countGone(context),
-    countMissed(context),
-    failedJobs(context),
-  ]);
-  const found: [Subject, page: string, texts: string[]][] = [
+  const [pending, reports, fleet, quota, backup, missingPhotos, overdueJobs, failed] =
+    await Promise.all([
+      countPending(context),
+      countOpenReports(context),
+      findFleet(context),
+      quotaLines(context),
+      backupLine(context),
+      countGone(context),
+      countMissed(context),
+      failedJobs(context),
+    ]);
+  const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.reviewsWait(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
     ["services", "go-live", serviceLines(context, fleet)],
@@ -57,9 +58,9 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     ["disk", "backups", diskLines(fleet)],
     ["backup", "backups", backup],
     ["jobs", "background", failed.map((name) => texts.jobFails(jobTitles[name] ?? name))],
-    ["gone", "manage-products", goneLines({ ...gone, ...missed })],
+    ["gone", "manage-products", goneLines({ ...missingPhotos, ...overdueJobs })],
   ];
-  return found
+  return alerts
     .filter(([subject]) => whenTold(context.config, subject) !== "off")
     .flatMap(([subject, page, lines]) => lines.map((text) => ({ subject, page, text })));
 }
@@ -107,6 +108,6 @@ async function backupLine(context: Context): Promise<string[]> {
   const weekAgo = context.now().getTime() - WEEK_MS;
   const last = await lastBackupAt(context);
   if (last) return last.getTime() < weekAgo ? [texts.backupIsOld(last)] : [];
-  const begun = await oldestAccountAt(context);
-  return begun && begun.getTime() < weekAgo ? [texts.noBackup] : [];
+  const firstAccountAt = await oldestAccountAt(context);
+  return firstAccountAt && firstAccountAt.getTime() < weekAgo ? [texts.noBackup] : [];
 }

@@ -106,12 +106,12 @@ test("a failing service is reported at once, and only once by two processes, unt
   await report([failing]);
   await both();
   await both();
-  const told = {
+  const settings = {
     kind: "ownerAlert",
     recipient: owner.user.email,
     lines: ["QC partner does not answer."],
   };
-  expect(await queued()).toEqual([told]);
+  expect(await queued()).toEqual([settings]);
 
   // A service that answers for some minutes and fails again causes no second mail.
   for (let times = 0; times < 5; times++) {
@@ -131,7 +131,7 @@ test("a failing service is reported at once, and only once by two processes, unt
   await both();
   await report([failing]);
   await both();
-  expect(await queued()).toEqual([told, told]);
+  expect(await queued()).toEqual([settings, settings]);
   await another.close();
 });
 

@@ -36,10 +36,10 @@ async function tellAtOnce(context: Context, alerts: readonly Alert[]): Promise<v
 }
 
 async function forgetMended({ db, now }: Context, subjects: Subject[]): Promise<void> {
-  const gone = notInArray(notices.subject, [...subjects, DIGEST]);
+  const isResolved = notInArray(notices.subject, [...subjects, DIGEST]);
   const isUnsteady = inArray(notices.subject, UNSTEADY);
   const longAgo = lt(notices.seenAt, new Date(now().getTime() - MENDED_AFTER_MS));
-  await db.delete(notices).where(and(gone, sql`(not ${isUnsteady} or ${longAgo})`));
+  await db.delete(notices).where(and(isResolved, sql`(not ${isUnsteady} or ${longAgo})`));
 }
 
 /** The subjects of which nobody has told yet, or not for a day. */
@@ -70,10 +70,10 @@ async function tellDaily(context: Context, alerts: readonly Alert[]): Promise<vo
   const offset = config.NOTICE_HOUR * HOUR_MS;
   const slot = new Date(Math.floor((at.getTime() - offset) / DAY_MS) * DAY_MS + offset);
   const isOfDigest = eq(notices.subject, DIGEST);
-  const told = { subject: DIGEST, toldAt: at, seenAt: at };
+  const digest = { subject: DIGEST, toldAt: at, seenAt: at };
   await db.transaction(async (tx) => {
     // The first day begins now.
-    await tx.insert(notices).values(told).onConflictDoNothing();
+    await tx.insert(notices).values(digest).onConflictDoNothing();
     const claimed = await tx
       .update(notices)
       .set({ toldAt: at, seenAt: at })

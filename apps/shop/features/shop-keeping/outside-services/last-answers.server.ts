@@ -15,11 +15,11 @@ export async function findLastAnswers(context: Context): Promise<Map<string, Las
   ]);
   const answers = new Map(tested);
   for (const health of fleet.upstreams) {
-    const found = answerOf(health);
+    const result = answerOf(health);
     const before = answers.get(health.upstream);
     const since = saved.get(health.upstream) ?? new Date(0);
-    if (found && found.at > since && (!before || found.at > before.at))
-      answers.set(health.upstream, found);
+    if (result && result.at > since && (!before || result.at > before.at))
+      answers.set(health.upstream, result);
   }
   return answers;
 }

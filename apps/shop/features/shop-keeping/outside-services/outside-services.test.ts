@@ -51,24 +51,24 @@ async function tried(service: string) {
 }
 
 const stateNow = async (service: string) => {
-  const found = (await services()).find((listed) => listed.service === service)!;
-  return { state: found.state, outcome: found.last?.outcome };
+  const entry = (await services()).find((candidate) => candidate.service === service)!;
+  return { state: entry.state, outcome: entry.last?.outcome };
 };
 
 test("what is only saved is not tested yet, and the page names its settings", async () => {
-  const listed = await services();
-  expect(Object.fromEntries(listed.map(({ service, state }) => [service, state]))).toEqual({
+  const list = await services();
+  expect(Object.fromEntries(list.map(({ service, state }) => [service, state]))).toEqual({
     ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "untested"])),
     mail: "untested",
     google: "untested",
     "picture-storage": "missing",
   });
-  expect(listed.every(({ last }) => last === null)).toBe(true);
-  expect(listed[0]).toMatchObject({
+  expect(list.every(({ last }) => last === null)).toBe(true);
+  expect(list[0]).toMatchObject({
     name: "QC partner",
     variables: ["QC_PARTNER_URL", "QC_PARTNER_APP_KEY", "QC_PARTNER_APP_ID"],
   });
-  expect(listed.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
+  expect(list.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
 });
 
 test("the state of a service is its last real answer, with its time, and survives a restart", async () => {
@@ -111,8 +111,8 @@ test("a mail that was sent counts as an answer of the mail server, and one that 
 
 test("an answer of the sandbox does not count as the service's own", async () => {
   shop.context.config.sandbox = true;
-  const listed = await services();
-  expect(listed.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
+  const list = await services();
+  expect(list.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
     UPSTREAMS.map(({ id }) => id),
   );
   await tried("qc-partner");
@@ -143,8 +143,8 @@ test.each([
   ["quota", "refused", "isn't accepting more calls"],
 ] as const)("a service with %s is %s", async (scenario, outcome, words) => {
   shop.sandbox.switches.set({ service: "productInfo", scenario });
-  const told = await tried("product-info");
-  expect(told).toMatchObject({ outcome, text: expect.stringContaining(words) });
+  const result = await tried("product-info");
+  expect(result).toMatchObject({ outcome, text: expect.stringContaining(words) });
 });
 
 test("if a partner refuses the credentials, the message names the settings to check by their titles", async () => {
@@ -194,8 +194,8 @@ test("the number of tests is limited", async () => {
   const over = await ask();
   expect(over.status).toBe(429);
   expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
-  const counted = await shop.context.db.select().from(attempts);
-  expect(counted.map(({ key }) => key)).toContain("test address:127.0.0.1");
+  const rows = await shop.context.db.select().from(attempts);
+  expect(rows.map(({ key }) => key)).toContain("test address:127.0.0.1");
   shop.context.config.RATE_LIMIT = false;
 });
 
@@ -204,8 +204,8 @@ test("an unlisted service is neither tested nor counted", async () => {
   const body = { service: "nobody" };
   const response = await shop.post("/api/v1/dashboard/testService", body, admin);
   expect(response.status).toBe(404);
-  const counted = await shop.context.db.select().from(attempts);
-  expect(counted.filter(({ key }) => key.includes("nobody"))).toEqual([]);
+  const rows = await shop.context.db.select().from(attempts);
+  expect(rows.filter(({ key }) => key.includes("nobody"))).toEqual([]);
 });
 
 test("a service that is not connected is not tested", async () => {

@@ -22,12 +22,9 @@ export function configuredState(config: Config, service: string): "missing" | "s
 /** Each outside service, and what came of its last real call. */
 export async function listServices(context: Context): Promise<ConnectedService[]> {
   const last = await findLastAnswers(context);
-  const services = OUTSIDE_SERVICES.map((listed) => {
-    const state = stateOf(
-      configuredState(context.config, listed.service),
-      last.get(listed.service),
-    );
-    return { ...listed, state };
+  const services = OUTSIDE_SERVICES.map((entry) => {
+    const state = stateOf(configuredState(context.config, entry.service), last.get(entry.service));
+    return { ...entry, state };
   });
   return services.map(({ service, name, about, state, variables, kind }) => ({
     service,
@@ -79,10 +76,10 @@ async function callOnce(context: Context, service: string): Promise<ServiceTest>
   const tested = await testOnce(context, service);
   const took = Math.round(performance.now() - began_ms);
   const at = context.now();
-  const told = tested.ok
+  const result = tested.ok
     ? { outcome: "answered" as const, text: tested.answer }
     : describeFailure(context, service, tested.failure);
-  if (configuredState(context.config, service) === "saved" && told.outcome !== "not-asked")
-    await noteAnswer(context, { service, settings }, { ...told, at });
-  return { service, ...told, took, at: at.toISOString() };
+  if (configuredState(context.config, service) === "saved" && result.outcome !== "not-asked")
+    await noteAnswer(context, { service, settings }, { ...result, at });
+  return { service, ...result, took, at: at.toISOString() };
 }

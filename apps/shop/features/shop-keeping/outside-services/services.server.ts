@@ -50,7 +50,7 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
 
 /** @throws {ApiError} 404 for one that is not listed */
 export function serviceOf(service: string): Listed {
-  const found = OUTSIDE_SERVICES.find((listed) => listed.service === service);
-  if (!found) throw new ApiError("service_not_found");
-  return found;
+  const entry = OUTSIDE_SERVICES.find((candidate) => candidate.service === service);
+  if (!entry) throw new ApiError("service_not_found");
+  return entry;
 }

@@ -103,7 +103,7 @@ const useDone = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {
-      const [agents, all, trending, services, made] = await Promise.all([
+      const [agents, all, trending, services, demonstration] = await Promise.all([
         callAs("GET /agent/getAgent", { query: {} }, { signal }),
         callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
         callAs(
@@ -115,7 +115,7 @@ const useDone = () =>
         callAs("GET /dashboard/demonstration", {}, { signal }),
       ]);
       // In a live shop, what the demonstration added is no step that the owner has taken.
-      const left = made.data.isLive ? made.data : { products: 0, trending: 0 };
+      const left = demonstration.data.isLive ? demonstration.data : { products: 0, trending: 0 };
       return {
         agent: agents.data.length > 0,
         selected: agents.data.some(({ isSelected }) => isSelected),

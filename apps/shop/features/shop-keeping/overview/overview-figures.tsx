@@ -44,7 +44,7 @@ export const Figures = ({ overview }: { overview: Overview }) => (
         <AgentChart buys={overview.buysByAgent} />
       )}
     </Figure>
-    <MostViewed viewed={overview.mostViewed} />
+    <MostViewed products={overview.mostViewed} />
     <Upstreams upstreams={overview.upstreams} />
     <Waiting overview={overview} />
     <Processes processes={overview.processes} />
@@ -65,12 +65,12 @@ const Figure = ({ label, value, children }: FigureProps) => (
   </figure>
 );
 
-const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
+const MostViewed = ({ products }: { products: Overview["mostViewed"] }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.mostViewed}</h3>
-    {viewed.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
+    {products.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
     <ol className="mt-2">
-      {viewed.map(({ storeName, productCode, name, total }) => (
+      {products.map(({ storeName, productCode, name, total }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
           <Link
             to={productPath({ storeName, id: productCode })}

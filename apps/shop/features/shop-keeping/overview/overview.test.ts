@@ -73,18 +73,18 @@ test("events are counted by day, agent and product", async () => {
   const review = { store_name: "weidian", product_code: CODE, comment: "Good", rating: 5 };
   expect((await shop.post("/api/v1/review/postReview", review, reader.headers)).status).toBe(200);
 
-  const found = await overview("?days=7");
-  expect(found.days.slice(-2)).toEqual([
+  const figures = await overview("?days=7");
+  expect(figures.days.slice(-2)).toEqual([
     { day: "2027-01-10", lookups: 0, views: 2, buys: 2, newUsers: 1 },
     { day: "2027-01-11", lookups: 0, views: 1, buys: 1, newUsers: 2 },
   ]);
-  expect(found.buysByAgent, "an agent that is gone is no agent").toEqual([
+  expect(figures.buysByAgent, "an agent that is gone is no agent").toEqual([
     { agent: null, total: 3 },
   ]);
-  expect(found.mostViewed).toEqual([
+  expect(figures.mostViewed).toEqual([
     { storeName: "weidian", productCode: CODE, name: "Canvas bag", total: 3 },
   ]);
-  expect(found.pendingReviews).toBe(1);
+  expect(figures.pendingReviews).toBe(1);
 
   const qc = (await (await shop.get(`/api/v1/qc-photos/${CODE}?shopType=weidian`)).json()) as any;
   const photo = { storeName: "weidian", productCode: CODE, picture: qc.data.photos[0].url };

@@ -27,26 +27,27 @@ const MOST_VIEWED = 10;
 
 /** The figures of the last days and the shop's present state. Reads only daily sums and small indexes. */
 export async function findOverview(context: Context, days: number): Promise<Overview> {
-  const counted = await countsByDay(context, days);
-  const since = new Date(`${counted[0]?.day}T00:00:00Z`);
-  const [users, pending, agents, viewed, rateCard, mails, photoReports, fleet] = await Promise.all([
-    newUsersByDay(context, since),
-    countPending(context),
-    nameBuys(context, days),
-    nameViewed(context, days),
-    findRateCardInUse(context),
-    countMails(context),
-    countOpenReports(context),
-    findFleet(context),
-  ]);
+  const dayCounts = await countsByDay(context, days);
+  const since = new Date(`${dayCounts[0]?.day}T00:00:00Z`);
+  const [users, pending, agents, topProducts, rateCard, mails, photoReports, fleet] =
+    await Promise.all([
+      newUsersByDay(context, since),
+      countPending(context),
+      nameBuys(context, days),
+      nameViewed(context, days),
+      findRateCardInUse(context),
+      countMails(context),
+      countOpenReports(context),
+      findFleet(context),
+    ]);
   const { card, createdAt: importedAt } = rateCard;
   return {
-    days: counted.map((day) => ({
+    days: dayCounts.map((day) => ({
       ...day,
       newUsers: users.get(day.day) ?? 0,
     })),
     buysByAgent: agents,
-    mostViewed: viewed,
+    mostViewed: topProducts,
     upstreams: fleet.upstreams.flatMap((health) => present(context, health)),
     processes: fleet.processes.map(({ name, startedAt, seenAt }) => ({
       name,
@@ -84,11 +85,11 @@ async function nameBuys(context: Context, days: number): Promise<Overview["buysB
 }
 
 async function nameViewed(context: Context, days: number): Promise<Overview["mostViewed"]> {
-  const viewed = await mostViewed(context, { days, limit: MOST_VIEWED });
-  const known = await findProductsOf(context, viewed);
-  return viewed.map(({ total, ...item }) => ({
+  const items = await mostViewed(context, { days, limit: MOST_VIEWED });
+  const products = await findProductsOf(context, items);
+  return items.map(({ total, ...item }) => ({
     ...itemFields(item),
     total,
-    name: known.get(itemKey(item))?.name ?? null,
+    name: products.get(itemKey(item))?.name ?? null,
   }));
 }

@@ -14,10 +14,10 @@ export function ColourField({ name, label, error, hint, disabled, value }: Props
   const type = (text: string) => setTyped(text);
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(told) => (
+      {(ids) => (
         <span className="flex gap-2">
           <input
-            {...told}
+            {...ids}
             name={name}
             disabled={disabled}
             value={typed}

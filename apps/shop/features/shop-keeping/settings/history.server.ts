@@ -77,26 +77,26 @@ async function plan(context: Context, { undoes, restores }: Way): Promise<Planne
     )
     .orderBy(desc(settingsSaves.version));
   const values: Planned["values"] = {};
-  const kept: Planned["kept"] = new Map();
+  const unchanged: Planned["kept"] = new Map();
   for (const [name, change] of saves.flatMap(({ changes }) => Object.entries(changes))) {
     if (!isEditable(name)) continue;
-    if ("secret" in change) kept.set(name, "secret");
-    else if (context.config.environment.has(name)) kept.set(name, "environment");
+    if ("secret" in change) unchanged.set(name, "secret");
+    else if (context.config.environment.has(name)) unchanged.set(name, "environment");
     else if (undoes !== undefined && (saved.values.get(name) ?? null) !== change.to)
-      kept.set(name, "changed");
+      unchanged.set(name, "changed");
     else values[name] = change.from;
   }
-  return { values, kept, saved };
+  return { values, kept: unchanged, saved };
 }
 
 /** What undoing a save, or restoring a version, would change. @throws {ApiError} 404 */
 export async function previewChange(context: Context, way: Way): Promise<SettingsPreview> {
   const { values, kept, saved } = await plan(context, way);
-  const changed = Object.entries(values).filter(
+  const changes = Object.entries(values).filter(
     ([name, to]) => (saved.values.get(name) ?? null) !== to,
   );
   return {
-    changes: changed.map(([name, to]) => ({
+    changes: changes.map(([name, to]) => ({
       name,
       title: settingTitle(name),
       from: shownText(name, saved.values.get(name) ?? null),
@@ -104,7 +104,7 @@ export async function previewChange(context: Context, way: Way): Promise<Setting
     })),
     kept: [...kept].map(([name, why]) => ({ name, title: settingTitle(name), why })),
     disconnects: OUTSIDE_SERVICES.flatMap(({ name, variables: [address = ""] }) =>
-      changed.some(([changedName, to]) => changedName === address && to === null) ? [name] : [],
+      changes.some(([changedName, to]) => changedName === address && to === null) ? [name] : [],
     ),
   };
 }

@@ -39,9 +39,9 @@ export function LogoField({ label, hint, disabled, value, version, show }: Props
         error={save.isError ? messageOf(save.error, texts.couldntSave) : undefined}
         className="w-full"
       >
-        {(told) => (
+        {(ids) => (
           <input
-            {...told}
+            {...ids}
             type="file"
             accept="image/png,image/jpeg,image/webp"
             disabled={disabled || save.isPending}

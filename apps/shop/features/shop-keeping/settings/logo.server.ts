@@ -31,9 +31,9 @@ export async function saveLogo(
   if (file.size > LOGO_BYTES_MAX) {
     throw new ApiError("image_too_large", { most: inMegabytes(LOGO_BYTES_MAX) });
   }
-  const made = await context.pictureWork.run("encodeLogo", Buffer.from(await file.arrayBuffer()));
-  if (!made.ok) throw REJECTED[made.reason]();
-  return await saveSettings(context, by, { version, values: { LOGO: logoText(made.pictures) } });
+  const images = await context.pictureWork.run("encodeLogo", Buffer.from(await file.arrayBuffer()));
+  if (!images.ok) throw REJECTED[images.reason]();
+  return await saveSettings(context, by, { version, values: { LOGO: logoText(images.pictures) } });
 }
 
 /** @throws {ApiError} 422 for a picture that was not made here */

@@ -55,11 +55,11 @@ describe("a logo", () => {
     expect(path).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=wide$/);
     const wide = await shop.get(path);
     expect(wide.headers.get("content-type")).toBe("image/png");
-    const made = await sharp(Buffer.from(await wide.arrayBuffer())).metadata();
-    expect(made.format).toBe("png");
-    expect(made.width).toBeLessThanOrEqual(640);
-    expect(made.height).toBeLessThanOrEqual(160);
-    expect(made.exif).toBeUndefined();
+    const metadata = await sharp(Buffer.from(await wide.arrayBuffer())).metadata();
+    expect(metadata.format).toBe("png");
+    expect(metadata.width).toBeLessThanOrEqual(640);
+    expect(metadata.height).toBeLessThanOrEqual(160);
+    expect(metadata.exif).toBeUndefined();
     const square = await shop.get(path.replace("wide", "square"));
     const { width, height } = await sharp(Buffer.from(await square.arrayBuffer())).metadata();
     expect([width, height]).toEqual([512, 512]);
@@ -103,8 +103,8 @@ describe("a logo", () => {
     )) as [Buffer, Buffer];
     const earlier = await shop.openAnother({ LOGO: logoText([wide, square]) });
     const { logo } = publicConfig(earlier.context.config, new Date());
-    const shown = await earlier.app.request(logo!.tab);
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(square);
+    const response = await earlier.app.request(logo!.tab);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(square);
     await earlier.close();
   });
 
@@ -222,8 +222,8 @@ describe("is refused:", () => {
     expect(await codeOf(json)).toEqual([415, "form_expected"]);
     const moderator = (await shop.logIn("moderator")).headers;
     const body = new FormData();
-    const sent = await shop.send("POST", "/api/v1/settings/logo", { body, headers: moderator });
-    expect(sent.status).toBe(403);
+    const response = await shop.send("POST", "/api/v1/settings/logo", { body, headers: moderator });
+    expect(response.status).toBe(403);
   });
 
   test.each(["", "?shape=huge", "?shape=square&w=1"])(

@@ -40,8 +40,8 @@ test.each([
   [{ host: " mail.example.com " }, { host: "mail.example.com" }],
   [{ host: "2001:db8::1" }, { host: "2001:db8::1" }],
   [{ user: "" }, { auth: undefined }],
-] as const)("%j becomes %j", (given, read) => {
-  const { auth, ...rest } = mailServer.parse(mailAddressOf({ ...PARTS, ...given }));
+] as const)("%j becomes %j", (input, read) => {
+  const { auth, ...rest } = mailServer.parse(mailAddressOf({ ...PARTS, ...input }));
   expect({ ...rest, auth }).toMatchObject(read);
 });
 

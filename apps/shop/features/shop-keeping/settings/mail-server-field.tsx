@@ -21,8 +21,7 @@ const PLAIN = { autoComplete: "off", spellCheck: false } as const;
 /** The mail server in fields. They write its address, which is what is saved. */
 export function MailServerField({ error, hint, disabled, ...setting }: Props) {
   const [parts, setParts] = useState(EMPTY);
-  const put = (changed: Partial<MailServerParts>) =>
-    setParts((before) => ({ ...before, ...changed }));
+  const put = (parts: Partial<MailServerParts>) => setParts((before) => ({ ...before, ...parts }));
   const common = { disabled, ...PLAIN };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,7 +62,7 @@ export function MailServerField({ error, hint, disabled, ...setting }: Props) {
 
 type PartProps = {
   parts: MailServerParts;
-  put: (changed: Partial<MailServerParts>) => void;
+  put: (parts: Partial<MailServerParts>) => void;
   disabled: boolean;
 };
 
@@ -76,12 +75,12 @@ function ProviderField({ parts, put, disabled }: PartProps) {
       disabled={disabled}
       value={provider?.name ?? ""}
       onChange={({ currentTarget }) => {
-        const chosen = PROVIDERS.find(({ name }) => name === currentTarget.value);
-        if (!chosen) return put({ host: "" });
+        const provider = PROVIDERS.find(({ name }) => name === currentTarget.value);
+        if (!provider) return put({ host: "" });
         put({
-          host: chosen.host,
-          encryption: chosen.encryption,
-          port: USUAL_PORT[chosen.encryption],
+          host: provider.host,
+          encryption: provider.encryption,
+          port: USUAL_PORT[provider.encryption],
         });
       }}
     >

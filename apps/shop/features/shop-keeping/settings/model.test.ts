@@ -30,7 +30,7 @@ test("only values that differ from the saved ones are sent", () => {
     setting("REMOVED", { form: "secret" }),
     setting("NOT_IN_THE_FORM"),
   ];
-  const typed = {
+  const fields = {
     "values.SAME": " a ",
     "values.OTHER": "b",
     "values.EMPTIED": "",
@@ -42,7 +42,7 @@ test("only values that differ from the saved ones are sent", () => {
     "values.REMOVED.remove": "on",
   };
   const values = { SAME: "a", OTHER: "a", EMPTIED: "a", LINES: "a\nb", KEPT: null };
-  expect(changesIn(typed, settings, { values })).toEqual({
+  expect(changesIn(fields, settings, { values })).toEqual({
     OTHER: "b",
     EMPTIED: null,
     TYPED: "key",
@@ -55,8 +55,8 @@ test.each([
   ["on is saved, and the default", ["on", "off"], "on", "on", ["on", "off"]],
   ["off is saved", ["on", "off"], "on", "off", ["", "off"]],
   ["nothing is the default", ["Umami", "Matomo"], null, null, ["", "Umami", "Matomo"]],
-])("each choice is offered once where %s", (_, choices, preset, value, offered) => {
-  const found = choicesOf({ choices, preset }, value);
-  expect(found.map((choice) => choice.value)).toEqual(offered);
-  expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
+])("each choice is offered once where %s", (_, choices, preset, value, options) => {
+  const result = choicesOf({ choices, preset }, value);
+  expect(result.map((choice) => choice.value)).toEqual(options);
+  expect(new Set(result.map(({ label }) => label)).size).toBe(result.length);
 });

@@ -35,22 +35,22 @@ export const isUntested = (settings: readonly Setting[], values: Settings["value
 
 /** What was typed and is not what is saved. An empty secret stays as it is, unless it is to be removed. */
 export function changesIn(
-  typed: Typed,
+  fields: Typed,
   settings: readonly Setting[],
   { values }: Pick<Settings, "values">,
 ): Settings["values"] {
   const changes: Settings["values"] = {};
   for (const { name, form, source } of settings) {
-    const text = typed[fieldOf(name)]?.trim();
+    const text = fields[fieldOf(name)]?.trim();
     if (text === undefined || source === "environment") continue;
     if (form === "secret") {
       if (text) changes[name] = text;
-      else if (typed[`${fieldOf(name)}.remove`]) changes[name] = null;
+      else if (fields[`${fieldOf(name)}.remove`]) changes[name] = null;
       continue;
     }
     // A form sends its lines with a carriage return.
-    const said = text.replaceAll("\r\n", "\n") || null;
-    if (said !== (values[name] ?? null)) changes[name] = said;
+    const newValue = text.replaceAll("\r\n", "\n") || null;
+    if (newValue !== (values[name] ?? null)) changes[name] = newValue;
   }
   return changes;
 }
@@ -62,7 +62,11 @@ export const comparedValues = (settings: readonly Setting[], { yours, current }:
   settings
     .filter(({ name }) => name in yours)
     .map(({ name, title, form }) => {
-      const shown = (value: string | null | undefined) =>
+      const displayText = (value: string | null | undefined) =>
         form === "secret" ? texts.hidden : (value ?? "");
-      return { label: title, theirs: shown(current.values[name]), yours: shown(yours[name]) };
+      return {
+        label: title,
+        theirs: displayText(current.values[name]),
+        yours: displayText(yours[name]),
+      };
     });

@@ -33,10 +33,10 @@ type Save = { version: number; values: Values; demonstration?: "keep" | "remove"
 export async function saveSettings(
   context: Context,
   by: Viewer,
-  given: Save,
+  input: Save,
   restoring?: { restores: number },
 ): Promise<Settings> {
-  const values = tidied(given.values);
+  const values = tidied(input.values);
   if (Object.keys(values).some(isOwners)) admitOwner(by);
   const entry = {
     action: restoring ? "restoreSettings" : "patchSettings",
@@ -46,9 +46,9 @@ export async function saveSettings(
   const goesLive = endsDemonstration(context.config, { values });
   await audited(context, by, entry, async (inside) => {
     const saved = await readSavedSettings(inside);
-    if (saved.version !== given.version) throw changedMeanwhile(saved, { ...given, values });
+    if (saved.version !== input.version) throw changedMeanwhile(saved, { ...input, values });
     checkValues(values, saved, context.config);
-    await applyDemonstrationChoice(inside, by, { ...given, values });
+    await applyDemonstrationChoice(inside, by, { ...input, values });
     await write(inside, by, { saved, values, ...restoring });
   });
   await context.settings.reload();

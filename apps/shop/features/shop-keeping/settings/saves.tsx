@@ -14,7 +14,11 @@ import * as texts from "#texts/dashboard/settings.ts";
 export function Saves({ version, show, reload }: TakingBack) {
   const saves = usePages("GET /settings/history", {});
   const rows = rowsOf(saves.data);
-  const { question, ask, asked, isAsking, close, confirm } = useTakeBack({ version, show, reload });
+  const { question, ask, way, isAsking, close, confirm } = useTakeBack({
+    version,
+    show,
+    reload,
+  });
   return (
     <section aria-labelledby="settings-history" className="card p-4 sm:p-6">
       <h2 id="settings-history" className="mb-4 text-xl">
@@ -37,7 +41,7 @@ export function Saves({ version, show, reload }: TakingBack) {
                   size="small"
                   variant="ink"
                   aria-label={texts.undoVersion(row.version)}
-                  busy={isAsking && asked?.undoes === row.version}
+                  busy={isAsking && way?.undoes === row.version}
                   onClick={() => ask({ undoes: row.version })}
                 >
                   {texts.undo}
@@ -48,7 +52,7 @@ export function Saves({ version, show, reload }: TakingBack) {
                   size="small"
                   variant="quiet"
                   aria-label={texts.restoreVersion(row.version)}
-                  busy={isAsking && asked?.restores === row.version}
+                  busy={isAsking && way?.restores === row.version}
                   onClick={() => ask({ restores: row.version })}
                 >
                   {texts.restore}

@@ -51,17 +51,17 @@ test("a saved secret is in force, and is not stored anywhere in plain text", asy
     db.select().from(settingsSaves),
     db.select().from(auditLog),
   ]);
-  const sealed = rows[0].map((row) => String(row.sealed));
-  for (const text of [...answers, JSON.stringify(rows), ...sealed])
+  const ciphers = rows[0].map((row) => String(row.sealed));
+  for (const text of [...answers, JSON.stringify(rows), ...ciphers])
     expect(text).not.toContain("nobody-may-read");
   expect(answers[1]).toContain('"isSecret":true');
   expect(answers[2]).toContain('"SMTP_URL":"changed in version 1"');
 });
 
 test("only an owner with a recent proof of identity can save a secret", async () => {
-  const save = async (given: Record<string, string>, values: object) => {
+  const save = async (secretValues: Record<string, string>, values: object) => {
     const body = { version: 1, values };
-    const response = await shop.send("PATCH", "/api/v1/settings", { body, headers: given });
+    const response = await shop.send("PATCH", "/api/v1/settings", { body, headers: secretValues });
     return ((await response.json()) as { code?: string }).code;
   };
   const { headers: asAdmin } = await shop.logIn("admin");

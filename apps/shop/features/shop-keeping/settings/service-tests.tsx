@@ -21,13 +21,13 @@ type Props = { services: (service: string) => boolean; sendsMail: boolean };
 
 function ServiceTests({ services, sendsMail }: Props) {
   const answer = useAnswer("GET /dashboard/getServices", {});
-  const listed = (answer.data?.data ?? []).filter(({ service }) => services(service));
-  if (listed.length === 0) return null;
+  const tests = (answer.data?.data ?? []).filter(({ service }) => services(service));
+  if (tests.length === 0) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
       <h3 className="font-semibold">{texts.testHeading}</h3>
       <ul className="divide-y divide-line">
-        {listed.map((service: ConnectedService) => (
+        {tests.map((service: ConnectedService) => (
           <Service key={service.service} {...service} />
         ))}
       </ul>

@@ -54,9 +54,9 @@ export function SettingField(setting: Props) {
   if (form === "lines") {
     return (
       <FieldFrame label={title} error={error} hint={common.hint}>
-        {(told) => (
+        {(ids) => (
           <textarea
-            {...told}
+            {...ids}
             name={common.name}
             disabled={common.disabled}
             rows={3}
@@ -109,10 +109,10 @@ function hintOf(setting: Props) {
   const { name, source, description, form, preset, mustBeTypedAgain, isLocked, summary } = setting;
   if (source === "environment") return texts.ofEnvironment(name);
   if (isLocked) return [description, texts.ofOwners].filter(Boolean).join(" ");
-  const kept = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
+  const isStored = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
   const parts = [
     description,
-    kept && (summary ? texts.savedAs(summary) : texts.secretKept),
+    isStored && (summary ? texts.savedAs(summary) : texts.secretKept),
     preset && form !== "choice" && texts.presetIs(preset),
   ];
   return parts.filter(Boolean).join(" ") || undefined;

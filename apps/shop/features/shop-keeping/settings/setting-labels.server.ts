@@ -14,13 +14,13 @@ import type { SettingWords } from "#server/settings/values.ts";
 export function wordsOf(
   name: EditableName,
 ): Pick<Setting, "title" | "description" | "form" | "choices" | "translation"> {
-  const said = editableSettings[name].meta() as Partial<SettingWords> | undefined;
+  const labels = editableSettings[name].meta() as Partial<SettingWords> | undefined;
   return {
     title: settingTitle(name),
-    description: said?.description ?? "",
-    form: SECRET_SETTINGS.has(name) ? "secret" : (said?.form ?? "line"),
+    description: labels?.description ?? "",
+    form: SECRET_SETTINGS.has(name) ? "secret" : (labels?.form ?? "line"),
     choices: choicesOf(editableSettings[name]),
-    translation: said?.translation ?? null,
+    translation: labels?.translation ?? null,
   };
 }
 

@@ -21,7 +21,7 @@ export function SettingsPage() {
   const subject = subjectIn(useLocation().search);
   return (
     <Part title={subject?.title ?? texts.heading} text={subject?.about ?? texts.about}>
-      {subject && <Subjects shown={subject} />}
+      {subject && <Subjects subject={subject} />}
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>
@@ -50,7 +50,7 @@ export function SettingsPage() {
 }
 
 /** The other pages of the settings. */
-const Subjects = ({ shown }: { shown: Subject }) => (
+const Subjects = ({ subject }: { subject: Subject }) => (
   <nav aria-label={texts.heading} className="-mt-1 mb-5">
     <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
       <li>
@@ -62,7 +62,7 @@ const Subjects = ({ shown }: { shown: Subject }) => (
         <li key={id}>
           <Link
             to={`?subject=${id}`}
-            aria-current={id === shown.id ? "page" : undefined}
+            aria-current={id === subject.id ? "page" : undefined}
             className={linkClass}
           >
             {title}
@@ -88,9 +88,9 @@ type SubjectProps = {
 function SubjectPage({ subject, data, show, reload }: SubjectProps) {
   const { hash } = useLocation();
   useEffect(() => {
-    const found = document.getElementById(hash.slice(1));
-    found?.scrollIntoView({ block: "center" });
-    found?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView({ block: "center" });
+    section?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
   }, [hash]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -19,7 +19,7 @@ type Props = Saved & {
 export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();
-  const { form, told, shown, against, saveMine, takeTheirs, ...going } = useSave(props);
+  const { form, result, resets, against, saveMine, takeTheirs, ...going } = useSave(props);
   const isOwner = useHasAccess("owner");
   const isLocked = (setting: Setting) => setting.ownersOnly && !isOwner;
   return (
@@ -28,7 +28,7 @@ export function SettingsSection(props: Props) {
         {title}
       </h2>
       <form
-        key={shown}
+        key={resets}
         {...form.formProps}
         aria-labelledby={heading}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere"
@@ -55,7 +55,7 @@ export function SettingsSection(props: Props) {
             >
               {after ? texts.saveAndGoOn : texts.save}
             </SubmitButton>
-            <output className="text-ink-2">{told}</output>
+            <output className="text-ink-2">{result}</output>
           </div>
         )}
       </form>

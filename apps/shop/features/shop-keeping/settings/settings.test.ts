@@ -28,7 +28,8 @@ const read = async (): Promise<Settings> =>
   getSettings.answer.parse((await call("GET", "/settings")).json).data;
 const patch = (version: number, values: Record<string, string | null>) =>
   call("PATCH", "/settings", { version, values });
-const one = async (name: string) => (await read()).settings.find((listed) => listed.name === name);
+const one = async (name: string) =>
+  (await read()).settings.find((setting) => setting.name === name);
 const history = async () =>
   getSettingsHistory.answer.parse((await call("GET", "/settings/history")).json).data;
 
@@ -148,9 +149,9 @@ describe("two admins at once", () => {
       patch(0, { SITE_NAME: "Jackdaw", SMTP_URL }),
     ]);
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = saves.find(({ status }) => status === 409)!.json;
+    const refusal = saves.find(({ status }) => status === 409)!.json;
     const { SITE_NAME } = (await read()).values;
-    expect(refused).toMatchObject({
+    expect(refusal).toMatchObject({
       code: "settings_changed",
       current: { version: 1, values: { SITE_NAME, SMTP_URL: null } },
       yours: {
@@ -158,7 +159,7 @@ describe("two admins at once", () => {
         values: { SITE_NAME: SITE_NAME === "Magpie" ? "Jackdaw" : "Magpie", SMTP_URL: null },
       },
     });
-    expect(JSON.stringify(refused)).not.toContain("hidden");
+    expect(JSON.stringify(refusal)).not.toContain("hidden");
   });
 });
 
@@ -211,11 +212,11 @@ describe("a setting that only owners may change", () => {
   test("is marked as such, and an admin who sends it is refused", async () => {
     const admin = (await shop.logIn("admin")).headers;
     const response = await shop.get("/api/v1/settings", admin);
-    const { settings: listed } = getSettings.answer.parse(await response.json()).data;
-    const owners = new Set(listed.flatMap(({ name, ownersOnly }) => (ownersOnly ? [name] : [])));
+    const { settings: list } = getSettings.answer.parse(await response.json()).data;
+    const owners = new Set(list.flatMap(({ name, ownersOnly }) => (ownersOnly ? [name] : [])));
     for (const name of ["QC_IMAGES_URL", "OIDC_ISSUER", "ANALYTICS_TOOL", "BACKUP_TO", "SMTP_URL"])
       expect(owners).toContain(name);
-    for (const { name } of listed) {
+    for (const { name } of list) {
       const body = { version: 0, values: { [name]: null } };
       const sent = await shop.send("PATCH", "/api/v1/settings", { body, headers: admin });
       const { code } = (await sent.json()) as { code?: string };

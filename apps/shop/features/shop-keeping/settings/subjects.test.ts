@@ -6,10 +6,10 @@ import { anchorOf, findSettings, SECTION_TITLES, subjectIn, SUBJECTS } from "./s
 const ELSEWHERE = "backups";
 
 test("every section of settings is on exactly one page, and has a title", () => {
-  const shown = SUBJECTS.flatMap(({ sections }) => sections);
+  const sectionList = SUBJECTS.flatMap(({ sections }) => sections);
   const all = Object.keys(SECTIONS).filter((section) => section !== ELSEWHERE);
-  expect(shown.toSorted()).toEqual(all.toSorted());
-  for (const section of shown) expect(SECTION_TITLES[section], section).toBeTruthy();
+  expect(sectionList.toSorted()).toEqual(all.toSorted());
+  for (const section of sectionList) expect(SECTION_TITLES[section], section).toBeTruthy();
 });
 
 const settings = [

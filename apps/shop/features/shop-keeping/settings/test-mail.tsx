@@ -10,7 +10,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 export function TestMail() {
   const email = useSession()?.user.email ?? "";
   const send = useMutation({ mutationFn: () => callAs("POST /settings/test-mail", {}) });
-  const told = send.isPending ? undefined : send.data?.data;
+  const result = send.isPending ? undefined : send.data?.data;
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <Button busy={send.isPending} busyLabel={texts.sendingTest} onClick={() => send.mutate()}>
@@ -18,12 +18,14 @@ export function TestMail() {
       </Button>
       <p className="text-sm text-pretty wrap-anywhere text-ink-2">{texts.testGoesTo(email)}</p>
       <output className="wrap-anywhere empty:hidden">
-        {told && (
+        {result && (
           <span className="block rounded-1 bg-sunk px-3.5 py-2.5 text-pretty">
-            <span className={cx("font-[550]", told.outcome === "sent" ? "text-good" : "text-bad")}>
-              {told.outcome === "sent" ? texts.testSent : texts.testNotSent}
+            <span
+              className={cx("font-[550]", result.outcome === "sent" ? "text-good" : "text-bad")}
+            >
+              {result.outcome === "sent" ? texts.testSent : texts.testNotSent}
             </span>{" "}
-            {told.text}
+            {result.text}
           </span>
         )}
         {send.isError && !send.isPending && (

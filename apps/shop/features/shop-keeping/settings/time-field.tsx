@@ -15,10 +15,10 @@ export function TimeField({ name, label, error, hint, disabled, value }: Props) 
   const zone = savedZone ?? own();
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(told) => (
+      {(ids) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <input
-            {...told}
+            {...ids}
             type="datetime-local"
             disabled={disabled}
             value={local}

@@ -14,7 +14,7 @@ type Props = {
 /** The same text in the other languages, folded up. */
 export function Translations({ settings, values, fieldFor }: Props) {
   if (settings.length === 0) return null;
-  const written = settings.filter(({ name }) => values[name]).length;
+  const count = settings.filter(({ name }) => values[name]).length;
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pe-2 font-[550] text-ink-2 hover:text-ink">
@@ -22,7 +22,7 @@ export function Translations({ settings, values, fieldFor }: Props) {
           aria-hidden="true"
           className="size-4.5 transition-transform group-open:rotate-90"
         />
-        {texts.otherLanguages(written, LANGUAGES.length - 1)}
+        {texts.otherLanguages(count, LANGUAGES.length - 1)}
       </summary>
       <div className="grid gap-4 pt-1 pb-2 sm:grid-cols-2">
         {settings.map((setting) => {

@@ -26,13 +26,13 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
   /** With these settings, made-up products and reviews would go live. */
   const [undecided, setUndecided] = useState<Settings["values"]>();
-  const [told, setTold] = useState("");
+  const [result, setResult] = useState("");
   /** Another one shows the saved values in place of the typed ones. */
-  const [shown, setShown] = useState(0);
+  const [resets, setResets] = useState(0);
   const showSaved = () => {
     setAgainst(undefined);
     setUndecided(undefined);
-    setShown((before) => before + 1);
+    setResets((before) => before + 1);
   };
 
   async function save(
@@ -45,7 +45,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
       const { data } = await callAs("PATCH /settings", { body });
       await show(data);
       showSaved();
-      setTold(isUntested(settings, values) ? texts.savedUntested : texts.saved);
+      setResult(isUntested(settings, values) ? texts.savedUntested : texts.saved);
       after?.();
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined;
@@ -62,18 +62,18 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     }
   }
 
-  async function send(typed: Typed): Promise<void | "unsaved"> {
-    const values = changesIn(typed, settings, all);
-    setTold("");
+  async function send(fields: Typed): Promise<void | "unsaved"> {
+    const values = changesIn(fields, settings, all);
+    setResult("");
     setUndecided(undefined);
-    if (Object.keys(values).length === 0) return after ? after() : setTold(texts.notChanged);
+    if (Object.keys(values).length === 0) return after ? after() : setResult(texts.notChanged);
     return await save(values, all.version);
   }
 
   return {
     form: useForm({ check: () => ({}), send, fallback: texts.couldntSave }),
-    told,
-    shown,
+    result,
+    resets,
     against,
     saveMine: async () => against && save(against.yours, against.current.version),
     takeTheirs: showSaved,

@@ -18,8 +18,8 @@ export function useSettings() {
     show: async (settings: Settings) => {
       queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
       // A service that was connected by it can be tested at once.
-      for (const shown of ["GET /settings/history", "GET /dashboard/getServices"]) {
-        await queries.invalidateQueries({ queryKey: [shown] });
+      for (const endpoint of ["GET /settings/history", "GET /dashboard/getServices"]) {
+        await queries.invalidateQueries({ queryKey: [endpoint] });
       }
     },
     reload: async () => (await answer.refetch()).data?.data,

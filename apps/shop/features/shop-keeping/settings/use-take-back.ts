@@ -46,7 +46,7 @@ export function useTakeBack({ version, show, reload }: TakingBack) {
   return {
     question,
     ask: (way: Way) => !find.isPending && !takeBack.isPending && find.mutate(way),
-    asked: find.variables ?? takeBack.variables,
+    way: find.variables ?? takeBack.variables,
     isAsking: find.isPending || takeBack.isPending,
     confirm: () => question && takeBack.mutate(question.way),
     close: () => setQuestion(undefined),

@@ -9,19 +9,19 @@ import * as texts from "#texts/dashboard/setup.ts";
 /** The passphrase that encrypts backups. Only an owner with a password of their own may set it. */
 export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
   const answer = useAnswer("GET /backups", {});
-  const told = answer.data?.data;
+  const overview = answer.data?.data;
   return (
     <>
       {answer.isPending && <Skeleton className="h-40 w-full" />}
-      {answer.isError && !told && (
+      {answer.isError && !overview && (
         <PartFailed
           message={messageOf(answer.error, texts.couldntLoad)}
           retry={() => void answer.refetch()}
         />
       )}
-      {told && (
+      {overview && (
         <div className="card p-5 md:p-6">
-          {told.passphraseSetAt ? (
+          {overview.passphraseSetAt ? (
             <p>{texts.passphraseIsSet}</p>
           ) : hasAccount ? (
             <PassphraseForm after={next} />
@@ -33,7 +33,7 @@ export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boo
       <StepWays
         back={back}
         next={next}
-        label={told?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
+        label={overview?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
       />
     </>
   );

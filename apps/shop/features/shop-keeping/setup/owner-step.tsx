@@ -36,10 +36,10 @@ function OwnerForm({ next }: Pick<Ways, "next">) {
   const queries = useQueryClient();
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
-    check: (typed, form) =>
-      emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
+    check: (values, form) =>
+      emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
         ...emailFault(form),
-        ...passwordFaults(typed, min),
+        ...passwordFaults(values, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
       const user = readSession()?.user;

@@ -17,7 +17,7 @@ type Chosen = { file: File; kind: BackupKind };
 type Progress = { share: number } | RestoreProgress;
 
 function useRestore() {
-  const sent = useRef<File>(undefined);
+  const sentFile = useRef<File>(undefined);
   const [chosen, setChosen] = useState<Chosen>();
   const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<RestoreReport>();
@@ -32,12 +32,12 @@ function useRestore() {
       const file = chosen!.file;
       try {
         // After a wrong passphrase the file is there already.
-        if (sent.current !== file) await sendBackup(file, (share) => setProgress({ share }));
-        sent.current = file;
+        if (sentFile.current !== file) await sendBackup(file, (share) => setProgress({ share }));
+        sentFile.current = file;
         setReport(await restoreBackup(passphrase, setProgress));
       } catch (error) {
         const isHere = error instanceof CallProblem && error.code === "passphrase_wrong";
-        if (!isHere) sent.current = undefined;
+        if (!isHere) sentFile.current = undefined;
         throw error;
       } finally {
         setProgress(undefined);

@@ -93,7 +93,7 @@ function Settings({ title, admits, after, children }: SettingsProps) {
 /** Saved at once. */
 function MailLanguage({ language }: { language: string }) {
   const save = useMutation({
-    mutationFn: (chosen: string) => callAs("PATCH /setup", { body: { step: 1, language: chosen } }),
+    mutationFn: (tag: string) => callAs("PATCH /setup", { body: { step: 1, language: tag } }),
   });
   return (
     <div className="card grid gap-2 p-4 sm:p-6">
