@@ -5,10 +5,10 @@ import { call } from "@loupe/contract/client";
 
 let server: Server;
 let base: string;
-const asked: IncomingHttpHeaders[] = [];
+const headers: IncomingHttpHeaders[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.headers);
+    headers.push(request.headers);
     response.end(JSON.stringify({ success: true, message: "", data: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,5 +19,5 @@ afterAll(() => void server.close());
 test("a call asks the server even where a cache may give a slightly older answer", async () => {
   await call("GET /agent/getAgent", { query: {} }, { base });
   // What `fetch` sends for the mode `no-cache`.
-  expect(asked[0]).toMatchObject({ "cache-control": "max-age=0" });
+  expect(headers[0]).toMatchObject({ "cache-control": "max-age=0" });
 });

@@ -45,7 +45,7 @@ export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B
     send: (body: B) => send(body),
     conflict: refused && {
       ...refused,
-      saveMine: () => send(refused.body, { ...begun, ...seen(refused) }),
+      saveMine: () => send(refused.body, { ...begun, ...afterConflict(refused) }),
       takeTheirs: () => {
         setBegun({ begun: { ...begun, ...refused.current }, shown: shown + 1 });
         setRefused(undefined);
@@ -55,7 +55,7 @@ export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B
 }
 
 /** Their values that were shown beside one's own. */
-const seen = <R extends object>({ current, yours }: Against<R>) =>
+const afterConflict = <R extends object>({ current, yours }: Against<R>) =>
   Object.fromEntries(Object.entries(current).filter(([name]) => name in yours));
 
 type Value = { label: string; theirs: string; yours: string };
@@ -111,6 +111,7 @@ export const valuesOf = <R extends object>(
     .filter((name) => name in yours)
     .map((name) => {
       const { label, shown = String } = fields[name]!;
-      const said = (value: unknown) => (value === null || value === undefined ? "" : shown(value));
-      return { label, theirs: said(current[name]), yours: said(yours[name]) };
+      const display = (value: unknown) =>
+        value === null || value === undefined ? "" : shown(value);
+      return { label, theirs: display(current[name]), yours: display(yours[name]) };
     });

@@ -11,9 +11,9 @@ export type Typed = Record<string, string>;
 
 type Rules = {
   /** Checks that the browser can make without a request. */
-  check: (typed: Typed, form: HTMLFormElement) => Faults;
+  check: (values: Typed, form: HTMLFormElement) => Faults;
   /** Throws if the server refuses. Returns "unsaved" if nothing was saved for another reason. */
-  send: (typed: Typed) => Promise<void | "unsaved">;
+  send: (values: Typed) => Promise<void | "unsaved">;
   fallback: string;
   /** Used instead of `fallback` if no response arrives. */
   fallbackOffline?: string;
@@ -25,9 +25,9 @@ type Rules = {
 export function useForm({ check, send, ...rules }: Rules) {
   const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
-  const tell = (form: HTMLFormElement, found: Faults) => {
-    setFaults(found);
-    focusField(form, Object.keys(found));
+  const tell = (form: HTMLFormElement, faults: Faults) => {
+    setFaults(faults);
+    focusField(form, Object.keys(faults));
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,17 +35,17 @@ export function useForm({ check, send, ...rules }: Rules) {
     event.stopPropagation();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries(
+    const values = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
-    const found = check(typed, form);
-    if (Object.keys(found).length > 0) return tell(form, found);
+    const faults = check(values, form);
+    if (Object.keys(faults).length > 0) return tell(form, faults);
     setFaults({});
     setBusy(true);
     // What is being saved may leave the page.
     const takeBack = markSaved(form);
     try {
-      if ((await send(typed)) === "unsaved") takeBack();
+      if ((await send(values)) === "unsaved") takeBack();
     } catch (error) {
       takeBack();
       tell(form, faultsOf(error, form, rules));
@@ -68,11 +68,11 @@ function faultsOf(
   { fallback, fallbackOffline = fallback, place }: Omit<Rules, "check" | "send">,
 ): Faults {
   const issues = error instanceof CallProblem ? error.issues : [];
-  const known = issues.flatMap(({ path, message }) => {
+  const fieldIssues = issues.flatMap(({ path, message }) => {
     const name = fieldAt(path, form);
     return name ? [[name, message] as const] : [];
   });
-  if (known.length > 0) return Object.fromEntries(known);
+  if (fieldIssues.length > 0) return Object.fromEntries(fieldIssues);
   const field = error instanceof CallProblem ? place?.(error) : undefined;
   const isAnswered = error instanceof CallProblem && error.status !== 0;
   return { [field ?? "form"]: messageOf(error, isAnswered ? fallback : fallbackOffline) };

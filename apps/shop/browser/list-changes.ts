@@ -37,8 +37,8 @@ export function useListChange<C, A>(change: ListChange<C, A>) {
     networkMode: "always",
     mutationFn: send,
     onMutate: () => queries.cancelQueries({ queryKey: [list] }),
-    onSuccess: (answer, made) => onAccepted(queries, answer, made),
-    onError: (error, made) => onRefused(error, made),
+    onSuccess: (answer, change) => onAccepted(queries, answer, change),
+    onError: (error, change) => onRefused(error, change),
     // Accepted or refused, somebody else may have changed the list meanwhile, or another tab.
     onSettled: (_, error) => {
       const isLast = queries.isMutating({ mutationKey: [CHANGE, list] }) === 1;

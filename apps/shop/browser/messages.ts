@@ -2,6 +2,6 @@ import { CallProblem } from "@loupe/contract/client";
 
 /** The message for a failed call: the server's own, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
-  const said = error instanceof CallProblem && error.status !== 0 && error.message;
-  return said || fallback;
+  const message = error instanceof CallProblem && error.status !== 0 && error.message;
+  return message || fallback;
 }

@@ -49,13 +49,13 @@ export const changeRows = <T>(
   key: QueryKey,
   change: (rows: T[]) => T[],
 ): void =>
-  void queries.setQueriesData<Loaded<T> | { data: T[] }>({ queryKey: key }, (known) =>
-    known && "pages" in known
+  void queries.setQueriesData<Loaded<T> | { data: T[] }>({ queryKey: key }, (cached) =>
+    cached && "pages" in cached
       ? {
-          ...known,
-          pages: known.pages.map((page) => ({ ...page, data: change(page.data) })),
+          ...cached,
+          pages: cached.pages.map((page) => ({ ...page, data: change(page.data) })),
         }
-      : known,
+      : cached,
   );
 
 /** The list itself; see `pagesOf`. */

@@ -14,27 +14,27 @@ const endCopy = await copyOf<typeof SessionEnd>("./session-end.ts");
 const user = { id: "1", name: "Ada", email: "ada@example.com", role: "user" as const };
 const refusal = (status: number, code: string) =>
   Response.json({ message: "Refused", code }, { status });
-const fetched = vi.fn<(path: string, token: string | undefined) => Response>();
+const respond = vi.fn<(path: string, token: string | undefined) => Response>();
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("location", { pathname: "/", search: "", hash: "", assign: vi.fn() });
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) =>
-    fetched(path, headers.authorization),
+    respond(path, headers.authorization),
   );
   storeSession({ token: "old", user });
 });
 afterEach(() => {
   clearSession();
   vi.unstubAllGlobals();
-  fetched.mockReset();
+  respond.mockReset();
 });
 
 /** Calls a route with the session from two copies of the code at once. */
@@ -51,7 +51,7 @@ const callTwice = () =>
   );
 
 test("calls that fail at the same time share one refresh and are repeated with its token", async () => {
-  fetched.mockImplementation((path, token) =>
+  respond.mockImplementation((path, token) =>
     path.endsWith("/auth/refresh-token")
       ? Response.json({ approvalToken: "new", user })
       : token === "new"
@@ -59,23 +59,23 @@ test("calls that fail at the same time share one refresh and are repeated with i
         : refusal(401, "session_ended"),
   );
   expect(await callTwice()).toEqual(["new", "new"]);
-  expect(fetched.mock.calls.filter(([path]) => path.endsWith("refresh-token"))).toHaveLength(1);
+  expect(respond.mock.calls.filter(([path]) => path.endsWith("refresh-token"))).toHaveLength(1);
   expect(readSession()).toEqual({ token: "new", user });
 });
 
 test("a refresh that is refused ends the session, and no call is repeated", async () => {
-  fetched.mockImplementation(() => refusal(401, "session_ended"));
+  respond.mockImplementation(() => refusal(401, "session_ended"));
   await expect(callTwice()).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeNull();
 });
 
 test("calls that need a re-authentication open one dialog and are repeated after it", async () => {
   let isConfirmed = false;
-  fetched.mockImplementation(() =>
+  respond.mockImplementation(() =>
     isConfirmed ? Response.json({}) : refusal(403, "reauth_required"),
   );
   const both = callTwice();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(respond).toHaveBeenCalledTimes(2));
   await vi.waitFor(() => expect(state.confirm).toBeDefined());
   isConfirmed = true;
   state.confirm!(true);

@@ -12,7 +12,7 @@ import * as texts from "#texts/client.ts";
 export async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
   const token = readToken();
   if (token === null) return ask();
-  const asked = userId();
+  const userAtStart = userId();
   try {
     return await ask(token);
   } catch (error) {
@@ -23,7 +23,7 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
     // They have logged out meanwhile, or somebody else has logged in: the call is not theirs to repeat.
-    if (fresh === null || userId() !== asked) throw error;
+    if (fresh === null || userId() !== userAtStart) throw error;
     return ask(fresh);
   }
 }

@@ -49,15 +49,15 @@ test("an inner guard leaves the redirect to the outer one", () => {
 
 test("the end of a session leaves nothing of the account, and what belongs to the browser stays", () => {
   const ofBrowser = { theme: "dark", platform: "ACBuy", haul: "[]", shipping: "{}", url: "x" };
-  const stored = new Map(
+  const storage = new Map(
     Object.entries({ token: "t", user: "{}", collection: '{"owner":"1"}', ...ofBrowser }),
   );
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   openPage("/de");
   endSession("/");
-  expect(Object.fromEntries(stored)).toEqual(ofBrowser);
+  expect(Object.fromEntries(storage)).toEqual(ofBrowser);
 });

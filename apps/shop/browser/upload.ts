@@ -20,11 +20,11 @@ type Upload<T> = {
  * Sends files as the logged-in user and reports the progress.
  * @throws {CallProblem} on every answer but success; status 0 when it broke off
  */
-export async function upload<T>(sent: Upload<T>): Promise<T> {
+export async function upload<T>(request: Upload<T>): Promise<T> {
   // Renews an expired token first, because the server cuts off an upload that it refuses. Every role may
   // call this route.
-  if (bytesOf(sent.form) > SENT_AT_ONCE_BYTES) await callAs("GET /users/me", {});
-  return withSession((authorization) => send(sent, authorization));
+  if (bytesOf(request.form) > SENT_AT_ONCE_BYTES) await callAs("GET /users/me", {});
+  return withSession((authorization) => send(request, authorization));
 }
 
 const SENT_AT_ONCE_BYTES = 256 * 1024;

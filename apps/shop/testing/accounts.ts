@@ -24,8 +24,8 @@ export const ownAccountExamples = (shop: Shop) => ({
     const email = `new-${user.email}`;
     await shop().post("/api/v1/account/email", { email }, headers);
     const mail = { id: "", language: "en", recipient: email, userId: user.id } as const;
-    const written = await writeMail(shop().context, { ...mail, kind: "emailNew" });
-    const token = new URL(written?.link ?? "").searchParams.get("token");
+    const mailRow = await writeMail(shop().context, { ...mail, kind: "emailNew" });
+    const token = new URL(mailRow?.link ?? "").searchParams.get("token");
     return { path: "/account/confirm-email", body: { token } };
   },
   getSessions: async () => ({ path: "/account/sessions", headers: (await shop().logIn()).headers }),
@@ -142,8 +142,8 @@ export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() });
 
 async function beginTotp(shop: TestShop, headers: Headers): Promise<string> {
-  const begun = await shop.post("/api/v1/account/totp", undefined, headers);
-  return endpoints.beginTotp.answer.parse(await begun.json()).data.secret;
+  const setup = await shop.post("/api/v1/account/totp", undefined, headers);
+  return endpoints.beginTotp.answer.parse(await setup.json()).data.secret;
 }
 
 /** Sets up an authenticator app for an account. */

@@ -26,8 +26,8 @@ export const drawPicture = (background = "red", { width = 8, height = 8 } = {}) 
 
 /** All agents, as an admin sees them. */
 export async function agentsOf(shop: TestShop, headers: Record<string, string>): Promise<Agent[]> {
-  const listed = await shop.get("/api/v1/agent/getAgent", headers);
-  return getAgents.answer.parse(await listed.json()).data;
+  const agents = await shop.get("/api/v1/agent/getAgent", headers);
+  return getAgents.answer.parse(await agents.json()).data;
 }
 
 /** One real call of each endpoint that changes agents. */

@@ -58,7 +58,7 @@ export async function backUpNow(
 /** One real call of each endpoint of backups. */
 export const backupExamples = (shop: () => TestShop) => {
   const owner = async () => (await shop().logIn("owner")).headers;
-  const made = async () => {
+  const countBackups = async () => {
     const headers = await owner();
     return { headers, backup: await backUpNow(shop(), headers) };
   };
@@ -77,16 +77,16 @@ export const backupExamples = (shop: () => TestShop) => {
       headers: await owner(),
     }),
     downloadBackup: async () => {
-      const { backup, headers } = await made();
+      const { backup, headers } = await countBackups();
       return { path: `/backups/${backup.name}`, headers };
     },
     drillBackup: async () => {
-      const { backup, headers } = await made();
+      const { backup, headers } = await countBackups();
       const body = { passphrase: PASSPHRASE };
       return { path: `/backups/${backup.name}/drill`, body, headers };
     },
     deleteBackup: async () => {
-      const { backup, headers } = await made();
+      const { backup, headers } = await countBackups();
       return { path: `/backups/${backup.name}`, headers };
     },
     getNotices: async () => ({

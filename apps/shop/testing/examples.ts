@@ -177,12 +177,12 @@ const reviewExamples = (shop: Shop) => ({
   approveOrDenyReview: async () => {
     const item = { store_name: "weidian", product_code: "7265511373" };
     const { headers } = await shop().logIn();
-    const posted = await shop().post(
+    const review = await shop().post(
       "/api/v1/review/postReview",
       { ...item, comment: "Good", rating: 5 },
       headers,
     );
-    const { data } = endpoints.postReview.answer.parse(await posted.json());
+    const { data } = endpoints.postReview.answer.parse(await review.json());
     return {
       path: `/review/approveOrDenyReview?review_id=${data._id}&status=approved`,
       headers: (await shop().logIn("admin")).headers,
@@ -205,8 +205,8 @@ const collectionExamples = (shop: Shop) => ({
   }),
   viewCollectionItem: async () => {
     const { headers } = await collector(shop());
-    const viewed = await shop().get("/api/v1/users/viewCollection", headers);
-    const { productCollection } = endpoints.viewCollection.answer.parse(await viewed.json());
+    const collection = await shop().get("/api/v1/users/viewCollection", headers);
+    const { productCollection } = endpoints.viewCollection.answer.parse(await collection.json());
     return {
       path: `/users/viewCollectionItem?collection_id=${productCollection[0]?._id}`,
       headers,
@@ -417,14 +417,14 @@ async function collector(shop: TestShop) {
 }
 
 async function mailTo(shop: TestShop, kind: "verify" | "reset", recipient: string) {
-  const written = await writeMail(shop.context, {
+  const mailRow = await writeMail(shop.context, {
     id: "",
     language: "en",
     kind,
     recipient,
     userId: null,
   });
-  return written?.link ?? "";
+  return mailRow?.link ?? "";
 }
 
 async function newProduct(shop: TestShop) {

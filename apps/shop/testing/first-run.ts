@@ -32,7 +32,7 @@ export async function openLink(shop: TestShop, key: string) {
   return { user, headers: { authorization: approvalToken, origin, cookie } };
 }
 
-const opened = async (shop: TestShop) => openLink(shop, (await newFirstRun(shop)).key);
+const openNewLink = async (shop: TestShop) => openLink(shop, (await newFirstRun(shop)).key);
 
 /** Sends the file of a backup as the browser would: in pieces. */
 export async function sendBackup(
@@ -67,7 +67,7 @@ export async function untilReconnected({ context: { db } }: TestShop): Promise<v
 /** An unused shop that a backup, without a passphrase, has been sent to: of what was in it before. */
 async function sentBackup(shop: TestShop) {
   const { context, databaseUrl } = shop;
-  const { user, headers } = await opened(shop);
+  const { user, headers } = await openNewLink(shop);
   await context.db.delete(backups);
   await context.db.delete(backupKeys);
   const options = { config: context.config, passphrase: undefined };
@@ -91,14 +91,14 @@ export const firstRunExamples = (shop: () => TestShop) => ({
     return { path: "/setup/restore", body: formOf({ passphrase: "" }), headers };
   },
   openSetup: async () => ({ path: "/setup/open", body: { key: (await newFirstRun(shop())).key } }),
-  getSetup: async () => ({ path: "/setup", headers: (await opened(shop())).headers }),
+  getSetup: async () => ({ path: "/setup", headers: (await openNewLink(shop())).headers }),
   saveSetup: async () => ({
     path: "/setup",
     body: { step: 2, language: "de" },
-    headers: (await opened(shop())).headers,
+    headers: (await openNewLink(shop())).headers,
   }),
   nameOwner: async () => {
-    const { user, headers } = await opened(shop());
+    const { user, headers } = await openNewLink(shop());
     const email = `named-${user.email}`;
     return {
       path: "/setup/owner",

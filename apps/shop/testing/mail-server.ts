@@ -44,13 +44,13 @@ export async function startTestMailServer(port = 0) {
   // Some tests break connections off.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
-  const { port: chosen } = server.server.address() as AddressInfo;
+  const { port: chosenPort } = server.server.address() as AddressInfo;
   return Object.assign(behaviour, {
     letters,
-    port: chosen,
-    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosenPort,
+    url: `smtp://127.0.0.1:${chosenPort}`,
     /** As the configuration holds it. */
-    setting: { host: "127.0.0.1", port: chosen, secure: false },
+    setting: { host: "127.0.0.1", port: chosenPort, secure: false },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }

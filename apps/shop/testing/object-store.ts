@@ -20,12 +20,12 @@ export async function startTestObjectStore() {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
   const store = { mood: "well" as Mood, objects, uploads, calls: [] as string[] };
-  const server = createServer((asked, answer) => {
-    store.calls.push(`${asked.method} ${asked.url}`);
-    if (store.mood === "dead") return void asked.socket.destroy();
+  const server = createServer((request, answer) => {
+    store.calls.push(`${request.method} ${request.url}`);
+    if (store.mood === "dead") return void request.socket.destroy();
     if (store.mood === "slow") return;
     if (store.mood === "failing") return refuse(answer, 500, "InternalError");
-    respond(asked, answer, store).catch(() => asked.socket.destroy());
+    respond(request, answer, store).catch(() => request.socket.destroy());
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -47,28 +47,28 @@ type Uploads = Map<string, Map<number, Buffer>>;
 type Stored = { objects: Map<string, Buffer>; uploads: Uploads };
 
 async function respond(
-  asked: IncomingMessage,
+  request: IncomingMessage,
   answer: ServerResponse,
   { objects, uploads }: Stored,
 ): Promise<void> {
-  const body = await buffer(asked);
-  const fault = faultOf(asked, body);
+  const body = await buffer(request);
+  const fault = faultOf(request, body);
   if (fault) return refuse(answer, 403, fault);
-  const { pathname, searchParams } = new URL(asked.url ?? "", "http://any");
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://any");
   const [, bucket, key] = /^\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (bucket !== BUCKET || !key) return refuse(answer, 404, "NoSuchBucket");
   if (searchParams.size > 0) {
     return respondToPart(
       answer,
-      { method: asked.method, key, body, asked: searchParams },
+      { method: request.method, key, body, asked: searchParams },
       { objects, uploads },
     );
   }
-  if (asked.method === "PUT") {
+  if (request.method === "PUT") {
     objects.set(key, body);
     return void answer.writeHead(200).end();
   }
-  if (asked.method === "DELETE") {
+  if (request.method === "DELETE") {
     objects.delete(key);
     return void answer.writeHead(204).end();
   }
@@ -99,12 +99,15 @@ function respondToPart(
   }
   uploads.delete(id);
   if (method === "DELETE") return void answer.writeHead(204).end();
-  const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"/g)];
-  const chosen = named.map(([, number, etag]) => ({ bytes: parts.get(Number(number)), etag }));
-  if (chosen.some(({ bytes, etag }) => !bytes || sha256(bytes) !== etag)) {
+  const partNames = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"/g)];
+  const chosenParts = partNames.map(([, number, etag]) => ({
+    bytes: parts.get(Number(number)),
+    etag,
+  }));
+  if (chosenParts.some(({ bytes, etag }) => !bytes || sha256(bytes) !== etag)) {
     return refuse(answer, 400, "InvalidPart");
   }
-  objects.set(key, Buffer.concat(chosen.map(({ bytes }) => bytes!)));
+  objects.set(key, Buffer.concat(chosenParts.map(({ bytes }) => bytes!)));
   answer.writeHead(200).end("<R></R>");
 }
 
@@ -117,8 +120,8 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
 /** What is wrong with a call's signature (AWS version 4). Implemented from its specification. */
-function faultOf(asked: IncomingMessage, body: Buffer): string | undefined {
-  const header = (name: string) => String(asked.headers[name] ?? "").trim();
+function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
+  const header = (name: string) => String(request.headers[name] ?? "").trim();
   const parts = AUTHORIZATION.exec(header("authorization"));
   if (!parts) return "AccessDenied";
   const [, key, day, region, names, signature] = parts as unknown as string[];
@@ -129,9 +132,9 @@ function faultOf(asked: IncomingMessage, body: Buffer): string | undefined {
   if (region !== REGION || !time.startsWith(day!)) return "AuthorizationHeaderMalformed";
   if (!names!.split(";").includes("host")) return "AccessDenied";
   if (header("x-amz-content-sha256") !== sha256(body)) return "XAmzContentSHA256Mismatch";
-  const { pathname, searchParams } = new URL(asked.url ?? "", "http://any");
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://any");
   const canonical = [
-    asked.method,
+    request.method,
     pathname.split("/").map(decodeURIComponent).map(encodeStrictly).join("/"),
     [...searchParams]
       .map((pair) => pair.map(encodeStrictly).join("="))

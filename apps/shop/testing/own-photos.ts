@@ -53,7 +53,7 @@ async function addition(shop: Shop, scene: number): Promise<Required<Example>> {
 async function newSet(shop: Shop, scene: number) {
   const { path, body, headers } = await addition(shop, scene);
   await shop().post(`/api/v1${path}`, body, headers);
-  const listed = await shop().get(`/api/v1/qc/getPhotoSets?search=scene+${scene}`, headers);
-  const { data } = endpoints.getPhotoSets.answer.parse(await listed.json());
+  const sets = await shop().get(`/api/v1/qc/getPhotoSets?search=scene+${scene}`, headers);
+  const { data } = endpoints.getPhotoSets.answer.parse(await sets.json());
   return { id: data[0]!._id, headers };
 }

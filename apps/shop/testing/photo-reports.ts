@@ -59,8 +59,8 @@ export function photoJudging(shop: TestShop, admin: Headers) {
 /** One real call of each endpoint of photo reports. */
 export function photoReportExamples(shop: () => TestShop) {
   async function somePhoto() {
-    const found = await shop().get("/api/v1/qc-photos/7265511373?shopType=weidian");
-    const { data } = getQcPhotos.answer.parse(await found.json());
+    const photos = await shop().get("/api/v1/qc-photos/7265511373?shopType=weidian");
+    const { data } = getQcPhotos.answer.parse(await photos.json());
     return { storeName: "weidian", productCode: "7265511373", picture: data.photos[0]!.url };
   }
   async function reportedPhoto() {

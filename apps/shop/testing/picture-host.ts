@@ -15,12 +15,12 @@ export async function openPictureHost() {
       res.end("secret");
     }),
   );
-  const sent = { bytes: 0 };
+  const traffic = { bytes: 0 };
   const host = await listening(
     createServer((req, res) => {
       const name = new URL(req.url ?? "/", "http://x").pathname.slice(1);
       if (name === "drip") return drip(res);
-      if (name === "endless") return endless(res, sent);
+      if (name === "endless") return endless(res, traffic);
       const [, status] = /^status-(\d{3})$/.exec(name) ?? [];
       if (status) return void res.writeHead(Number(status)).end();
       if (name === "bomb.png") return void res.end(hugePng(30_000));
@@ -34,7 +34,7 @@ export async function openPictureHost() {
     /** The address of the host that must never be reached. */
     secretPort: secret.port,
     hidden,
-    sent,
+    sent: traffic,
     async close() {
       for (const { server } of [host, secret]) {
         server.closeAllConnections();
@@ -64,11 +64,11 @@ function drip(res: ServerResponse): void {
   res.on("close", () => clearInterval(timer));
 }
 
-function endless(res: ServerResponse, sent: { bytes: number }): void {
+function endless(res: ServerResponse, traffic: { bytes: number }): void {
   res.writeHead(200, { "content-type": "image/jpeg", "content-length": TWO_GB });
   const more = () => {
-    while (sent.bytes < TWO_GB && !res.destroyed) {
-      sent.bytes += CHUNK.length;
+    while (traffic.bytes < TWO_GB && !res.destroyed) {
+      traffic.bytes += CHUNK.length;
       if (!res.write(CHUNK)) return void res.once("drain", more);
     }
   };
@@ -92,11 +92,11 @@ function hugePng(side: number): Buffer {
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
+  const packet = Buffer.alloc(body.length + 8);
+  packet.writeUInt32BE(data.length, 0);
+  body.copy(packet, 4);
+  packet.writeUInt32BE(crc32(body), body.length + 4);
+  return packet;
 }
 
 async function listening(server: Server): Promise<{ server: Server; port: number }> {

@@ -60,12 +60,12 @@ function withoutNotices(isDeaf: () => boolean) {
   let rest = Buffer.alloc(0);
   return (bytes: Buffer): Buffer => {
     rest = Buffer.concat([rest, bytes]);
-    const passed: Buffer[] = [];
+    const chunks: Buffer[] = [];
     while (rest.length >= 5 && rest.length >= 1 + rest.readUInt32BE(1)) {
       const message = rest.subarray(0, 1 + rest.readUInt32BE(1));
-      if (message[0] !== NOTIFICATION || !isDeaf()) passed.push(message);
+      if (message[0] !== NOTIFICATION || !isDeaf()) chunks.push(message);
       rest = rest.subarray(message.length);
     }
-    return Buffer.concat(passed);
+    return Buffer.concat(chunks);
   };
 }

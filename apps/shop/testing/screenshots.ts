@@ -135,9 +135,9 @@ export async function takeScreenshot(
     .toBuffer();
 }
 
-const svgOf = (shown: Size, drawn: Size, content: string) =>
+const svgOf = (viewBox: Size, drawing: Size, content: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${drawn.width} ${drawn.height}">${content}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${viewBox.width}" height="${viewBox.height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${content}</svg>`,
   );
 
 async function layerOf(photo: Buffer, place: Place, scale: number): Promise<OverlayOptions> {

@@ -26,10 +26,10 @@ export const softwareKey = (publicUrl: string) =>
 
 type Held = KeyPairKeyObjectResult & { id: Buffer; signatures: number };
 
-function keyWith(publicUrl: string, held: Held) {
+function keyWith(publicUrl: string, keys: Held) {
   const { hostname, origin } = new URL(publicUrl);
-  const { privateKey, publicKey, id } = held;
-  let { signatures } = held;
+  const { privateKey, publicKey, id } = keys;
+  let { signatures } = keys;
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -43,7 +43,7 @@ function keyWith(publicUrl: string, held: Held) {
   return {
     id: credential.id,
     /** The same key on another device, which counts its signatures on its own. */
-    copy: () => keyWith(publicUrl, { ...held, signatures }),
+    copy: () => keyWith(publicUrl, { ...keys, signatures }),
     /** The answer to `navigator.credentials.create`. */
     create(challenge: string) {
       const length = Buffer.alloc(2);

@@ -1,7 +1,7 @@
 import { shortNumber, wholeNumber } from "#texts/words.ts";
 
 /** A number with its noun: "1 photo", "1,138 photos", "3 countries". */
-export const counted = (count: number, one: string, many?: string): string =>
+export const countOf = (count: number, one: string, many?: string): string =>
   `${wholeNumber(count)} ${nounFor(count, one, many)}`;
 
 /** The same in short: "1 review", "312 reviews", "1.2K reviews". */

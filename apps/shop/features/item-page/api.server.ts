@@ -20,13 +20,13 @@ import { countBuyClick, countSearch, countView } from "./views.server.ts";
 export const itemPageApi: FeatureApi = (app, context) => {
   serve(app, getGoodsDetail, async ({ query }, call) => {
     const item = { storeName: query.shopType, id: query.id };
-    const found = await findItem(context, item, clientOf(context, call));
-    if (!found.ok && found.reason === "not-found") {
+    const result = await findItem(context, item, clientOf(context, call));
+    if (!result.ok && result.reason === "not-found") {
       throw new ApiError("item_not_found");
     }
-    if (!found.ok) throw new ApiError("services_unavailable");
-    if (!found.data.stale) keepShared(call, [itemTag(item)]);
-    return { message: "ok", data: found.data };
+    if (!result.ok) throw new ApiError("services_unavailable");
+    if (!result.data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data: result.data };
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {

@@ -55,10 +55,10 @@ function QcAll({ found }: { found: QcPhotos }) {
     sources: found.sources,
   });
   const narrowings = narrowingsOf(sets, query);
-  const shown = narrowed(sets, narrowings);
+  const visibleSets = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosen }) => chosen);
   const choosing = useChoosing();
-  const [begun, setBegun] = useState(false);
+  const [hasStarted, setBegun] = useState(false);
   const comparing = usePicking();
   const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
@@ -69,31 +69,36 @@ function QcAll({ found }: { found: QcPhotos }) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <QcHeading />
           <output className="num text-sm text-ink-2">
-            {countLine(photos, sets.length, isNarrowed ? photosIn(shown).length : undefined)}
+            {countLine(photos, sets.length, isNarrowed ? photosIn(visibleSets).length : undefined)}
           </output>
           {isNarrowed && <ClearFilters className={CLEAR} />}
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
           {!choosing && !picking && (
-            <AdviceButton begin={() => setBegun(true)} takesFocus={begun} />
+            <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
           )}
         </QcFilters>
       </div>
       <QcNotices found={found} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}
-      {choosing && <ChoosingBar {...choosing} takesFocus={begun} />}
-      {shown.length === 0 && (
+      {choosing && <ChoosingBar {...choosing} takesFocus={hasStarted} />}
+      {visibleSets.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
           <p className="text-ink-2">{texts.noPhotosMatchThese}</p>
           <ClearFilters className={buttonClass({ size: "small" })} />
         </div>
       )}
-      <QcSets sets={shown} showAll={query.has("sets")} picking={picking} choosing={choosing} />
+      <QcSets
+        sets={visibleSets}
+        showAll={query.has("sets")}
+        picking={picking}
+        choosing={choosing}
+      />
       {found.waiting.length > 0 && <QcWaiting found={found} />}
       <Footnotes fetchedAt={found.fetchedAt} />
-      <QcLightbox sets={shown} />
+      <QcLightbox sets={visibleSets} />
       <Compare photos={photosIn(sets)} />
     </>
   );

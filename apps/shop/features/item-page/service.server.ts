@@ -62,7 +62,7 @@ async function withoutListing(
 function withProduct(detail: GoodsDetail, product: Product): GoodsDetail {
   const { name: title, price, priceAt, ownFields } = product;
   if (!ownFields.includes("price") && priceAt <= detail.priceAt) return { ...detail, title };
-  const listed = itemPrice(detail);
-  const skus = detail.skus.map((sku) => (sku.price === listed ? { ...sku, price } : sku));
+  const listedPrice = itemPrice(detail);
+  const skus = detail.skus.map((sku) => (sku.price === listedPrice ? { ...sku, price } : sku));
   return { ...detail, title, price, priceAt, skus };
 }

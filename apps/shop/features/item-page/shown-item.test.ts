@@ -37,9 +37,9 @@ const json = async (path: string) => {
 };
 /** Views the item's page, and waits for what the answer started in the background. */
 async function onPage() {
-  const shown = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
+  const detail = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
   await Promise.all(shop.context.background);
-  return shown;
+  return detail;
 }
 const onCard = async () => (await json("/api/v1/products/getAllProduct"))[0];
 const ago = (ms: number) => new Date(shop.clock.now.getTime() - ms);
@@ -49,23 +49,23 @@ test("cards and pages show the owner's name and the marketplace's newest price",
   const live = priceOf(await onPage());
   expect(live).toBeGreaterThan(0);
   await list(Math.round(live * 100) + 100, ago(DAY_MS));
-  const shown = await onPage();
-  expect(shown.title).toBe("Renamed");
-  expect(priceOf(shown)).toBe(live);
+  const pageText = await onPage();
+  expect(pageText.title).toBe("Renamed");
+  expect(priceOf(pageText)).toBe(live);
   const card = await onCard();
-  expect(card).toMatchObject({ name: "Renamed", price: live, priceAt: shown.priceAt });
+  expect(card).toMatchObject({ name: "Renamed", price: live, priceAt: pageText.priceAt });
   const record = await json(`/api/v1/products/findProductById?productCode=${CODE}`);
-  expect(record).toMatchObject({ name: "Renamed", price: live, priceAt: shown.priceAt });
+  expect(record).toMatchObject({ name: "Renamed", price: live, priceAt: pageText.priceAt });
 });
 
 test("a price that the owner set later is shown until the marketplace is asked again", async () => {
   const live = priceOf(await onPage());
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await list(Math.round(live * 100) + 100, shop.clock.now);
-  const shown = await onPage();
-  expect(priceOf(shown)).toBeCloseTo(live + 1);
-  expect(shown.priceAt).toBe(shop.clock.now.toISOString());
-  expect(await onCard()).toMatchObject({ price: shown.price, priceAt: shown.priceAt });
+  const pageText = await onPage();
+  expect(priceOf(pageText)).toBeCloseTo(live + 1);
+  expect(pageText.priceAt).toBe(shop.clock.now.toISOString());
+  expect(await onCard()).toMatchObject({ price: pageText.price, priceAt: pageText.priceAt });
 
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   await onPage();
@@ -78,10 +78,10 @@ test("a price keeps its date while the marketplace does not answer", async () =>
   await shop.context.db.execute(`delete from cached_answers`);
   await list(9700, ago(9 * DAY_MS));
   shop.sandbox.switches.set({ scenario: "server-error" });
-  const shown = await onPage();
-  expect(shown).toMatchObject({ title: "Renamed", price: 97, fromCatalogue: true, stale: true });
-  expect(shown.priceAt).toBe(ago(9 * DAY_MS).toISOString());
-  expect(await onCard()).toMatchObject({ price: 97, priceAt: shown.priceAt });
+  const pageText = await onPage();
+  expect(pageText).toMatchObject({ title: "Renamed", price: 97, fromCatalogue: true, stale: true });
+  expect(pageText.priceAt).toBe(ago(9 * DAY_MS).toISOString());
+  expect(await onCard()).toMatchObject({ price: 97, priceAt: pageText.priceAt });
 });
 
 test("a look-up with the same price updates its date only once a day", async () => {
@@ -89,11 +89,11 @@ test("a look-up with the same price updates its date only once a day", async () 
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   const { priceAt } = await onPage();
   const live = priceOf(await onPage());
-  const known = new Date(Date.parse(priceAt) - 3_600_000);
-  await list(Math.round(live * 100), known);
+  const anHourEarlier = new Date(Date.parse(priceAt) - 3_600_000);
+  await list(Math.round(live * 100), anHourEarlier);
   await onPage();
   const [row] = await shop.context.db.select().from(products).where(eq(products.productCode, CODE));
-  expect(row?.priceAt).toEqual(known);
+  expect(row?.priceAt).toEqual(anHourEarlier);
 });
 
 test.each([

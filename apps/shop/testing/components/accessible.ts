@@ -12,8 +12,8 @@ export async function expectAccessible(themes = ["light", "dark"]): Promise<void
       resultTypes: ["violations"],
       ...(values && { runOnly: { type: "rule", values } }),
     });
-    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-    expect(found, `in ${theme}`).toEqual([]);
+    const problems = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+    expect(problems, `in ${theme}`).toEqual([]);
   }
   root.className = "light";
 }

@@ -20,7 +20,7 @@ export function answerRateCards() {
   };
   add(JSON.stringify(firstCard), { createdBy: null });
 
-  const changed = () => refusal("rate_card_changed");
+  const refuseChanged = () => refusal("rate_card_changed");
   answer("GET /rateCard/getRateCards", () => ({
     ...SUCCESS,
     data: entries().toReversed(),
@@ -36,13 +36,13 @@ export function answerRateCards() {
     data: review(body.card, inUse()),
   }));
   const imports = answer("POST /rateCard/importRateCard", ({ body }) => {
-    if (body.inUse !== inUse().entry.number) return changed();
+    if (body.inUse !== inUse().entry.number) return refuseChanged();
     return add(body.card, body.startsOn ? { startsAt: `${body.startsOn}T00:00:00.000Z` } : {});
   });
   answer("POST /rateCard/restoreRateCard", ({ query }) =>
     query.inUse === inUse().entry.number
       ? add(cards[query.number - 1]!.document, { restores: query.number })
-      : changed(),
+      : refuseChanged(),
   );
   answer("DELETE /rateCard/cancelRateCard", ({ query }) => {
     cards.splice(query.number - 1, 1);
@@ -75,11 +75,15 @@ function review(document: string, { entry, document: before }: Stored) {
   const { changes, count, lines } = card
     ? diffRateCards(JSON.parse(before) as RateCard, card)
     : { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
-  const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
+  const display = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
   return {
     faults: checked.ok ? [] : checked.errors,
     card: card && prepareRateCard(card).mark,
-    changes: changes.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) })),
+    changes: changes.map((one) => ({
+      ...one,
+      before: display(one.before),
+      after: display(one.after),
+    })),
     changeCount: count,
     lines,
     inUse: entry.number,

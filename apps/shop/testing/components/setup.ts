@@ -8,7 +8,7 @@ import { unmountPage } from "./mount.tsx";
 const endTest = interceptFetch();
 const errors: unknown[][] = [];
 // React and the router report what goes wrong in a page here.
-vi.spyOn(console, "error").mockImplementation((...told) => void errors.push(told));
+vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args));
 
 beforeEach(async () => {
   await page.viewport(1280, 720);

@@ -21,8 +21,8 @@ test.each([
   ["1,2,3", "1,2,3"],
   ["-5", "-5"],
   ["1e3", "1e3"],
-])("%j is read as %j", (typed, expected) => {
-  expect(withPoint(typed)).toBe(expected);
+])("%j is read as %j", (text, expected) => {
+  expect(withPoint(text)).toBe(expected);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ["-1.2", undefined],
   ["", undefined],
   ["1.2 kg", undefined],
-])("the weight %j may mean %j grams", (typed, expected) => {
-  expect(gramsMeant(typed)).toBe(expected);
+])("the weight %j may mean %j grams", (text, expected) => {
+  expect(gramsMeant(text)).toBe(expected);
 });

@@ -29,8 +29,8 @@ const PARCEL_MAX_KG = 100;
  * The grams of a weight that was probably typed in kilograms: nobody types fractions of a gram. Undefined for any
  * other text.
  */
-export function gramsMeant(typed: string): number | undefined {
-  const weight = Number(withPoint(typed));
+export function gramsMeant(text: string): number | undefined {
+  const weight = Number(withPoint(text));
   const isFraction = weight > 0 && weight < PARCEL_MAX_KG && !Number.isInteger(weight);
   return isFraction ? Math.round(1000 * weight) : undefined;
 }

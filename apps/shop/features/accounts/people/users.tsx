@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { Pagination } from "#ui/lists/pagination.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { InviteStaff } from "./invite-staff.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
@@ -52,7 +52,7 @@ export function AllUsers() {
       <Search isFiltered={email !== "" || role !== undefined} role={role} />
       {answer && (
         <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-          <span>{counted(answer.total, "user")}</span>
+          <span>{countOf(answer.total, "user")}</span>
           <span>
             Page {wholeNumber(answer.page)} of {wholeNumber(last)}
           </span>

@@ -6,7 +6,7 @@ import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { messageOf } from "#browser/messages.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { reason } from "#texts/links.ts";
@@ -49,7 +49,7 @@ function Lines({ title, lines }: { title: string; lines: readonly LinkJobLine[] 
           className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
           aria-hidden="true"
         />
-        {title}: {counted(lines.length, "link")}
+        {title}: {countOf(lines.length, "link")}
       </summary>
       <ScrollBox label={texts.linksOf(title)} className="max-h-80">
         <ol>

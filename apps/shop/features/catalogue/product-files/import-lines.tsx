@@ -1,7 +1,7 @@
 import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import * as texts from "#texts/dashboard/product-files.ts";
 
@@ -26,7 +26,7 @@ export const Lines = ({ report }: Props) => (
                 className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
                 aria-hidden="true"
               />
-              {title}: {counted(report[kind], "line")}
+              {title}: {countOf(report[kind], "line")}
             </summary>
             <ScrollBox label={`${title} lines`} className="max-h-80">
               <ol>
@@ -37,7 +37,7 @@ export const Lines = ({ report }: Props) => (
             </ScrollBox>
             {report[kind] > lines.length && (
               <p className="num mt-2 text-sm text-ink-2">
-                The first {lines.length} of {counted(report[kind], "line")}.
+                The first {lines.length} of {countOf(report[kind], "line")}.
               </p>
             )}
           </details>
@@ -92,17 +92,17 @@ export function Blocked({ report: { blockedPictures } }: Props) {
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
       <div className="grid min-w-0 gap-1.5 text-ink-2">
         <p>
-          The pictures of {counted(lines, "line")} won't show: this shop doesn't fetch pictures from
+          The pictures of {countOf(lines, "line")} won't show: this shop doesn't fetch pictures from
           these hosts.
         </p>
         <ul className="num text-sm wrap-anywhere">
           {hosts.map((one) => (
             <li key={one.host}>
-              {one.host}: {counted(one.lines, "line")}
+              {one.host}: {countOf(one.lines, "line")}
             </li>
           ))}
           {hostCount > hosts.length && (
-            <li>and {counted(hostCount - hosts.length, "other host")}</li>
+            <li>and {countOf(hostCount - hosts.length, "other host")}</li>
           )}
         </ul>
         <p>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ImportCounts } from "#browser/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/check-result.tsx";
@@ -20,7 +20,7 @@ export function Outlook({ report, take, close }: Props) {
     return (
       <>
         <Verdict
-          title={counted(badLines, "bad line")}
+          title={countOf(badLines, "bad line")}
           icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
         >
           {texts.nothingImportedUntilEvery}
@@ -51,7 +51,7 @@ export function Outlook({ report, take, close }: Props) {
       <div className="flex flex-wrap gap-2.5">
         {changes > 0 && (
           <Button variant="primary" onClick={take}>
-            Import {counted(changes, "product")}
+            Import {countOf(changes, "product")}
           </Button>
         )}
         <Button variant={changes > 0 ? "quiet" : "plain"} onClick={close}>
@@ -76,7 +76,7 @@ export function Imported({ report, close }: Omit<Props, "take">) {
           icon={<CircleCheck className="mt-0.5 size-5 shrink-0 text-good" aria-hidden="true" />}
         >
           {blocked > 0
-            ? `Shoppers see it now, without the pictures of ${counted(blocked, "line")}.`
+            ? `Shoppers see it now, without the pictures of ${countOf(blocked, "line")}.`
             : texts.shoppersSeeNow}
         </Verdict>
       </div>
@@ -135,7 +135,7 @@ const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
     </ScrollBox>
     {faultCount > faults.length && (
       <p className="num mt-2 text-sm text-ink-2">
-        The first {faults.length} of {counted(faultCount, "fault")}.
+        The first {faults.length} of {countOf(faultCount, "fault")}.
       </p>
     )}
   </div>

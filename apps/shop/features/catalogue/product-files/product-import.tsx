@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { shareOf, type Progress } from "./model.ts";
@@ -116,7 +116,7 @@ function Working({ file, kind, progress, cancel }: WorkingProps) {
 }
 
 const linesOf = (progress: Progress) =>
-  progress.step === "sent" ? "" : counted(progress.lines, "line");
+  progress.step === "sent" ? "" : countOf(progress.lines, "line");
 
 type FailedProps = {
   error: Error;

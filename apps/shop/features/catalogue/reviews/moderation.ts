@@ -6,7 +6,7 @@ import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";
 import { changeRows } from "#browser/paginated-query.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";
 
@@ -147,7 +147,7 @@ function report(
   }
 }
 
-export const reviewsOf = (count: number) => counted(count, "review");
+export const reviewsOf = (count: number) => countOf(count, "review");
 
 const reasonOf = (error: unknown) => messageOf(error, texts.serverDidNotAnswer);
 

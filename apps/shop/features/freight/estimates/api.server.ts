@@ -31,14 +31,14 @@ const cachedJson = new WeakMap<object, string>();
  * Most of a response is the restrictions and marks of the lines. They are the same for every parcel, so
  * their JSON is produced once for each card.
  */
-function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string {
+function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string {
   const cached = (part: object | null) => {
     if (part === null) return "null";
     const text = cachedJson.get(part) ?? JSON.stringify(part);
     cachedJson.set(part, text);
     return text;
   };
-  const head = JSON.stringify(priced).slice(0, -1);
+  const head = JSON.stringify(prices).slice(0, -1);
   return `${head},"restrictions":${cached(restrictions)},"marks":${cached(marks)}}`;
 }
 

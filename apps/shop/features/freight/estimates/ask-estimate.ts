@@ -11,9 +11,9 @@ type Asked =
   | { ok: false; problem: string };
 
 /** What the parcel costs, what is wrong with it by field, or why there is no answer. */
-export async function askEstimate(typed: TypedParcel): Promise<Asked> {
+export async function askEstimate(parcel: TypedParcel): Promise<Asked> {
   try {
-    return { ok: true, estimate: await fetchEstimate(typed) };
+    return { ok: true, estimate: await fetchEstimate(parcel) };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     if (error.status === 400 && error.issues.length > 0) {

@@ -28,11 +28,11 @@ type Props = {
 /** The form beside its results. The address holds the parcel. */
 export function Calculator({ countries, categories, loaded }: Props) {
   const query = new URLSearchParams(useLocation().search);
-  const typed = typedIn(query);
-  const { estimate, faults, found, heading } = useEstimate(loaded, parcelSearch(typed));
-  const { fill, filling } = useFilling(typed, {
+  const parcel = typedIn(query);
+  const { estimate, faults, found, heading } = useEstimate(loaded, parcelSearch(parcel));
+  const { fill, filling } = useFilling(parcel, {
     filled: query.get("change") === "1" || Object.keys(faults).length > 0,
-    asked: parcelSearch(typed),
+    asked: parcelSearch(parcel),
   });
   return (
     <div className="mt-7 grid items-start gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-x-11">
@@ -64,8 +64,8 @@ export function Calculator({ countries, categories, loaded }: Props) {
       <section aria-label={texts.results} className="min-w-0">
         {estimate ? (
           <Results
-            {...{ typed, estimate, countries, categories, heading }}
-            onChange={() => fill(typed, "choice")}
+            {...{ typed: parcel, estimate, countries, categories, heading }}
+            onChange={() => fill(parcel, "choice")}
           />
         ) : (
           <NothingAsked />
@@ -90,7 +90,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
     isComing.current = false;
     comeTo(heading.current);
   }, [own]);
-  const found = (asked: TypedParcel, estimate: Estimate) => {
+  const onEstimate = (asked: TypedParcel, estimate: Estimate) => {
     const next = parcelSearch(asked);
     isComing.current = true;
     setAnswered({ search: next, estimate });
@@ -105,7 +105,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   return {
     estimate: own ?? byLoader?.estimate ?? null,
     faults: byLoader?.faults ?? NO_FAULTS,
-    found,
+    found: onEstimate,
     heading,
   };
 }
@@ -127,10 +127,10 @@ function useFilling(typed: TypedParcel, { filled, asked }: { filled: boolean; as
     typed: filled ? typed : NO_PARCEL,
     by: "address",
   });
-  const [shown, setShown] = useState(asked);
+  const [shownParcel, setShown] = useState(asked);
   const fill = (typed: TypedParcel, by: Filling["by"]) =>
     setFilling(({ count }) => ({ count: count + 1, typed, by }));
-  if (shown !== asked) {
+  if (shownParcel !== asked) {
     setShown(asked);
     if (filled) fill(typed, "address");
   }

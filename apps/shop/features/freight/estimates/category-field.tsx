@@ -25,8 +25,8 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const alive = useHydrated();
-  const remove = (gone: string) => {
-    onChange(chosen.filter((one) => one !== gone));
+  const remove = (removedKey: string) => {
+    onChange(chosen.filter((one) => one !== removedKey));
     trigger.current?.focus();
   };
   return (

@@ -41,10 +41,10 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
       label={bare ? <span className="sr-only">{texts.destination}</span> : texts.destination}
       error={error}
     >
-      {(told) => (
+      {(aria) => (
         <div ref={root} className="relative">
           <input
-            {...told}
+            {...aria}
             ref={input}
             name="destination"
             role="combobox"
@@ -145,8 +145,8 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const offered = countriesLike(text, countries ?? [], ownRegion());
-  const shown = open && text.trim() !== "";
+  const suggestions = countriesLike(text, countries ?? [], ownRegion());
+  const isListShown = open && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);
   /** What was typed on the page in another language is filled in without the focus, and takes its name here. */
@@ -161,15 +161,25 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const country = offered[at];
-    if (step && !shown) setOpen(true);
-    else if (step) setAt((at + step + offered.length) % Math.max(offered.length, 1));
-    else if (event.key === "Enter" && shown && country) choose(country);
-    else if (event.key === "Escape" && shown) setOpen(false);
+    const country = suggestions[at];
+    if (step && !isListShown) setOpen(true);
+    else if (step) setAt((at + step + suggestions.length) % Math.max(suggestions.length, 1));
+    else if (event.key === "Enter" && isListShown && country) choose(country);
+    else if (event.key === "Escape" && isListShown) setOpen(false);
     else return;
     event.preventDefault();
   };
-  return { root, offered, shown, at, setAt, type, choose, onKeyDown, close };
+  return {
+    root,
+    offered: suggestions,
+    shown: isListShown,
+    at,
+    setAt,
+    type,
+    choose,
+    onKeyDown,
+    close,
+  };
 }
 
 function useOutside(root: RefObject<HTMLElement | null>, onPress: () => void): void {

@@ -4,9 +4,9 @@ import type { Country } from "./model.ts";
 
 /** The country that is meant by its name, code or alias, or by a part that only one country has. */
 export function countryOf(text: string, countries: readonly Country[]): Country | undefined {
-  const wanted = searchable(text);
-  if (!wanted) return undefined;
-  const matches = matchesOf(wanted, countries);
+  const query = searchable(text);
+  if (!query) return undefined;
+  const matches = matchesOf(query, countries);
   const [best] = matches;
   if (best && best.rank <= RANKS.alias) return best.country;
   return matches.length === 1 ? best?.country : undefined;
@@ -37,23 +37,23 @@ export function regionOf(languages: readonly string[]): string | undefined {
 
 const RANKS = { whole: 0, alias: 1, beginning: 2, beginningOfAlias: 3, part: 4 };
 
-function matchesOf(wanted: string, countries: readonly Country[]) {
+function matchesOf(query: string, countries: readonly Country[]) {
   return countries
     .flatMap((country) => {
-      const rank = rankOf(wanted, country);
+      const rank = rankOf(query, country);
       return rank === undefined ? [] : [{ country, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank);
 }
 
-function rankOf(wanted: string, country: Country): number | undefined {
+function rankOf(query: string, country: Country): number | undefined {
   const { names, aliases } = wordsOf(country);
-  const begins = (word: string) => word.startsWith(wanted);
-  if (names.includes(wanted)) return RANKS.whole;
-  if (aliases.includes(wanted)) return RANKS.alias;
+  const begins = (word: string) => word.startsWith(query);
+  if (names.includes(query)) return RANKS.whole;
+  if (aliases.includes(query)) return RANKS.alias;
   if (names.some(begins)) return RANKS.beginning;
   if (aliases.some(begins)) return RANKS.beginningOfAlias;
-  return names.some((name) => name.includes(wanted)) ? RANKS.part : undefined;
+  return names.some((name) => name.includes(query)) ? RANKS.part : undefined;
 }
 
 /** `names`: in the page's language, in English, and the code. `aliases`: also the names in all our languages. */

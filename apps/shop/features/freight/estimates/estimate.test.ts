@@ -51,11 +51,11 @@ describe("POST /get_estimation", () => {
 
   test("the request cases are not empty", () => expect(requests.length).toBeGreaterThan(8));
 
-  test.each(requests)("$id $title", async ({ request, expect: wanted }) => {
+  test.each(requests)("$id $title", async ({ request, expect: expected }) => {
     const { status, json } = await ask(request);
-    expect(status).toBe(wanted.httpStatus);
-    if (wanted.message) expect(json).toMatchObject({ success: false, message: wanted.message });
-    if (wanted.normalised) expect(json).toEqual((await ask(wanted.normalised)).json);
+    expect(status).toBe(expected.httpStatus);
+    if (expected.message) expect(json).toMatchObject({ success: false, message: expected.message });
+    if (expected.normalised) expect(json).toEqual((await ask(expected.normalised)).json);
   });
 
   test.each([
@@ -172,14 +172,14 @@ describe("with an estimate service configured", () => {
   });
   afterAll(() => served.close());
 
-  const priced = async (body: object = PARCEL) => {
+  const estimateOf = async (body: object = PARCEL) => {
     const response = await served.post(PATH, body);
     expect(response.status).toBe(200);
     return getEstimation.answer.parse(await response.json());
   };
 
   test("the service prices the parcel, sorted by total, unavailable lines last, and not attributed to us", async () => {
-    const { data, rateCard, isFallback } = await priced();
+    const { data, rateCard, isFallback } = await estimateOf();
     expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
     const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -205,7 +205,7 @@ describe("with an estimate service configured", () => {
       await served.restart();
       served.sandbox.switches.set({ service: "shippingEstimate", scenario });
       try {
-        const answer = await priced();
+        const answer = await estimateOf();
         expect(answer.isFallback).toBe(isFallback);
         if (isFallback) expect(answer.rateCard?.id).toMatch(/\w/);
         if (isFallback) expect(answer.data[0]).toMatchObject({ feeDetail: { total: 75.2 } });
@@ -221,7 +221,7 @@ describe("with an estimate service configured", () => {
       await served.context.limits.estimate("127.0.0.1");
     }
     const before = served.sandbox.calls.count("shippingEstimate");
-    expect(await priced()).toMatchObject({
+    expect(await estimateOf()).toMatchObject({
       isFallback: true,
       rateCard: { id: expect.any(String) },
     });

@@ -28,13 +28,13 @@ async function estimate(
   parcel: CheckedParcel,
   client: Client | null,
 ): Promise<Estimate> {
-  const fetched = await askService(context, parcel, client);
-  if (fetched?.ok) {
-    const data = fetched.answer.toSorted(byPriceThenId);
+  const result = await askService(context, parcel, client);
+  if (result?.ok) {
+    const data = result.answer.toSorted(byPriceThenId);
     return { data, currency: null, rateCard: null, isFallback: false };
   }
   const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
-  return { data: methods, currency, rateCard, isFallback: fetched !== undefined };
+  return { data: methods, currency, rateCard, isFallback: result !== undefined };
 }
 
 /** The categories of goods that shoppers choose from. */
@@ -48,10 +48,10 @@ async function askService(context: Context, parcel: CheckedParcel, client: Clien
   // Calls to the service may cost money, so each client has a limit of them.
   const wait_s = await client?.wait_s(JSON.stringify(parcel), "estimate");
   if (wait_s) return { ok: false as const };
-  const fetched = await fetchEstimate(context, parcel);
-  if (!fetched.ok)
-    context.log.warn({ failure: fetched.failure }, "the estimate service returned no prices");
-  return fetched;
+  const result = await fetchEstimate(context, parcel);
+  if (!result.ok)
+    context.log.warn({ failure: result.failure }, "the estimate service returned no prices");
+  return result;
 }
 
 function byPriceThenId(a: ShippingMethod, b: ShippingMethod): number {

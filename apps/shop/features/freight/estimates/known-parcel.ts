@@ -29,7 +29,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const memory = useMemo(() => (alive ? (latest ?? readRemembered()) : undefined), [alive, latest]);
   const key = `${item.storeName}/${item.id}`;
   const goods = useSettled(detail);
-  const told = useMemo(
+  const parcelHints = useMemo(
     () =>
       goods?.ok
         ? inferCategories({ title: goods.data.title, properties: goods.data.propsTrans })
@@ -37,19 +37,19 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     [goods],
   );
   const { weight_g, hint } = useKnownWeight(own.weight_g, photos);
-  const said = memory?.parcels[key];
-  const features = said?.features ?? (told.length > 0 ? told : null);
+  const choices = memory?.parcels[key];
+  const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
   const parcel: TypedParcel = {
     ...NO_PARCEL,
     ...sidesOf(own.dimensions),
-    ...said,
+    ...choices,
     destination: memory?.destination?.code ?? "",
-    weight: said?.weight || (weight_g ? `${weight_g}` : ""),
+    weight: choices?.weight || (weight_g ? `${weight_g}` : ""),
     features: features ?? [],
   };
   const keep = ({ destination, features: chosen }: Said, calculated?: TypedParcel) => {
     // A weight that nobody typed is not remembered: tomorrow's photos may know it better.
-    const mine = chosen && { ...parcel, weight: said?.weight ?? "", features: chosen };
+    const mine = chosen && { ...parcel, weight: choices?.weight ?? "", features: chosen };
     const remembered = calculated ?? mine;
     const last = chosen && chosen.length > 0 ? chosen : undefined;
     setLatest(
@@ -60,28 +60,28 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     );
   };
   const whole = memory?.destination && features && parcel.weight ? parcel : undefined;
-  const weightHint = said?.weight && said.weight !== `${weight_g}` ? undefined : hint;
+  const weightHint = choices?.weight && choices.weight !== `${weight_g}` ? undefined : hint;
   return { parcel, whole, features, weightHint, memory, keep };
 }
 
 /** The catalogue's weight, or what the warehouses weighed: the median of the sets. */
 function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
-  const found = useSettled(photos);
+  const settledPhotos = useSettled(photos);
   if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };
-  const weight_g = found ? usualWeight_g(found.photos) : undefined;
+  const weight_g = settledPhotos ? usualWeight_g(settledPhotos.photos) : undefined;
   return { weight_g, hint: weight_g ? texts.photoWeightHint : undefined };
 }
 
 /** What is still on its way is undefined; what never comes is told in its own place. */
-function useSettled<T extends object>(given: T | Promise<T>): T | undefined {
+function useSettled<T extends object>(value: T | Promise<T>): T | undefined {
   const [late, setLate] = useState<{ of: Promise<T>; found: T }>();
   useEffect(() => {
-    if (!(given instanceof Promise)) return;
-    given.then(
-      (found) => setLate({ of: given, found }),
+    if (!(value instanceof Promise)) return;
+    value.then(
+      (found) => setLate({ of: value, found }),
       () => undefined,
     );
-  }, [given]);
-  if (!(given instanceof Promise)) return given;
-  return late?.of === given ? late.found : undefined;
+  }, [value]);
+  if (!(value instanceof Promise)) return value;
+  return late?.of === value ? late.found : undefined;
 }

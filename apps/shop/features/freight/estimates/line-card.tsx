@@ -151,14 +151,14 @@ const PRICE_MARKS = {
 
 /** Which of the other figures are published by their source. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
-  const named = [
+  const facts = [
     [texts.transitTimeLabel, marks.transitTime],
     [texts.airSurchargeLabel, marks.airSurcharge],
     [texts.fuelFeeLabel, marks.fuelFee],
     [texts.customsFeeLabel, marks.customsFee],
     [texts.serviceFeeLabel, marks.serviceFee],
   ] as const;
-  const published = named.flatMap(([name, origin]) => (origin === "illustrative" ? [] : [name]));
+  const published = facts.flatMap(([name, origin]) => (origin === "illustrative" ? [] : [name]));
   if (published.length === 0) return texts.provenanceRest;
   return texts.restPublished(series(published));
 }

@@ -15,9 +15,9 @@ const load = async (tag: string) =>
 test.each(OTHERS)("no line of the built-in rate card speaks English in %s", async (tag) => {
   const texts = await load(tag);
   for (const { id, features } of card.lines) {
-    const said = localFeatures(features, texts);
-    expect(said, `${id}: ${features}`).toBeTruthy();
-    for (const part of features.split(" · ")) expect(said, id).not.toContain(part);
+    const result = localFeatures(features, texts);
+    expect(result, `${id}: ${features}`).toBeTruthy();
+    for (const part of features.split(" · ")) expect(result, id).not.toContain(part);
   }
   expect(Object.keys(texts).toSorted()).toEqual(PARTS.toSorted());
   expect(new Set(Object.values(texts)).size).toBe(PARTS.length);

@@ -22,8 +22,8 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
   });
   useEffect(() => {
     // Choices made before hydration stay.
-    const chosen = new FormData(form.current ?? undefined);
-    take(lineFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
+    const data = new FormData(form.current ?? undefined);
+    take(lineFilterIn(new URLSearchParams([...data].map(([k, v]) => [k, String(v)]))));
   }, []);
   return (
     <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
@@ -72,7 +72,7 @@ type TransitProps = Pick<LineFilter, "days"> & { onChange: (days: number | null)
 
 /** The number of days in the address is offered too. */
 function TransitTime({ days, onChange }: TransitProps) {
-  const offered = days === null ? DAYS : [...new Set([...DAYS, days])];
+  const dayOptions = days === null ? DAYS : [...new Set([...DAYS, days])];
   return (
     <select
       name="days"
@@ -82,7 +82,7 @@ function TransitTime({ days, onChange }: TransitProps) {
       className="num h-11 rounded-full border border-line bg-card px-3.5 text-sm hover:border-edge"
     >
       <option value="">{texts.transitOption}</option>
-      {offered
+      {dayOptions
         .toSorted((a, b) => a - b)
         .map((count) => (
           <option key={count} value={count}>

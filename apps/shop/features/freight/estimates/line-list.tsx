@@ -39,14 +39,14 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       />
     );
   }
-  const shown = methods.filter((method) => passes(method, filter));
-  const taking = shown.filter(({ available }) => available);
-  const refusing = shown.filter(({ available }) => !available);
+  const visibleLines = methods.filter((method) => passes(method, filter));
+  const taking = visibleLines.filter(({ available }) => available);
+  const refusing = visibleLines.filter(({ available }) => !available);
   const best = cheapestAndFastest(methods);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
-      {shown.length === 0 && <NoneShown onFilter={onFilter} />}
+      {visibleLines.length === 0 && <NoneShown onFilter={onFilter} />}
       {taking.length > 0 && (
         <ul aria-label={texts.availableLinesLabel} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {taking.map((method) => (

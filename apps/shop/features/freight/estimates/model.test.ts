@@ -20,9 +20,9 @@ const categories = [
 
 describe("a parcel in an address", () => {
   test("is read as it was written", () => {
-    const typed = { ...NO_PARCEL, destination: "GB", weight: "1200", features: ["101", "702"] };
-    expect(parcelSearch(typed)).toBe("?destination=GB&weight=1200&features=101,702");
-    expect(typedIn(new URLSearchParams(parcelSearch(typed)))).toEqual(typed);
+    const parcel = { ...NO_PARCEL, destination: "GB", weight: "1200", features: ["101", "702"] };
+    expect(parcelSearch(parcel)).toBe("?destination=GB&weight=1200&features=101,702");
+    expect(typedIn(new URLSearchParams(parcelSearch(parcel)))).toEqual(parcel);
     expect(parcelSearch(NO_PARCEL)).toBe("");
   });
 
@@ -107,9 +107,9 @@ test.each([
     "500 g to US · Shoes/Boots, Shoes/Sandals, Shoes/Clogs and 1 more",
   ],
 ])("the words for %j", (part, words) => {
-  const typed = { ...NO_PARCEL, destination: "US", weight: "500", ...part };
+  const parcel = { ...NO_PARCEL, destination: "US", weight: "500", ...part };
   const lists = { countries: countries.slice(0, 2), categories };
-  expect(parcelWords(typed, lists)).toBe(words);
+  expect(parcelWords(parcel, lists)).toBe(words);
 });
 
 test.each([

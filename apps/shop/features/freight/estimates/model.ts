@@ -27,8 +27,8 @@ export function typedIn(from: URLSearchParams | FormData): TypedParcel {
   const texts = (name: string) =>
     from.getAll(name).flatMap((value) => (typeof value === "string" ? value.trim() || [] : []));
   const fields = FIELDS.map((name) => {
-    const typed = texts(name).at(-1) ?? "";
-    return [name, name === "destination" ? typed : withPoint(typed)];
+    const entry = texts(name).at(-1) ?? "";
+    return [name, name === "destination" ? entry : withPoint(entry)];
   });
   const features = texts("features").flatMap((ids) => ids.split(","));
   return {
@@ -39,10 +39,10 @@ export function typedIn(from: URLSearchParams | FormData): TypedParcel {
 }
 
 /** The address's part for a parcel: `?destination=GB&weight=1200&features=101,702`. */
-export function parcelSearch(typed: TypedParcel): string {
+export function parcelSearch(parcel: TypedParcel): string {
   const query = new URLSearchParams();
-  for (const name of FIELDS) if (typed[name]) query.set(name, typed[name]);
-  if (typed.features.length > 0) query.set("features", typed.features.join(","));
+  for (const name of FIELDS) if (parcel[name]) query.set(name, parcel[name]);
+  if (parcel.features.length > 0) query.set("features", parcel.features.join(","));
   return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
 }
 
@@ -74,7 +74,7 @@ export function parcelWords(
 ): string {
   const to = countries.find(({ code }) => code === destination.toUpperCase());
   const sides = [length, width, height].map((side) => Number(side));
-  const given = [
+  const parts = [
     sides[0] && texts.lengthOf(centimetres(sides[0])),
     sides[1] && texts.widthOf(centimetres(sides[1])),
     sides[2] && texts.heightOf(centimetres(sides[2])),
@@ -84,7 +84,7 @@ export function parcelWords(
   const more = goods.length - NAMED_MAX;
   return [
     texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
-    given.length === 3 ? texts.inCentimetres(sides.map(centimetres).join(" × ")) : series(given),
+    parts.length === 3 ? texts.inCentimetres(sides.map(centimetres).join(" × ")) : series(parts),
     more > 0 ? texts.shortenedList(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
   ]
     .filter(Boolean)

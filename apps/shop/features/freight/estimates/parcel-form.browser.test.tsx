@@ -7,9 +7,9 @@ import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
 import { NO_PARCEL } from "./model.ts";
 
-const prepared = prepareRateCard(rateCard as unknown as RateCard);
+const card = prepareRateCard(rateCard as unknown as RateCard);
 const estimate = (destination: string, weight: number) => {
-  const { methods, ...rest } = quote(prepared, { destination, weight });
+  const { methods, ...rest } = quote(card, { destination, weight });
   const data = methods.map((method) => ({ ...method, icon: "/images/initials/LI" }));
   return { success: true as const, message: "ok", data, isFallback: false, ...rest };
 };
@@ -158,8 +158,8 @@ test("a failed request is reported, and the input is kept", async () => {
 });
 
 test("the button is busy during the request and ignores a second click", async () => {
-  const held = Promise.withResolvers<ReturnType<typeof estimate>>();
-  const requests = answer("POST /get_estimation", () => held.promise);
+  const pendingAnswer = Promise.withResolvers<ReturnType<typeof estimate>>();
+  const requests = answer("POST /get_estimation", () => pendingAnswer.promise);
   await country.fill("FR");
   await field("Weight(g)").fill("700");
   await calculate.click();
@@ -167,7 +167,7 @@ test("the button is busy during the request and ignores a second click", async (
     .element(form.getByRole("button", { name: "Asking" }))
     .toHaveAttribute("aria-busy", "true");
   await userEvent.type(field("Weight(g)"), "{Enter}");
-  held.resolve(estimate("FR", 700));
+  pendingAnswer.resolve(estimate("FR", 700));
   await expect.element(page.getByText("700 g to France")).toBeVisible();
   expect(requests).toEqual([
     { body: { ...NO_PARCEL, destination: "FR", weight: "700", features: [] } },

@@ -114,17 +114,17 @@ function useParcelForm(props: Props) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = typedIn(new FormData(event.currentTarget));
+    const formParcel = typedIn(new FormData(event.currentTarget));
     const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
-    const asked = { ...typed, destination, features };
-    if (gramsMeant(typed.weight) && doubted.current !== typed.weight) {
-      doubted.current = typed.weight;
-      setFaults({ weight: texts.weightDoubted(grams(Math.ceil(Number(typed.weight)))) });
+    const request = { ...formParcel, destination, features };
+    if (gramsMeant(formParcel.weight) && doubted.current !== formParcel.weight) {
+      doubted.current = formParcel.weight;
+      setFaults({ weight: texts.weightDoubted(grams(Math.ceil(Number(formParcel.weight)))) });
       return void (form.current && focusField(form.current, ["weight"]));
     }
     setBusy(true);
-    const answer = await askEstimate(asked).finally(() => setBusy(false));
-    if (answer.ok) return onEstimated(asked, answer.estimate);
+    const answer = await askEstimate(request).finally(() => setBusy(false));
+    if (answer.ok) return onEstimated(request, answer.estimate);
     const faults = "faults" in answer ? answer.faults : {};
     setFaults(faults);
     if (form.current) focusField(form.current, Object.keys(faults));
@@ -169,10 +169,10 @@ function useBeginning(
 
 /** A weight that becomes known later fills the field in, unless something was typed. */
 function useLateWeight(form: { current: HTMLFormElement | null }, weight: string): void {
-  const known = useRef(weight);
+  const lastWeight = useRef(weight);
   useEffect(() => {
-    if (known.current === weight) return;
-    known.current = weight;
+    if (lastWeight.current === weight) return;
+    lastWeight.current = weight;
     const field = form.current?.elements.namedItem("weight");
     if (field instanceof HTMLInputElement && !field.value) field.value = weight;
   }, [form, weight]);

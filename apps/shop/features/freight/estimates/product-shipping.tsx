@@ -35,8 +35,8 @@ export function ShippingSection(props: ShippingProps) {
             suggested={memory?.features}
             countries={lists?.countries}
             isOpen={open}
-            onSaid={(said) => {
-              keep(said);
+            onSaid={(choices) => {
+              keep(choices);
               // The field that had the focus is gone.
               fold.current?.focus();
             }}

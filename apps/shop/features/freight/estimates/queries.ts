@@ -3,8 +3,8 @@ import { call, CallProblem } from "@loupe/contract/client";
 import type { Category, Country, TypedParcel } from "./model.ts";
 
 /** @throws {CallProblem} on every answer but success */
-export const fetchEstimate = (typed: TypedParcel): Promise<Estimate> =>
-  call("POST /get_estimation", { body: { ...typed, features: [...typed.features] } });
+export const fetchEstimate = (parcel: TypedParcel): Promise<Estimate> =>
+  call("POST /get_estimation", { body: { ...parcel, features: [...parcel.features] } });
 
 export const fetchCountries = () => fetchFile<Country[]>("/country.json");
 export const fetchCategories = () => fetchFile<Category[]>("/category.json");

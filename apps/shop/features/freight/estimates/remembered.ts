@@ -14,8 +14,8 @@ const PARCELS_MAX = 50;
 
 export function readRemembered(): Remembered {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Remembered>;
-    const { destination, features, parcels } = stored;
+    const value = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Remembered>;
+    const { destination, features, parcels } = value;
     const isCountry = typeof destination?.code === "string" && typeof destination.name === "string";
     return {
       destination: isCountry ? destination : undefined,
@@ -29,15 +29,15 @@ export function readRemembered(): Remembered {
 
 /** What is said now takes the place of what was said before; returns all that is remembered. */
 export function remember(
-  said: Pick<Remembered, "destination" | "features">,
+  choices: Pick<Remembered, "destination" | "features">,
   item?: { key: string; parcel: TypedParcel },
 ): Remembered {
-  const known = readRemembered();
-  const { [item?.key ?? ""]: _, ...others } = known.parcels;
-  const parcels = Object.entries(item ? { ...others, [item.key]: item.parcel } : known.parcels);
+  const previous = readRemembered();
+  const { [item?.key ?? ""]: _, ...others } = previous.parcels;
+  const parcels = Object.entries(item ? { ...others, [item.key]: item.parcel } : previous.parcels);
   const next: Remembered = {
-    destination: said.destination ?? known.destination,
-    features: said.features ?? known.features,
+    destination: choices.destination ?? previous.destination,
+    features: choices.features ?? previous.features,
     parcels: Object.fromEntries(parcels.slice(-PARCELS_MAX)),
   };
   try {

@@ -48,20 +48,20 @@ const localNames = (names: readonly string[]) => series(names.map(localCategory)
 /** Most categories are accepted or refused as a whole; those are listed together. */
 function Categories({ categories }: { categories: Rules["categoryRestrictions"] }) {
   if (categories.length === 0) return null;
-  const taken = categories.filter(({ blockList }) => blockList.length === 0);
-  const refused = categories.filter(({ allowList }) => allowList.length === 0);
-  const mixed = categories.filter(
+  const accepted = categories.filter(({ blockList }) => blockList.length === 0);
+  const excluded = categories.filter(({ allowList }) => allowList.length === 0);
+  const partlyAccepted = categories.filter(
     ({ allowList, blockList }) => allowList.length > 0 && blockList.length > 0,
   );
   const names = (some: typeof categories) => localNames(some.map(({ name }) => name));
   return (
     <div className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 [&>p]:col-span-full">
-      {taken.length > 0 && (
+      {accepted.length > 0 && (
         <Goods allowed label={texts.takesEverything}>
-          {names(taken)}
+          {names(accepted)}
         </Goods>
       )}
-      {mixed.map(({ name, allowList, blockList }) => (
+      {partlyAccepted.map(({ name, allowList, blockList }) => (
         <div key={name} className="grid content-start gap-1">
           <p className="font-[550]">{localCategory(name)}</p>
           <Goods allowed label={texts.takes}>
@@ -70,7 +70,7 @@ function Categories({ categories }: { categories: Rules["categoryRestrictions"] 
           <Goods label={texts.not}>{localNames(blockList)}</Goods>
         </div>
       ))}
-      {refused.length > 0 && <Goods label={texts.takesNothing}>{names(refused)}</Goods>}
+      {excluded.length > 0 && <Goods label={texts.takesNothing}>{names(excluded)}</Goods>}
     </div>
   );
 }

@@ -27,20 +27,20 @@ type Props = {
 /** Sums the parcel up in one line, and asks for its destination or category if either is missing. */
 export function ShippingLine(props: Props) {
   const { destination, weight, features, children } = props;
-  const known = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
+  const details = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
     .filter(Boolean)
     .join(" · ");
   if (!destination && (destination === undefined || props.isOpen)) {
-    return <p className="num text-pretty">{known || texts.shipping}</p>;
+    return <p className="num text-pretty">{details || texts.shipping}</p>;
   }
   if (!destination) {
     return (
-      <Asking question={texts.where} known={known}>
+      <Asking question={texts.where} known={details}>
         <CountryQuestion countries={props.countries} onSaid={props.onSaid} />
       </Asking>
     );
   }
-  const to = [texts.destinationTitle(destination.name), known].filter(Boolean).join(" · ");
+  const to = [texts.destinationTitle(destination.name), details].filter(Boolean).join(" · ");
   if (!features && props.isOpen) return <p className="num text-pretty">{to}</p>;
   if (!features) {
     return (

@@ -13,12 +13,12 @@ export function useEstimate(parcel: TypedParcel | undefined) {
   useEffect(() => {
     if (!search || current.current === `${attempt}${search}`) return;
     current.current = `${attempt}${search}`;
-    const typed = typedIn(new URLSearchParams(search));
+    const parcel = typedIn(new URLSearchParams(search));
     const ask = async () => {
-      const found = await askEstimate(typed);
+      const result = await askEstimate(parcel);
       if (current.current !== `${attempt}${search}`) return;
-      if (found.ok) setAnswer({ typed, estimate: found.estimate });
-      else setAnswer({ typed, problem: problemOf(found) });
+      if (result.ok) setAnswer({ typed: parcel, estimate: result.estimate });
+      else setAnswer({ typed: parcel, problem: problemOf(result) });
     };
     void ask();
   }, [search, attempt]);
@@ -32,6 +32,6 @@ export function useEstimate(parcel: TypedParcel | undefined) {
   };
 }
 
-function problemOf(found: { faults: Record<string, string> } | { problem: string }): string {
-  return "problem" in found ? found.problem : (Object.values(found.faults)[0] ?? "");
+function problemOf(result: { faults: Record<string, string> } | { problem: string }): string {
+  return "problem" in result ? result.problem : (Object.values(result.faults)[0] ?? "");
 }

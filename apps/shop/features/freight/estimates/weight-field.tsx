@@ -9,8 +9,8 @@ type Props = Omit<FieldProps, "defaultValue" | "onChange"> & { defaultValue: str
 
 /** A weight in grams. A number such as "1.2" may be kilograms, so the field asks. */
 export function WeightField({ hint, ...field }: Props) {
-  const [typed, setTyped] = useState(field.defaultValue);
-  const meant = gramsMeant(typed);
+  const [draft, setTyped] = useState(field.defaultValue);
+  const meant = gramsMeant(draft);
   const use = ({ currentTarget }: MouseEvent) => {
     const input = currentTarget.closest("div")?.querySelector("input");
     if (!input) return;

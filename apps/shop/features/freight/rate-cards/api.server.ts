@@ -37,12 +37,12 @@ export const rateCardsApi: FeatureApi = (app, context) => {
 
   serve(app, checkRateCardEndpoint, async ({ body }) => {
     const { faults, card, diff, inUse } = await reviewRateCard(context, body.card);
-    const shown = (value: unknown) =>
+    const display = (value: unknown) =>
       value === undefined ? undefined : JSON.stringify(value).slice(0, SHOWN_MAX);
     const changes = diff.changes.map(({ path, before, after }) => ({
       path,
-      before: shown(before),
-      after: shown(after),
+      before: display(before),
+      after: display(after),
     }));
     const data = {
       faults,

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard/shipping.ts";
 
 /** The value at a path in each card, as JSON; undefined where it is missing. */
@@ -24,7 +24,7 @@ export const RateCardChanges = ({
   <div className="grid gap-2.5">
     {count > changes.length && (
       <p className="num text-sm text-ink-2">
-        The first {wholeNumber(changes.length)} of {counted(count, "change")}:
+        The first {wholeNumber(changes.length)} of {countOf(count, "change")}:
       </p>
     )}
     <ScrollBox label={texts.changes} className="max-h-120">
@@ -58,7 +58,7 @@ const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
         {name}
         {key !== CARD && (
           <span className="num ms-2 font-normal text-ink-2">
-            {counted(changes.length, "change")}
+            {countOf(changes.length, "change")}
           </span>
         )}
       </th>

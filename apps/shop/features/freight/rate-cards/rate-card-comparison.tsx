@@ -6,7 +6,7 @@ import { ImportCounts } from "#browser/file-import.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
@@ -118,7 +118,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <>
     <Verdict
-      title={counted(faults.length, "fault")}
+      title={countOf(faults.length, "fault")}
       icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
     >
       {texts.cardUseStaysPut}

@@ -15,12 +15,12 @@ import {
 const card = document as unknown as RateCard;
 const at = card.lines.findIndex(({ id }) => id === "cp-small-air");
 const US = ["lines", at, "destinations", "US"];
-const said = { version: "", source: "", title: "", date: "" };
+const naming = { version: "", source: "", title: "", date: "" };
 
-const changed = (path: (string | number)[], value: unknown, draft: Draft = card) =>
+const withChange = (path: (string | number)[], value: unknown, draft: Draft = card) =>
   withValue(draft, path, value);
-const whole = (draft: Draft, given: Partial<typeof said> = {}) => {
-  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...said, ...given })));
+const whole = (draft: Draft, given: Partial<typeof naming> = {}) => {
+  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...naming, ...given })));
   return checked.ok ? checked.card : checked.errors;
 };
 const paths = (result: ReturnType<typeof whole>) => {
@@ -30,11 +30,11 @@ const paths = (result: ReturnType<typeof whole>) => {
 
 describe("a draft", () => {
   test("without changes is identical to the card", () => {
-    expect(JSON.stringify(cardOf(card, card, said))).toBe(JSON.stringify(card));
+    expect(JSON.stringify(cardOf(card, card, naming))).toBe(JSON.stringify(card));
   });
 
   test("can change one price, which is then illustrative or names its source", () => {
-    const draft = changed([...US, "bands", 0, "feeFirst"], "31,5");
+    const draft = withChange([...US, "bands", 0, "feeFirst"], "31,5");
     const plain = whole(draft) as RateCard;
     expect(paths(plain).toSorted()).toEqual([
       "lines.cp-small-air.destinations.US.bands.0.feeFirst",
@@ -44,20 +44,22 @@ describe("a draft", () => {
       feeFirst: 31.5,
       prov: { "*": "published:S2", feeFirst: "illustrative" },
     });
-    const named = whole(draft, { version: "mine", source: "China Post, November" }) as RateCard;
-    expect(named.version).toBe("mine");
-    expect(named.sources["own-1"]).toEqual({ title: "China Post, November" });
-    expect(named.lines[at]?.destinations.US?.bands[0]?.prov).toMatchObject({
+    const renamed = whole(draft, { version: "mine", source: "China Post, November" }) as RateCard;
+    expect(renamed.version).toBe("mine");
+    expect(renamed.sources["own-1"]).toEqual({ title: "China Post, November" });
+    expect(renamed.lines[at]?.destinations.US?.bands[0]?.prov).toMatchObject({
       feeFirst: "published:own-1",
     });
-    const known = card.sources.S2!.title;
-    expect((whole(draft, { ...said, source: known }) as RateCard).sources).toEqual(card.sources);
+    const knownTitle = card.sources.S2!.title;
+    expect((whole(draft, { ...naming, source: knownTitle }) as RateCard).sources).toEqual(
+      card.sources,
+    );
   });
 
   test("whose values are typed back to the original has no change and names no source", () => {
     const path = [...US, "bands", 0, "feeFirst"];
-    const draft = changed(path, "30", changed(path, "31"));
-    expect(paths(whole(draft, { ...said, source: "x" }))).toEqual([]);
+    const draft = withChange(path, "30", withChange(path, "31"));
+    expect(paths(whole(draft, { ...naming, source: "x" }))).toEqual([]);
   });
 
   test.each([
@@ -68,35 +70,38 @@ describe("a draft", () => {
     { path: ["lines", at, "fees", "fuelPct"], value: "-1" },
     { path: ["lines", at, "fees", "serviceFee"], value: "1e9" },
   ])("is refused with $value at $path.4, with the fault at that field", ({ path, value }) => {
-    const faults = whole(changed(path, value));
+    const faults = whole(withChange(path, value));
     expect(faults).toMatchObject([{ path: nameOf(path) }]);
   });
 
   test("can add a country, with the prices of another one or its own", () => {
     const line = card.lines[at]!;
-    const like = changed(["lines", at, "destinations", "GB"], newDestination(line.destinations.US));
-    const copied = whole(like) as RateCard;
-    expect(copied.lines[at]?.destinations.GB?.bands[0]).toMatchObject({ feeFirst: 30 });
-    const empty = changed(["lines", at, "destinations", "FJ"], newDestination(undefined));
+    const like = withChange(
+      ["lines", at, "destinations", "GB"],
+      newDestination(line.destinations.US),
+    );
+    const copy = whole(like) as RateCard;
+    expect(copy.lines[at]?.destinations.GB?.bands[0]).toMatchObject({ feeFirst: 30 });
+    const empty = withChange(["lines", at, "destinations", "FJ"], newDestination(undefined));
     expect((whole(empty) as { path: string }[]).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         `lines[${at}].destinations.FJ`,
         `lines[${at}].destinations.FJ.bands[0].feeFirst`,
       ]),
     );
-    const gone = whole(changed(US, undefined)) as RateCard;
-    expect(gone.lines[at]?.destinations.US).toBeUndefined();
+    const withoutUs = whole(withChange(US, undefined)) as RateCard;
+    expect(withoutUs.lines[at]?.destinations.US).toBeUndefined();
   });
 
   test("can add a weight range above the last, and remove one", () => {
     const bands = card.lines[at]!.destinations.US!.bands;
-    const more = changed([...US, "bands", bands.length], { ...nextBand(bands), toG: "5000" });
-    const added = whole(more) as RateCard;
-    expect(added.lines[at]?.destinations.US?.bands[bands.length]).toMatchObject({
+    const more = withChange([...US, "bands", bands.length], { ...nextBand(bands), toG: "5000" });
+    const cardWithMore = whole(more) as RateCard;
+    expect(cardWithMore.lines[at]?.destinations.US?.bands[bands.length]).toMatchObject({
       fromG: bands.at(-1)!.toG + 1,
       toG: 5000,
     });
-    expect(paths(whole(changed([...US, "bands", bands.length], undefined, more)))).toEqual([]);
+    expect(paths(whole(withChange([...US, "bands", bands.length], undefined, more)))).toEqual([]);
   });
 
   test("that changes a fitted price no longer names the prices it was fitted to", () => {
@@ -107,24 +112,28 @@ describe("a draft", () => {
       ([, one]) => one.calibration,
     )!;
     const path = ["lines", line, "destinations", code];
-    const result = whole(changed([...path, "bands", 0, "feeContinue"], "77")) as RateCard;
+    const result = whole(withChange([...path, "bands", 0, "feeContinue"], "77")) as RateCard;
     expect(result.lines[line]?.destinations[code]?.calibration).toBeUndefined();
   });
 
   test("can change, add and empty limits; a box is typed as its sides", () => {
     const limits = ["lines", at, "limits"];
-    const draft = changed([...limits, "maxSideCm"], "", changed([...limits, "maxWeightG"], "2500"));
-    const boxed = whole(changed([...limits, "maxBoxCm"], "60 x 40,5 × 30", draft)) as RateCard;
+    const draft = withChange(
+      [...limits, "maxSideCm"],
+      "",
+      withChange([...limits, "maxWeightG"], "2500"),
+    );
+    const boxed = whole(withChange([...limits, "maxBoxCm"], "60 x 40,5 × 30", draft)) as RateCard;
     expect(boxed.lines[at]?.limits).toMatchObject({
       maxWeightG: 2500,
       maxSideCm: null,
       maxBoxCm: [60, 40.5, 30],
       prov: { maxWeightG: "illustrative", maxBoxCm: "illustrative", minWeightG: "illustrative" },
     });
-    const typedBack = changed(
+    const typedBack = withChange(
       [...limits, "maxSideCm"],
       "60",
-      changed([...limits, "maxSideCm"], ""),
+      withChange([...limits, "maxSideCm"], ""),
     );
     expect(paths(whole(typedBack))).toEqual([]);
     for (const [field, value] of [
@@ -132,7 +141,7 @@ describe("a draft", () => {
       ["maxWeightG", ""],
       ["maxBoxCm", "60 x 40"],
     ] as const) {
-      const faults = whole(changed([...limits, field], value));
+      const faults = whole(withChange([...limits, field], value));
       expect(faults).toMatchObject([{ path: nameOf([...limits, field]) }]);
     }
   });
@@ -141,28 +150,28 @@ describe("a draft", () => {
     const dhl = card.lines.findIndex(({ id }) => id === "dhl");
     const surcharges = ["lines", dhl, "surcharges"];
     const all = card.lines[dhl]!.surcharges;
-    const dearer = changed([...surcharges, 0, "any", 0], ["side1", ">=", "97,5"]);
+    const dearer = withChange([...surcharges, 0, "any", 0], ["side1", ">=", "97,5"]);
     const first = (whole(dearer) as RateCard).lines[dhl]?.surcharges[0];
     expect(first).toMatchObject({
       any: [["side1", ">=", 97.5]],
       prov: { "*": "published:S13", any: "illustrative" },
     });
-    const renamed = (whole(changed([...surcharges, 0, "id"], "long")) as RateCard).lines[dhl];
+    const renamed = (whole(withChange([...surcharges, 0, "id"], "long")) as RateCard).lines[dhl];
     expect(renamed?.surcharges[0]).toMatchObject({ id: "long", prov: { "*": "published:S13" } });
-    const removed = whole(changed([...surcharges, 0], undefined)) as RateCard;
-    expect(removed.lines[dhl]?.surcharges, "the other stays as it was").toEqual([all[1]]);
+    const cardWithout = whole(withChange([...surcharges, 0], undefined)) as RateCard;
+    expect(cardWithout.lines[dhl]?.surcharges, "the other stays as it was").toEqual([all[1]]);
     const path = [...surcharges, all.length];
-    const begun = changed(path, newSurcharge(all));
-    expect((whole(begun) as { path: string }[]).map((one) => one.path)).toEqual([
+    const started = withChange(path, newSurcharge(all));
+    expect((whole(started) as { path: string }[]).map((one) => one.path)).toEqual([
       nameOf([...path, "amount"]),
       nameOf([...path, "any", 0]),
     ]);
-    const filled = changed(
+    const complete = withChange(
       [...path, "any", 0, 2],
       "150",
-      changed([...path, "amount"], "80", begun),
+      withChange([...path, "amount"], "80", started),
     );
-    expect((whole(filled) as RateCard).lines[dhl]?.surcharges.at(-1)).toEqual({
+    expect((whole(complete) as RateCard).lines[dhl]?.surcharges.at(-1)).toEqual({
       id: "surcharge-3",
       group: "surcharge-3",
       any: [["side1", ">", 150]],
@@ -176,15 +185,15 @@ describe("a draft", () => {
 describe("a new line", () => {
   const place = card.lines.length;
   const line = newLine(card.lines, card.lines[at]!);
-  const added = changed(["lines", place], { ...line, name: "Our own post", code: "OWN" });
-  const priced = changed(
+  const withLine = withChange(["lines", place], { ...line, name: "Our own post", code: "OWN" });
+  const withPrices = withChange(
     ["lines", place, "destinations", "US"],
     newDestination(card.lines[at]!.destinations.US),
-    added,
+    withLine,
   );
 
   test("takes the rules of the line it was made like, and no price of it says that it is published", () => {
-    const result = whole(priced) as RateCard;
+    const result = whole(withPrices) as RateCard;
     expect(result.lines).toHaveLength(place + 1);
     const own = result.lines.at(-1)!;
     expect(own).toMatchObject({
@@ -198,25 +207,25 @@ describe("a new line", () => {
   });
 
   test("names the source of its prices", () => {
-    const own = (whole(priced, { source: "Our contract" }) as RateCard).lines.at(-1)!;
+    const own = (whole(withPrices, { source: "Our contract" }) as RateCard).lines.at(-1)!;
     expect(own.destinations.US?.bands[0]?.prov).toMatchObject({ feeFirst: "published:own-1" });
   });
 
   test("without a name or code is a fault at their fields", () => {
-    const faults = whole(changed(["lines", place], line)) as { path: string }[];
+    const faults = whole(withChange(["lines", place], line)) as { path: string }[];
     expect(faults.map(({ path }) => path)).toEqual(
       expect.arrayContaining([`lines[${place}].name`, `lines[${place}].code`]),
     );
   });
 
   test("that is removed again leaves the card as it was", () => {
-    const removed = changed(["lines", place], undefined, added);
-    expect(JSON.stringify(cardOf(removed, card, said))).toBe(JSON.stringify(card));
+    const withoutLine = withChange(["lines", place], undefined, withLine);
+    expect(JSON.stringify(cardOf(withoutLine, card, naming))).toBe(JSON.stringify(card));
   });
 });
 
 test("a changed card has its own title, id and day, and no longer those of the sample", () => {
-  const draft = changed([...US, "bands", 0, "feeFirst"], "31");
+  const draft = withChange([...US, "bands", 0, "feeFirst"], "31");
   const result = whole(draft, { title: "Our rate card", date: "2026-11-26" }) as RateCard;
   expect(result).toMatchObject({
     title: "Our rate card",

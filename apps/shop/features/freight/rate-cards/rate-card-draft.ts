@@ -48,10 +48,10 @@ export const DAY_FIELDS = ["min", "max"] as const;
 export function nextBand(bands: readonly DraftBand[]): DraftBand {
   const last = bands.at(-1);
   const fromG = bands.length === 0 ? 1 : Math.max(...bands.map(({ toG }) => asNumber(toG))) + 1;
-  const known = Number.isSafeInteger(fromG) ? fromG : "";
+  const start = Number.isSafeInteger(fromG) ? fromG : "";
   const { feeFirst, weightFirst, feeContinue, weightContinue, itemFee, kind } = last ?? FIRST;
   const prices = { feeFirst, weightFirst, feeContinue, weightContinue, itemFee };
-  return { kind, fromG: known, toG: "", ...prices };
+  return { kind, fromG: start, toG: "", ...prices };
 }
 
 const FIRST = {
@@ -71,9 +71,9 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
   let next = lines.length + 1;
   while (lines.some(({ id }) => id === `line-${next}`)) next += 1;
   const id = `line-${next}`;
-  const { notes: _, ...copied } = like;
+  const { notes: _, ...fields } = like;
   return {
-    ...copied,
+    ...fields,
     id,
     code: "",
     name: "",
@@ -86,11 +86,11 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
 /** What a line asks to another country, to begin with: the prices of one it has, or empty ones. */
 export function newDestination(like: DraftDestination | undefined): DraftDestination {
   if (!like) return { bands: [nextBand([])], transitDays: { min: "", max: "" } };
-  const { calibration: _, ...copied } = like;
+  const { calibration: _, ...fields } = like;
   return {
-    ...copied,
-    bands: copied.bands.map(({ prov: _prov, ...band }) => band),
-    transitDays: { min: copied.transitDays.min, max: copied.transitDays.max },
+    ...fields,
+    bands: fields.bands.map(({ prov: _prov, ...band }) => band),
+    transitDays: { min: fields.transitDays.min, max: fields.transitDays.max },
   };
 }
 
@@ -136,10 +136,10 @@ function named(title: string, date: string) {
 
 /** The card's source of this title, or the name of a new one. */
 function sourceFor({ sources }: RateCard, title: string): string {
-  const known = Object.keys(sources).find((id) => sources[id]?.title === title);
+  const sourceId = Object.keys(sources).find((id) => sources[id]?.title === title);
   let next = 1;
   while (sources[`own-${next}`]) next += 1;
-  return known ?? `own-${next}`;
+  return sourceId ?? `own-${next}`;
 }
 
 function changedLine(

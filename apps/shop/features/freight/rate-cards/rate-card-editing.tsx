@@ -106,12 +106,12 @@ function useDraft({ card, reload, form }: Editing) {
     setCode(draft.lines[next]?.destinations[country] ? country : firstCountryOf(draft, next));
   };
   // What is wrong may stand at a line and country that are not on show.
-  const goTo = (found: readonly { path: string; message: string }[]) => {
-    setFaults(new Map(found.map((fault) => [fault.path, faultSentence(fault)])));
-    const [, line] = /^lines\[(\d+)\]/.exec(found[0]?.path ?? "") ?? [];
+  const goTo = (issues: readonly { path: string; message: string }[]) => {
+    setFaults(new Map(issues.map((fault) => [fault.path, faultSentence(fault)])));
+    const [, line] = /^lines\[(\d+)\]/.exec(issues[0]?.path ?? "") ?? [];
     if (line === undefined) return;
     const within = `lines[${line}].destinations.`;
-    const ofCountry = found.find(({ path }) => path.startsWith(within));
+    const ofCountry = issues.find(({ path }) => path.startsWith(within));
     show(Number(line), ofCountry?.path.slice(within.length).split(".")[0]);
     setFaultyChecks(faultyChecks + 1);
   };

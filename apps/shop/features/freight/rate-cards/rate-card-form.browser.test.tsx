@@ -150,13 +150,13 @@ test("a card may come into use on a later day, and be cancelled before", async (
   const notices = page.getByRole("region", { name: "Notifications" });
   await expect.element(notices.getByText(`The rate card comes into use on ${day}`)).toBeVisible();
   expect(api.imports).toMatchObject([{ body: { startsOn: day } }]);
-  const planned = page.getByRole("row").filter({ hasText: "Not in use yet" });
-  await expect.element(planned).toBeVisible();
+  const plannedRow = page.getByRole("row").filter({ hasText: "Not in use yet" });
+  await expect.element(plannedRow).toBeVisible();
   const warning = form.getByText(`waits to start on ${day} and will replace these prices`);
   await expect.element(warning).toBeVisible();
   await expectAccessible();
-  await planned.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(planned).not.toBeInTheDocument();
+  await plannedRow.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(plannedRow).not.toBeInTheDocument();
   await expect.element(warning).not.toBeInTheDocument();
 });
 

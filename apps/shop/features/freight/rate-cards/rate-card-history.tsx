@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
@@ -112,9 +112,9 @@ function HistoryRow({ entry, isReserve, isWaiting, children }: RowProps) {
         )}
       </td>
       <td className={cx(cellClass, "num text-sm whitespace-nowrap text-ink-2 max-md:col-span-2")}>
-        <span className="md:block">{counted(lines, "line")}</span>
+        <span className="md:block">{countOf(lines, "line")}</span>
         <span className="md:hidden"> · </span>
-        <span className="md:block">{counted(countries, "country", "countries")}</span>
+        <span className="md:block">{countOf(countries, "country", "countries")}</span>
       </td>
       <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2 md:min-w-44")}>
         <span className="whitespace-nowrap md:block">

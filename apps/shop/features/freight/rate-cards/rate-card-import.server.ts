@@ -123,12 +123,12 @@ export async function cancelRateCard(context: Context, by: Actor, number: number
 /** Has all processes use the cards that have started since the last time. */
 export async function startRateCards(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const begun = await tx
+    const started = await tx
       .update(rateCards)
       .set({ isAnnounced: true })
       .where(and(eq(rateCards.isAnnounced, false), lte(rateCards.startsAt, context.now())))
       .returning({ number: rateCards.number });
-    if (begun.length > 0) await announceChange({ ...context, db: tx }, RATE_CARD_TAG);
+    if (started.length > 0) await announceChange({ ...context, db: tx }, RATE_CARD_TAG);
   });
 }
 

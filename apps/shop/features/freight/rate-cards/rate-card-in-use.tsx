@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 import { InUse } from "./rate-card-history.tsx";
@@ -37,9 +37,9 @@ export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isRe
           )}
         </Fact>
         <Fact name="Holds">
-          <span className="num">{counted(lines, "line")}</span>
+          <span className="num">{countOf(lines, "line")}</span>
           <span className="num block text-sm text-ink-2">
-            {counted(countries, "country", "countries")}
+            {countOf(countries, "country", "countries")}
           </span>
         </Fact>
         <Fact name={texts.currentSinceLabel}>

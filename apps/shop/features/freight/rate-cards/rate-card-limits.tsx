@@ -11,7 +11,7 @@ export function LimitFields({ limits, at }: { limits: DraftLimits; at: number })
   const { set } = use(EditingContext);
   const path = ["lines", at, "limits"];
   const field = (name: Name, label: string) => (
-    <NumberField label={label} path={[...path, name]} value={shown(limits[name])} />
+    <NumberField label={label} path={[...path, name]} value={display(limits[name])} />
   );
   return (
     <fieldset className="grid gap-4">
@@ -38,5 +38,5 @@ export function LimitFields({ limits, at }: { limits: DraftLimits; at: number })
 }
 
 /** A list stands as it may be typed. */
-const shown = (value: DraftLimits[Name]): string | number =>
+const display = (value: DraftLimits[Name]): string | number =>
   typeof value === "object" ? (value?.join(" × ") ?? "") : value;

@@ -6,13 +6,13 @@ export type DraftLimits = Loose<Line["limits"]>;
 export type DraftSurcharge = Loose<Line["surcharges"][number]>;
 
 /** An empty field is no limit. */
-const orNone = (typed: string) => (typed.trim() === "" ? null : numberOrText(typed));
+const orNone = (text: string) => (text.trim() === "" ? null : numberOrText(text));
 
 /** Three sides, as in `60 × 40 × 30`. */
-const sides = (typed: string) =>
-  typed.trim() === ""
+const sides = (text: string) =>
+  text.trim() === ""
     ? null
-    : typed
+    : text
         .trim()
         .split(/\s*[×x*]\s*/i)
         .map(numberOrText);
@@ -54,8 +54,8 @@ export function changedSurcharges(
     const any = surcharge.any.map((condition) =>
       condition.map((part, at) => (at === 2 ? numberOrText(String(part)) : part)),
     );
-    const named = before.find(({ id }) => id === surcharge.id);
-    const old = named ?? (asMany ? before[place] : undefined);
+    const previous = before.find(({ id }) => id === surcharge.id);
+    const old = previous ?? (asMany ? before[place] : undefined);
     return numbered({ ...surcharge, any }, old, { fields: SURCHARGE_FIELDS, origin });
   });
 }

@@ -49,8 +49,8 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
 
 /** What the fields contain. */
 export function namingIn(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "");
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
   return {
     version: text("version"),
     source: text("source"),

@@ -20,15 +20,15 @@ export const useRateCardImport = (
 ) =>
   useFileImport({
     check: async (file) => {
-      const found = await checkRateCard(file);
-      if (found.ok && found.faults.length > 0) onFaults?.(found.faults);
-      return found;
+      const result = await checkRateCard(file);
+      if (result.ok && result.faults.length > 0) onFaults?.(result.faults);
+      return result;
     },
     take: ({ text, ...rest }: { text: string; inUse: number; startsOn?: string }) =>
       callAs("POST /rateCard/importRateCard", { body: { card: text, ...rest } }),
     onTaken: ({ data: { card, number, startsAt } }) => {
-      const said = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.importedMessage;
-      toast(said, { text: `${card.id}, as #${number}`, kind: "success" });
+      const message = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.importedMessage;
+      toast(message, { text: `${card.id}, as #${number}`, kind: "success" });
     },
     // Whether refused or not, another card may be in use now.
     reload,

@@ -111,9 +111,9 @@ function Condition({ condition, number, path, isOnly }: ConditionProps) {
         value={String(measure)}
         onChange={({ target }) => put(0, target.value)}
       >
-        {Object.entries(texts.measures).map(([name, said]) => (
+        {Object.entries(texts.measures).map(([name, label]) => (
           <option key={name} value={name}>
-            {said}
+            {label}
           </option>
         ))}
       </SelectField>

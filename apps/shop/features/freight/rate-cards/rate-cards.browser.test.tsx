@@ -63,11 +63,11 @@ test.each([
   ["is empty", "", "The file is empty."],
   ["has more than 32 MB", new Uint8Array(33 * MEGABYTE), "too large: it has 33 MB"],
 ] as const)("a file that %s is not sent", async (_, content, problem) => {
-  const sent = answer("POST /rateCard/checkRateCard", noResponse);
+  const requests = answer("POST /rateCard/checkRateCard", noResponse);
   await open();
   choose(content);
   await expect.element(alert).toMatchTextContent(problem);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(page.getByLabelText("Choose a file")).toHaveFocus();
 });
@@ -170,12 +170,12 @@ test("a failure keeps the file and offers to try again", async () => {
 });
 
 test("a slow response shows what is going on", async () => {
-  const held = Promise.withResolvers<Response>();
-  answer("POST /rateCard/checkRateCard", () => held.promise);
+  const pendingAnswer = Promise.withResolvers<Response>();
+  answer("POST /rateCard/checkRateCard", () => pendingAnswer.promise);
   await open();
   choose(dearer("slow", 17));
   await expect.element(page.getByText(/^Sending \d+ KB and comparing it/)).toBeVisible();
-  held.resolve(noResponse());
+  pendingAnswer.resolve(noResponse());
   await expect.element(page.getByText(/^Sending/)).not.toBeInTheDocument();
 });
 

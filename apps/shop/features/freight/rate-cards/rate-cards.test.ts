@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Card = typeof rateCard;
-const changed = (change: (card: any) => void): string => {
+const changedCard = (change: (card: any) => void): string => {
   const card: Card = structuredClone(rateCard);
   change(card);
   return JSON.stringify(card);
 };
 /** A card with another customs fee on the line to the United Kingdom that costs 75.20 for 1.2 kg. */
 const dearer = (fee: number) =>
-  changed(({ lines }) => {
+  changedCard(({ lines }) => {
     lines.find(({ id }: { id: string }) => id === "uk-taxfree").fees.customsFee = fee;
   });
 
@@ -120,7 +120,7 @@ describe("checking", () => {
   test("lists what would change, and changes nothing", async () => {
     const before = await numberInUse();
     const { json } = await check(
-      changed((card) => {
+      changedCard((card) => {
         card.lines[0].features = "Another text";
         card.lines.push({ ...structuredClone(card.lines[1]), id: "one-more" });
       }),
@@ -142,8 +142,8 @@ describe("checking", () => {
   });
 
   const bad: [string, string, RegExp][] = [
-    ["overlapping bands", changed(({ lines }) => overlap(lines[0])), /bands/],
-    ["an unknown country", changed(({ lines }) => unknown(lines[0])), /destinations/],
+    ["overlapping bands", changedCard(({ lines }) => overlap(lines[0])), /bands/],
+    ["an unknown country", changedCard(({ lines }) => unknown(lines[0])), /destinations/],
     ["a negative fee", dearer(-1), /customsFee/],
     ["a truncated document", JSON.stringify(rateCard).slice(0, -500), /^$/],
     ["no JSON at all", "lines: 3", /^$/],
@@ -158,14 +158,14 @@ describe("checking", () => {
     expect(json.data.faults.length).toBeGreaterThan(0);
     expect(json.data.faults[0].path).toMatch(path);
 
-    const refused = await take(card, before.number);
-    expect(refused.status).toBe(422);
-    expect(refused.json.issues).toMatchObject(json.data.faults);
+    const refusal = await take(card, before.number);
+    expect(refusal.status).toBe(422);
+    expect(refusal.json.issues).toMatchObject(json.data.faults);
     expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
   });
 
   test("reports every fault, not just the first", async () => {
-    const card = changed(({ lines }) => {
+    const card = changedCard(({ lines }) => {
       overlap(lines[0]);
       unknown(lines[1]);
       lines[2].fees.customsFee = -1;
@@ -195,11 +195,11 @@ function unknown({ destinations }: any) {
 
 describe("two admins at once", () => {
   test("an import that was compared with an outdated card is refused", async () => {
-    const seen = await numberInUse();
-    const both = await Promise.all([take(dearer(1), seen), take(dearer(2), seen)]);
+    const numberBefore = await numberInUse();
+    const both = await Promise.all([take(dearer(1), numberBefore), take(dearer(2), numberBefore)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await numberInUse()).toBe(seen + 1);
-    expect((await restore(1, seen)).status).toBe(409);
+    expect(await numberInUse()).toBe(numberBefore + 1);
+    expect((await restore(1, numberBefore)).status).toBe(409);
   });
 });
 
@@ -217,13 +217,13 @@ describe("a card that starts later", () => {
 
   test("prices nothing before its day, and everything from then on, also over a card imported after it", async () => {
     const before = await totalOf();
-    const planned = await later(300, dayAfter(2));
-    expect(planned).toMatchObject({ inUse: false, startsAt: `${dayAfter(2)}T00:00:00.000Z` });
+    const plannedCard = await later(300, dayAfter(2));
+    expect(plannedCard).toMatchObject({ inUse: false, startsAt: `${dayAfter(2)}T00:00:00.000Z` });
     await startRateCards(shop.context);
     expect(await totalOf()).toBe(before);
     const { data, waiting } = await history();
-    expect(waiting.map(({ number }) => number)).toEqual([planned.number]);
-    expect(data[0]).toMatchObject({ number: planned.number, inUse: false });
+    expect(waiting.map(({ number }) => number)).toEqual([plannedCard.number]);
+    expect(data[0]).toMatchObject({ number: plannedCard.number, inUse: false });
     expect(data.filter(({ inUse }) => inUse)).toHaveLength(1);
 
     const atOnce = await later(40, dayAfter(0));
@@ -235,16 +235,16 @@ describe("a card that starts later", () => {
     headers = (await shop.logIn("admin")).headers;
     await startRateCards(shop.context);
     await expect.poll(() => totalOf(), { timeout: 1000 }).toBe(meanwhile + 260);
-    expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(planned.number);
+    expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(plannedCard.number);
     expect((await history()).waiting).toEqual([]);
   });
 
   test("keeps its number when it is cancelled, so that no other card gets it, and never starts", async () => {
-    const planned = await later(600, dayAfter(1));
+    const plannedCard = await later(600, dayAfter(1));
     const first = await later(601, dayAfter(3));
     const second = await later(602, dayAfter(2));
     expect((await history()).waiting.map(({ number }) => number)).toEqual(
-      [planned, second, first].map(({ number }) => number),
+      [plannedCard, second, first].map(({ number }) => number),
     );
     for (const { number } of [first, second]) {
       expect((await call("DELETE", `cancelRateCard?number=${number}`)).status).toBe(200);
@@ -253,8 +253,8 @@ describe("a card that starts later", () => {
     const next = await later(603, dayAfter(2));
     expect(next.number).toBe(second.number + 1);
     const { data, waiting } = await history();
-    expect(data.map(({ number }) => number).slice(0, 2)).toEqual([next.number, planned.number]);
-    expect(waiting.map(({ number }) => number)).toEqual([planned.number, next.number]);
+    expect(data.map(({ number }) => number).slice(0, 2)).toEqual([next.number, plannedCard.number]);
+    expect(waiting.map(({ number }) => number)).toEqual([plannedCard.number, next.number]);
 
     shop.clock.now = new Date(shop.clock.now.getTime() + 4 * DAY_MS);
     headers = (await shop.logIn("admin")).headers;
@@ -264,9 +264,9 @@ describe("a card that starts later", () => {
 
   test("can be cancelled until it starts, and not afterwards", async () => {
     const cancel = (number: number) => call("DELETE", `cancelRateCard?number=${number}`);
-    const planned = await later(500, dayAfter(1));
-    expect((await cancel(planned.number)).status).toBe(200);
-    expect((await cancel(planned.number)).status).toBe(404);
+    const plannedCard = await later(500, dayAfter(1));
+    expect((await cancel(plannedCard.number)).status).toBe(200);
+    expect((await cancel(plannedCard.number)).status).toBe(404);
     const inUse = (await history()).data.find((card) => card.inUse)!.number;
     expect((await cancel(inUse)).status).toBe(404);
     expect((await cancel(1)).status).toBe(404);

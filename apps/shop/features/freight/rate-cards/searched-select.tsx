@@ -17,10 +17,10 @@ const SHORT = 12;
 /** A select; a long one has a field above it, which leaves only what holds the typed text. */
 export function SearchedSelect({ label, findLabel, options, value, onPick }: Props) {
   const [text, setText] = useState("");
-  const found = options.filter((option) => holds(option, text));
-  const chosen = options.find((option) => option.value === value);
-  const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
-  const groups = [...new Set(shown.map(({ group = "" }) => group))];
+  const matches = options.filter((option) => holds(option, text));
+  const selected = options.find((option) => option.value === value);
+  const visible = selected && !matches.includes(selected) ? [selected, ...matches] : matches;
+  const groups = [...new Set(visible.map(({ group = "" }) => group))];
   const isLong = options.length > SHORT;
   return (
     <div className={cx("grid content-start gap-3", isLong && "grid-rows-[auto_auto]")}>
@@ -35,25 +35,25 @@ export function SearchedSelect({ label, findLabel, options, value, onPick }: Pro
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            if (found[0]) onPick(found[0].value);
+            if (matches[0]) onPick(matches[0].value);
           }}
-          hint={text.trim() ? texts.foundOf(found.length, options.length) : texts.searchHint}
+          hint={text.trim() ? texts.foundOf(matches.length, options.length) : texts.searchHint}
         />
       )}
       <SelectField label={label} value={value} onChange={({ target }) => onPick(target.value)}>
         {groups.map((group) => {
-          const ofGroup = shown.filter((option) => (option.group ?? "") === group);
-          const listed = ofGroup.map((option) => (
+          const ofGroup = visible.filter((option) => (option.group ?? "") === group);
+          const items = ofGroup.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ));
           return group ? (
             <optgroup key={group} label={group}>
-              {listed}
+              {items}
             </optgroup>
           ) : (
-            listed
+            items
           );
         })}
       </SelectField>
@@ -63,6 +63,6 @@ export function SearchedSelect({ label, findLabel, options, value, onPick }: Pro
 
 function holds({ label, value }: Option, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
-  const said = `${label} ${value}`.toLowerCase();
-  return words.every((word) => said.includes(word));
+  const searchText = `${label} ${value}`.toLowerCase();
+  return words.every((word) => searchText.includes(word));
 }

@@ -12,7 +12,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { faultOf } from "./model.ts";
 import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
@@ -66,7 +66,7 @@ export function AddOwnPhotos() {
       <output className="mt-4 block text-ink-2">
         {added && (
           <>
-            {counted(added.photos, "photo")} added.{" "}
+            {countOf(added.photos, "photo")} added.{" "}
             <Link
               to={`${productPath(added.item)}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"

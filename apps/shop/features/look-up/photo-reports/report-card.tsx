@@ -6,7 +6,7 @@ import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { userContent } from "#ui/user-content.ts";
 import { REASONS } from "./model.ts";
 import type { Verdict } from "./settling.ts";
@@ -49,7 +49,7 @@ export function ReportCard({ photo, settle }: Props) {
             </span>
           )}
         </header>
-        <p className="text-ink-2">Reported by {counted(total, "user")}:</p>
+        <p className="text-ink-2">Reported by {countOf(total, "user")}:</p>
         <ul className="flex flex-wrap gap-2">
           {reasons.map(({ reason, total: count }) => (
             <li key={reason} className="num rounded-full bg-sunk px-3 py-1 text-sm">
@@ -82,7 +82,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
       </li>
     ))}
     {total > reports.length && (
-      <li className="text-ink-2">and {counted(total - reports.length, "user")} before</li>
+      <li className="text-ink-2">and {countOf(total - reports.length, "user")} before</li>
     )}
   </ul>
 );

@@ -7,7 +7,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { countsOf, rowsOf, type Left } from "./model.ts";
 import * as texts from "#texts/dashboard/demonstration.ts";
 
@@ -68,7 +68,7 @@ export function DemonstrationNotice() {
 const confirmText = (left: Left & { written: number }) =>
   [
     texts.confirmText(rowsOf(left)),
-    left.written > 0 && texts.confirmWritten(counted(left.written, "review")),
+    left.written > 0 && texts.confirmWritten(countOf(left.written, "review")),
   ]
     .filter(Boolean)
     .join(" ");

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
 import type { TestResult } from "#server/upstreams/upstream.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 
 /** Calls a service once and describes what it answered in a sentence. */
 export async function testOnce(context: Context, service: string): Promise<Fetched<string>> {
@@ -27,14 +27,14 @@ function describe(result: TestResult): string {
   if ("photos" in result) {
     return result.photos === 0
       ? "It has no photos of the test item."
-      : `It found ${counted(result.photos, "photo")} of the test item.`;
+      : `It found ${countOf(result.photos, "photo")} of the test item.`;
   }
   if ("itemKnown" in result) {
     return result.itemKnown ? "It knows the test item." : "It doesn't know the test item.";
   }
   return result.shippingLines === 0
     ? "It offers no shipping line for a test parcel of 1 kg to the United States."
-    : `It priced a test parcel of 1 kg to the United States: ${counted(result.shippingLines, "line")}.`;
+    : `It priced a test parcel of 1 kg to the United States: ${countOf(result.shippingLines, "line")}.`;
 }
 
 async function testProvider(context: Context): Promise<Fetched<string>> {

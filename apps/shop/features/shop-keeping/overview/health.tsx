@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
 const PAUSED = {
@@ -40,7 +40,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
                 {paused
                   ? PAUSED[paused]
                   : failures > 0
-                    ? counted(failures, "failure")
+                    ? countOf(failures, "failure")
                     : ANSWERING[state]}
               </span>
             </p>
@@ -69,7 +69,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
 export const Processes = ({ processes }: { processes: Overview["processes"] }) =>
   processes.length > 1 && (
     <section className="card min-w-0 p-4">
-      <h3 className="text-sm text-ink-2">{counted(processes.length, "process", "processes")}</h3>
+      <h3 className="text-sm text-ink-2">{countOf(processes.length, "process", "processes")}</h3>
       <ul className="mt-2 grid gap-2.5">
         {processes.map(({ name, startedAt, seenAt }) => (
           <li key={name}>

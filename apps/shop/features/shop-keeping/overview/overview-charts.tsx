@@ -2,7 +2,7 @@ import { dates } from "#texts/words.ts";
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { cx } from "#ui/class-names.ts";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
 type DayProps = { days: readonly { day: string; count: number }[]; noun: string };
@@ -18,7 +18,7 @@ export function DayChart({ days, noun }: DayProps) {
       <p className="sr-only">
         {best.count === 0
           ? texts.noneTheseDays
-          : `Most on ${dateOf(best.day)}: ${counted(best.count, noun)}.`}
+          : `Most on ${dateOf(best.day)}: ${countOf(best.count, noun)}.`}
       </p>
       <div aria-hidden="true" className={cx(CHART, "h-24")}>
         <ResponsiveContainer width="100%" height="100%">
@@ -39,7 +39,7 @@ export function DayChart({ days, noun }: DayProps) {
               isAnimationActive={false}
               contentStyle={TOOLTIP}
               labelFormatter={(day) => dateOf(String(day))}
-              formatter={(value) => [counted(Number(value), noun), null]}
+              formatter={(value) => [countOf(Number(value), noun), null]}
             />
             <Bar
               dataKey="count"
@@ -64,7 +64,7 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
       <ul className="sr-only">
         {rows.map(({ agent, total }) => (
           <li key={agent}>
-            {agent}: {counted(total, "click")}
+            {agent}: {countOf(total, "click")}
           </li>
         ))}
       </ul>

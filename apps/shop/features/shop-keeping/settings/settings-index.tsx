@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Field } from "#ui/forms/field.tsx";
-import { counted } from "#ui/quantities.ts";
+import { countOf } from "#ui/quantities.ts";
 import { anchorOf, findSettings, SUBJECTS, type Hit } from "./subjects.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
@@ -24,7 +24,7 @@ export function SettingsIndex({ settings }: { settings: readonly Setting[] }) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         className="max-w-120"
       />
-      <output className="sr-only">{isSearching && counted(hits.length, "setting")}</output>
+      <output className="sr-only">{isSearching && countOf(hits.length, "setting")}</output>
       {isSearching && hits.length === 0 && (
         <p className="text-ink-2">{texts.nothingFound(search.trim())}</p>
       )}
