@@ -1,93 +1,92 @@
 import { wholeNumber } from "./words.ts";
 
-export const pleaseFillAllFields = "Please fill in all fields";
-export const invalidEmailAddress = "Invalid email address";
-export const passwordMustLeastCharacters = (min: number) =>
+export const fieldsMissing = "Please fill in all fields";
+export const emailInvalid = "Invalid email address";
+export const passwordTooShort = (min: number) =>
   `Password must be at least ${wholeNumber(min)} characters long`;
-export const passwordsDoNotMatch = "Passwords do not match";
+export const passwordsDiffer = "Passwords do not match";
 export const email = "Email";
 export const password = "Password";
-export const leastCharacters = (min: number) => `At least ${wholeNumber(min)} characters`;
-export const confirmPassword = "Confirm password";
+export const passwordHint = (min: number) => `At least ${wholeNumber(min)} characters`;
+export const confirmationLabel = "Confirm password";
 export const accountsNeedScriptsEverything =
   "Accounts need JavaScript. Everything else, QC photos included, works without it.";
-export const passwordChangedSuccessfully = "Password changed successfully!";
-export const changePassword = "Change password";
-export const failedChangePassword = "Failed to change password";
-export const pleaseCheckMail = "Please check your mail!";
-export const somethingWentWrong = "Something went wrong!";
-export const forgotPassword = "Forgot Password";
-export const wellEmailLinkSet = "We'll email you a link to set a new one.";
+export const changeSuccess = "Password changed successfully!";
+export const changeTitle = "Change password";
+export const changeFailed = "Failed to change password";
+export const resetSent = "Please check your mail!";
+export const resetRequestFailed = "Something went wrong!";
+export const forgottenTitle = "Forgot Password";
+export const forgottenLead = "We'll email you a link to set a new one.";
 export const done = "Done";
-export const sendLink = "Send link";
-export const askForLink = "Ask for a link";
+export const requestReset = "Send link";
+export const requestResetAgain = "Ask for a link";
 export const sending = "Sending…";
 export const or = "or";
-export const loggedSuccessfully = "Logged in successfully!";
-export const waitingGoogle = "Waiting for Google…";
-export const failedLoginPleaseTry = "Failed to Login. Please try again.";
+export const loginSuccess = "Logged in successfully!";
+export const googlePending = "Waiting for Google…";
+export const loginFailed = "Failed to Login. Please try again.";
 export const pageOfOthers = "This page is not for your role.";
-export const loadingAccount = "Loading your account…";
+export const accountPending = "Loading your account…";
 export const pageMembersNeedsScripts =
   "You need to log in to see this page, and logging in needs JavaScript.";
 export const keepItemsCollectionReview =
   "Save items to your collection and review what you bought.";
-export const failedRefreshTokenSession =
+export const refreshFailed =
   "Failed to refresh token. Your session has ended; please log in again.";
-export const createAccount = "Create an account";
+export const registerTitle = "Create an account";
 export const logging = "Logging in…";
-export const forgotPassword2 = "Forgot Password?";
-export const signGoogle = "Sign in with Google";
-export const passwordDidNotMatch = "Password did not Match!";
-export const currentPassword = "Current password";
-export const newPassword = "New password";
-export const savingNewPassword = "Saving the new password…";
-export const currentPasswordRequired = "Current password is required";
-export const newPasswordRequired = "New password is required";
-export const confirmPasswordRequired = "Confirm password is required";
-export const accountCreatedSuccessfullt = "Account Created Successfullt!";
-export const failedRegisterPleaseTry = "Failed to Register. Please try again.";
-export const fullName = "Full name";
-export const createAccount2 = "Create account";
-export const creatingAccount = "Creating your account…";
-export const signUpGoogle = "Sign up with Google";
-export const verificationEmailResentCheck = "Verification email resent. Check your inbox.";
-export const somethingWentWrongPlease = "Something went wrong. Please try again.";
-export const openLinkEmail = "Open the link in your email";
-export const askVerificationLink = "Ask for your verification link";
-export const sendAgain = "Send it again";
+export const forgottenLink = "Forgot Password?";
+export const googleLogin = "Sign in with Google";
+export const confirmationDiffers = "Password did not Match!";
+export const oldPasswordLabel = "Current password";
+export const passwordLabel = "New password";
+export const changePending = "Saving the new password…";
+export const oldPasswordMissing = "Current password is required";
+export const passwordMissing = "New password is required";
+export const confirmationMissing = "Confirm password is required";
+export const registerSuccess = "Account Created Successfullt!";
+export const registerFailed = "Failed to Register. Please try again.";
+export const nameLabel = "Full name";
+export const registerButton = "Create account";
+export const registerPending = "Creating your account…";
+export const googleRegister = "Sign up with Google";
+export const resendSuccess = "Verification email resent. Check your inbox.";
+export const resendFailed = "Something went wrong. Please try again.";
+export const confirmTitle = "Open the link in your email";
+export const resendTitle = "Ask for your verification link";
+export const resendButton = "Send it again";
 export const login2 = "Go to login";
-export const passwordUpdatedSuccessfully = "Password updated successfully!";
-export const tryLoginNewPassword = "Try login with new password";
-export const resetPassword = "Reset password";
-export const chooseNewOneWherever =
-  "Choose a new password. You'll be asked for it everywhere you're logged in.";
-export const invalidResetLink = "Invalid reset link.";
-export const failedResetPassword = "Failed to reset password.";
-export const linkWorksOnceWithin =
+export const resetSuccess = "Password updated successfully!";
+export const resetSuccessHint = "Try login with new password";
+export const resetTitle = "Reset password";
+export const setLead = "Choose a new password. You'll be asked for it everywhere you're logged in.";
+export const resetLinkInvalid = "Invalid reset link.";
+export const resetFailed = "Failed to reset password.";
+export const resetValidity =
   "The link works once, for an hour. If yours has expired, use Forgot Password to get another.";
-export const goLogin = "Go to login";
-export const failedCreateUser = "Failed to create user.";
-export const setPassword = "Set a password";
-export const emailVerificationRequiredContinue = "Email verification required to continue.";
-export const emailNotVerified = "Email not verified";
-export const wouldLikeUsResend = "Would you like us to resend the verification email?";
+export const loginLink = "Go to login";
+export const userCreationFailed = "Failed to create user.";
+export const setTitle = "Set a password";
+export const verificationNeeded = "Email verification required to continue.";
+export const unverifiedTitle = "Email not verified";
+export const resendQuestion = "Would you like us to resend the verification email?";
 export const cancel = "Cancel";
 export const resend = "Resend";
-export const clickVerifyEmail = "Click here to Verify Email";
-export const verifyingEmail = "Verifying your email…";
-export const emailHasBeenVerified = "Email has been verified!";
-export const verifyEmail = "Verify your email";
-export const linkWorksOnceWithin2 =
+export const verifyButton = "Click here to Verify Email";
+export const verifyPending = "Verifying your email…";
+export const verifySuccess = "Email has been verified!";
+export const verifyTitle = "Verify your email";
+export const verificationValidity =
   "The link works once, for a day. If yours has expired, log in to get another.";
-export const oneClickAccountReady = "One click, and your account is ready.";
-export const registeredAnotherBrowserEnter =
+export const verifyLead = "One click, and your account is ready.";
+export const otherBrowserLead =
   "You registered in another browser. Enter the password you chose there.";
-export const namePasswordReplaceOnes =
+export const replacementLead =
   "Your name and password will replace the ones entered at registration.";
-export const chooseNewPasswordInstead = "Choose a new password instead";
-export const failedVerifyMail = "Failed to verify mail.";
-export const unexpectedResponseFromServer = "Unexpected response from server.";
+export const replacePassword = "Choose a new password instead";
+export const verifyFailed = "Failed to verify mail.";
+export const responseInvalid = "Unexpected response from server.";
 
 export const noMailResetLink =
   "This shop can't send email yet. The shop's owner can give you a link to set a new one.";
@@ -95,12 +94,12 @@ export const resetLinkSent =
   "If {email} has an account, we've sent it a link to set a new password. The link works for one hour. Check your spam folder too.";
 export const resetLinkWithOwner =
   "If {email} has an account, the shop's owner now has a link for you to set a new password. It works for one hour, so ask for it soon.";
-export const newHere = "New here? <link>Create an account</link>";
-export const haveAccount = "Have an account? <link>Login</link>";
+export const registerPrompt = "New here? <link>Create an account</link>";
+export const loginPrompt = "Have an account? <link>Login</link>";
 export const verificationSent =
   "We've sent it to {email}. Open it within 24 hours to verify your address, then log in.";
 export const verificationWithOwner =
   "This shop can't send email yet. Ask its owner for the link for {email}. Open it within 24 hours to verify your address, then log in.";
-export const completeRegistration = (email: string) =>
+export const googleRegistrationLead = (email: string) =>
   `Please complete your registration first. With a password you can log in as ${email} without Google too.`;
 export const noMailAskOwner = "This shop can't send email yet. Ask its owner for the link.";

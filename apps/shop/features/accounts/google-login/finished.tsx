@@ -8,7 +8,7 @@ import * as texts from "#texts/google-login.ts";
 export function Finished() {
   const hydrated = useHydrated();
   return (
-    <p className="mt-4 text-lg text-pretty text-ink-2">{hydrated ? <Ending /> : texts.oneMoment}</p>
+    <p className="mt-4 text-lg text-pretty text-ink-2">{hydrated ? <Ending /> : texts.pending}</p>
   );
 }
 
@@ -20,8 +20,8 @@ function Ending() {
     tell(result);
     close();
   }, [result]);
-  const message = result.has("proof") ? texts.signedGoogle : wordsOf(result.get("error"));
-  return <output>{texts.mayCloseWindow(message)}</output>;
+  const message = result.has("proof") ? texts.success : wordsOf(result.get("error"));
+  return <output>{texts.closingHint(message)}</output>;
 }
 
 const wordsOf = (error: string | null) => googleProblem(error ?? "failed");

@@ -11,15 +11,15 @@ export function googleProblem(code: string): string {
 }
 
 const PROBLEMS: Record<SignInProblem | "blocked" | "closed", string> = {
-  "not-configured": texts.googleSignNotSet,
-  refused: texts.googleSignCancelled,
-  "wrong-state": texts.googleSignCouldNot,
-  expired: texts.googleSignHasExpired,
-  "unverified-address": texts.googleHasNotVerified,
-  unavailable: texts.googleCannotReachedMoment,
-  failed: texts.googleSignFailedPlease,
-  blocked: texts.browserBlockedGoogleWindow,
-  closed: texts.googleWindowClosedBefore,
+  "not-configured": texts.unconfigured,
+  refused: texts.cancelled,
+  "wrong-state": texts.uncheckable,
+  expired: texts.expired,
+  "unverified-address": texts.emailUnverified,
+  unavailable: texts.unreachable,
+  failed: texts.failed,
+  blocked: texts.popupBlocked,
+  closed: texts.popupClosed,
 };
 
 const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);

@@ -4,7 +4,7 @@ import * as texts from "#texts/dashboard/identity.ts";
 
 /** The admin's own password. */
 export const ChangeAdminPassword = () => (
-  <Part title={texts.changePassword} text={texts.willLoggedOutEverywhere}>
+  <Part title={texts.passwordTitle} text={texts.willLoggedOutEverywhere}>
     <div className="max-w-110">
       <ChangePassword />
     </div>

@@ -11,7 +11,7 @@ export function ChangePassword() {
 
   async function send({ oldPassword = "", newPassword = "" }) {
     await callAs("POST /auth/changePassword", { body: { oldPassword, newPassword } });
-    toast(texts.passwordChangedSuccessfully, { kind: "success" });
+    toast(texts.changeSuccess, { kind: "success" });
     await logOut("/login");
   }
 
@@ -19,9 +19,9 @@ export function ChangePassword() {
     <PasswordForm
       withCurrent
       email={session?.user.email}
-      label={texts.changePassword}
+      label={texts.changeTitle}
       send={send}
-      fallback={texts.failedChangePassword}
+      fallback={texts.changeFailed}
       // What this form lets through, the server refuses for one reason alone.
       place={({ status, code }) =>
         isPasswordFault(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined

@@ -22,17 +22,17 @@ export function ForgotPassword({ email, close }: Props) {
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
       setAsked(to);
-      if (sendsMail) toast(texts.pleaseCheckMail, { kind: "success" });
+      if (sendsMail) toast(texts.resetSent, { kind: "success" });
     },
-    fallback: texts.somethingWentWrong,
+    fallback: texts.resetRequestFailed,
     place: ({ status }) => (status === 400 ? "email" : undefined),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={texts.forgotPassword}
-      description={asked ? undefined : sendsMail ? texts.wellEmailLinkSet : NO_MAIL}
+      title={texts.forgottenTitle}
+      description={asked ? undefined : sendsMail ? texts.forgottenLead : NO_MAIL}
     >
       {asked ? (
         <div className="grid gap-5">
@@ -50,7 +50,7 @@ export function ForgotPassword({ email, close }: Props) {
           <FormFault faults={faults} />
           <EmailField defaultValue={email} error={faults.email} />
           <SubmitButton busy={busy} busyLabel={texts.sending}>
-            {sendsMail ? texts.sendLink : texts.askForLink}
+            {sendsMail ? texts.requestReset : texts.requestResetAgain}
           </SubmitButton>
         </form>
       )}

@@ -56,7 +56,7 @@ function GoogleButton({ label, say, goOn }: Props) {
     const first = { email: newcomer.email, method: "google" as const, proof: newcomer.proof };
     try {
       await logIn(first);
-      toast(texts.loggedSuccessfully, { kind: "success" });
+      toast(texts.loginSuccess, { kind: "success" });
     } catch (error) {
       if (goOn && isSecondStep(error)) return goOn(first);
       if (!(error instanceof CallProblem) || error.status !== 404) throw error;
@@ -73,7 +73,7 @@ function GoogleButton({ label, say, goOn }: Props) {
         size="large"
         className="w-full !px-3"
         busy={busy}
-        busyLabel={texts.waitingGoogle}
+        busyLabel={texts.googlePending}
         onClick={() => void start()}
       >
         <GoogleMark />
@@ -86,7 +86,7 @@ function GoogleButton({ label, say, goOn }: Props) {
   );
 }
 
-const FAILED = texts.failedLoginPleaseTry;
+const FAILED = texts.loginFailed;
 
 const loadSetPassword = async () => ({ default: (await import("./set-password.tsx")).SetPassword });
 const SetPassword = lazy(loadSetPassword);

@@ -69,7 +69,7 @@ const Waiting = ({ withoutScripts }: Pick<Props, "withoutScripts">) => (
   <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
     <output className="js-only">
       <Spinner className="size-7" />
-      <span className="sr-only">{texts.loadingAccount}</span>
+      <span className="sr-only">{texts.accountPending}</span>
     </output>
     <noscript>
       {withoutScripts ?? <p className="card p-5">{texts.pageMembersNeedsScripts}</p>}

@@ -36,12 +36,12 @@ export function LoginPage() {
     <AccountPage title={login} lead={texts.keepItemsCollectionReview}>
       {params.has("ended") && (
         <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
-          {texts.failedRefreshTokenSession}
+          {texts.refreshFailed}
         </output>
       )}
       <LoginForm />
       <p className="mt-5 text-center text-ink-2">
-        {withSlots(texts.newHere, {
+        {withSlots(texts.registerPrompt, {
           link: <Link to={`/register${search}`} className={textLink} />,
         })}
       </p>
@@ -63,7 +63,7 @@ function LoginForm() {
     send: async ({ email = "", password = "" }) => {
       try {
         await logIn({ email, password });
-        toast(texts.loggedSuccessfully, { kind: "success" });
+        toast(texts.loginSuccess, { kind: "success" });
       } catch (error) {
         if (isSecondStep(error))
           return setOpen({ dialog: "second step", first: { email, password } });
@@ -71,7 +71,7 @@ function LoginForm() {
         setOpen({ dialog: "unverified", email });
       }
     },
-    fallback: texts.failedLoginPleaseTry,
+    fallback: texts.loginFailed,
   });
   const forgot = () => {
     const email = form.current ? String(new FormData(form.current).get("email") ?? "") : "";
@@ -93,12 +93,12 @@ function LoginForm() {
           {login}
         </SubmitButton>
         <Button variant="quiet" className="justify-self-center" onClick={forgot}>
-          {texts.forgotPassword2}
+          {texts.forgottenLink}
         </Button>
       </form>
       <PasskeyButton say={say} />
       <GoogleSignIn
-        label={texts.signGoogle}
+        label={texts.googleLogin}
         say={say}
         goOn={(first) => setOpen({ dialog: "second step", first })}
       />
@@ -124,7 +124,7 @@ function PasskeyButton({ say }: { say: (message: string | undefined) => void }) 
     setBusy(true);
     try {
       await logInByPasskey(await askForPasskey());
-      toast(texts.loggedSuccessfully, { kind: "success" });
+      toast(texts.loginSuccess, { kind: "success" });
     } catch (error) {
       say(messageOf(error, account.passkeyFailed));
     }

@@ -26,7 +26,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
     ...rules,
     check: (values) => {
       const faults = judge(values, withCurrent, min);
-      if (faults.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
+      if (faults.confirmPassword === DIFFERENT) toast(texts.confirmationDiffers, { kind: "error" });
       return fault ? { form: fault, ...faults } : faults;
     },
   });
@@ -38,26 +38,26 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
       )}
       {withCurrent && (
         <PasswordField
-          label={texts.currentPassword}
+          label={texts.oldPasswordLabel}
           name="oldPassword"
           autoComplete="current-password"
           error={faults.oldPassword}
         />
       )}
       <PasswordField
-        label={texts.newPassword}
+        label={texts.passwordLabel}
         name="newPassword"
         autoComplete="new-password"
         error={faults.newPassword}
-        hint={faults.newPassword ? undefined : texts.leastCharacters(min)}
+        hint={faults.newPassword ? undefined : texts.passwordHint(min)}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={texts.confirmationLabel}
         name="confirmPassword"
         autoComplete="new-password"
         error={faults.confirmPassword}
       />
-      <SubmitButton busy={busy} busyLabel={texts.savingNewPassword}>
+      <SubmitButton busy={busy} busyLabel={texts.changePending}>
         {label}
       </SubmitButton>
     </form>
@@ -68,7 +68,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
 export const isPasswordFault = (code: CallProblem["code"]) =>
   code === "password_too_short" || code === "password_common";
 
-const DIFFERENT = texts.passwordsDoNotMatch;
+const DIFFERENT = texts.passwordsDiffer;
 
 function judge(
   { oldPassword, newPassword = "", confirmPassword }: Typed,
@@ -76,10 +76,10 @@ function judge(
   min: number,
 ): Faults {
   const faults: Faults = {};
-  if (withCurrent && !oldPassword) faults.oldPassword = texts.currentPasswordRequired;
-  if (!newPassword) faults.newPassword = texts.newPasswordRequired;
-  else if (newPassword.length < min) faults.newPassword = texts.passwordMustLeastCharacters(min);
-  if (!confirmPassword) faults.confirmPassword = texts.confirmPasswordRequired;
+  if (withCurrent && !oldPassword) faults.oldPassword = texts.oldPasswordMissing;
+  if (!newPassword) faults.newPassword = texts.passwordMissing;
+  else if (newPassword.length < min) faults.newPassword = texts.passwordTooShort(min);
+  if (!confirmPassword) faults.confirmPassword = texts.confirmationMissing;
   else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
   return faults;
 }

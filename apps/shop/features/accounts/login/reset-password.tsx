@@ -18,22 +18,22 @@ export function ResetPassword() {
     await call("POST /auth/resetPassword", { body }, { authorization: token });
     // The account's sessions have ended everywhere; whoever else was logged in here gives way.
     if (readSession()) await logOut();
-    toast(texts.passwordUpdatedSuccessfully, { kind: "success" });
-    toast(texts.tryLoginNewPassword);
+    toast(texts.resetSuccess, { kind: "success" });
+    toast(texts.resetSuccessHint);
     await navigate("/login");
   }
 
   return (
-    <AccountPage title={texts.resetPassword} lead={texts.chooseNewOneWherever}>
+    <AccountPage title={texts.resetTitle} lead={texts.setLead}>
       <PasswordForm
-        label={texts.resetPassword}
-        fault={id && token ? undefined : texts.invalidResetLink}
+        label={texts.resetTitle}
+        fault={id && token ? undefined : texts.resetLinkInvalid}
         send={send}
-        fallback={texts.failedResetPassword}
+        fallback={texts.resetFailed}
       />
-      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin}</p>
+      <p className="mt-6 text-pretty text-ink-2">{texts.resetValidity}</p>
       <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
-        {texts.goLogin}
+        {texts.loginLink}
       </Link>
     </AccountPage>
   );

@@ -17,9 +17,9 @@ export function SecondStep({ first, close }: { first: FirstStep; close: () => vo
     check: ({ code }): Record<string, string> => (code ? {} : { code: account.loginCodeText }),
     send: async ({ code = "" }) => {
       await logIn({ ...first, code });
-      toast(texts.loggedSuccessfully, { kind: "success" });
+      toast(texts.loginSuccess, { kind: "success" });
     },
-    fallback: texts.failedLoginPleaseTry,
+    fallback: texts.loginFailed,
     place: ({ code }) => (code === "wrong_code" || code === "totp_unreadable" ? "code" : undefined),
   });
   return (

@@ -26,31 +26,31 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
       const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
       await call("POST /users/createUser", { body });
       created.current = true;
-      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
+      toast(texts.registerSuccess, { kind: "success" });
     }
     await logIn({ email, password });
-    toast(texts.loggedSuccessfully, { kind: "success" });
+    toast(texts.loginSuccess, { kind: "success" });
   };
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
     check: (values) => emptyFault(values, ["password", "confirm"]) ?? passwordFaults(values, min),
     send,
-    fallback: texts.failedCreateUser,
+    fallback: texts.userCreationFailed,
     place: ({ status }) => (status === 400 ? "password" : undefined),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && close()}
-      title={texts.setPassword}
-      description={texts.completeRegistration(email)}
+      title={texts.setTitle}
+      description={texts.googleRegistrationLead(email)}
     >
       <form {...formProps} className="grid gap-4.5 pt-1">
         <FormFault faults={faults} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <NewPasswordFields faults={faults} />
-        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
-          {texts.createAccount2}
+        <SubmitButton busy={busy} busyLabel={texts.registerPending}>
+          {texts.registerButton}
         </SubmitButton>
       </form>
     </Dialog>

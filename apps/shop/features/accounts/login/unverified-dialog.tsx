@@ -17,7 +17,7 @@ export function UnverifiedDialog({ email, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = () => {
-    toast(texts.emailVerificationRequiredContinue);
+    toast(texts.verificationNeeded);
     close();
   };
   const resend = async () => {
@@ -25,10 +25,10 @@ export function UnverifiedDialog({ email, close }: Props) {
     setFault(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
-      toast(texts.verificationEmailResentCheck, { kind: "success" });
+      toast(texts.resendSuccess, { kind: "success" });
       close();
     } catch (error) {
-      setFault(messageOf(error, texts.somethingWentWrongPlease));
+      setFault(messageOf(error, texts.resendFailed));
       setBusy(false);
     }
   };
@@ -39,10 +39,10 @@ export function UnverifiedDialog({ email, close }: Props) {
         <AlertDialog.Popup className={popupClass}>
           <div className="grid gap-2 px-6 pt-6 pb-5">
             <AlertDialog.Title className="text-xl font-semibold">
-              {texts.emailNotVerified}
+              {texts.unverifiedTitle}
             </AlertDialog.Title>
             <AlertDialog.Description className="text-ink-2">
-              {texts.wouldLikeUsResend}
+              {texts.resendQuestion}
             </AlertDialog.Description>
             {!sendsMail && <p className="text-ink-2">{texts.noMailAskOwner}</p>}
             <FormError>{fault}</FormError>

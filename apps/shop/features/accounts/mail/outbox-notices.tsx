@@ -8,10 +8,10 @@ export const NoMailServer = () => (
   <p className="mb-5 flex gap-3 rounded-2 border border-line bg-sunk px-4 py-3.5 text-pretty">
     <MailWarning className="mt-[1px] size-5 shrink-0 text-warn" aria-hidden="true" />
     <span>
-      <strong className="font-[550]">{texts.noMailServerConfigured}</strong> Nobody gets the mails
-      of this shop: they are kept in the outbox, where you can read them and pass their links on.{" "}
+      <strong className="font-[550]">{texts.unconfigured}</strong> Nobody gets the mails of this
+      shop: they are kept in the outbox, where you can read them and pass their links on.{" "}
       <Link to="/dashboard/settings?subject=mail" className="underline">
-        {texts.setMailServer}
+        {texts.serverSettingsLink}
       </Link>
     </span>
   </p>

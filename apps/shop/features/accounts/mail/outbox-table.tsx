@@ -12,7 +12,7 @@ type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined
 /** A table; on a phone each mail is a card. */
 export const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts) => (
   <table className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0">
-    <caption className="sr-only">{texts.mailsNewestFirst}</caption>
+    <caption className="sr-only">{texts.tableLabel}</caption>
     <thead className="text-sm text-ink-2 max-md:sr-only">
       <tr>
         {["When", "Mail", "To", "State", "Attempts"].map((head) => (
@@ -73,7 +73,7 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
                   aria-label={`Send again to ${recipient}`}
                   onClick={() => sendAgain(mail)}
                 >
-                  {texts.sendAgain}
+                  {texts.resend}
                 </Button>
               )}
               {link && <Letter {...mail} link={link} />}
@@ -88,14 +88,14 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
 const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px-4 md:py-2";
 
 const KINDS: Record<OutboxMail["kind"], string> = {
-  verify: texts.verifyEmail,
-  reset: texts.resetPassword,
-  emailOld: texts.confirmNewEmail,
-  emailNew: texts.confirmNewEmail,
-  emailChanged: texts.emailChanged,
-  passwordChanged: texts.passwordChanged,
+  verify: texts.verificationKind,
+  reset: texts.resetKind,
+  emailOld: texts.confirmationKind,
+  emailNew: texts.confirmationKind,
+  emailChanged: texts.addressKind,
+  passwordChanged: texts.passwordKind,
   secondFactorChanged: texts.secondFactorChanged,
-  roleChanged: texts.roleChanged,
+  roleChanged: texts.roleKind,
   invitation: texts.invitation,
   ownerAlert: texts.ownerAlert,
   ownerDigest: texts.ownerDigest,
@@ -120,7 +120,7 @@ function State({ state, again }: { state: OutboxMail["state"]; again: boolean })
         tone,
       )}
     >
-      {state === "ready" && again ? texts.tryingAgain : label}
+      {state === "ready" && again ? texts.retrying : label}
     </span>
   );
 }
@@ -134,7 +134,7 @@ function Letter({ subject, text, link, recipient }: OutboxMail & { link: string 
         <p className="font-[550] wrap-anywhere">{subject}</p>
         <p className="num mt-1 text-sm wrap-anywhere select-all">{link}</p>
       </div>
-      <CopyButton copying={copying} text={link} label={texts.copyLink} />
+      <CopyButton copying={copying} text={link} label={texts.copyAddress} />
       <details className="group min-w-0 md:col-span-2">
         <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pe-2 font-[550] text-ink-2 hover:text-ink">
           <ChevronRight

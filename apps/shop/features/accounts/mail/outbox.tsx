@@ -23,13 +23,13 @@ export function Outbox() {
   const [first] = mails.data?.pages ?? [];
   const list = rowsOf(mails.data);
   return (
-    <Part title={texts.outbox} text={texts.mailsLastDaysNewest}>
+    <Part title={texts.outbox} text={texts.lead}>
       {first?.mailServer === false && <NoMailServer />}
       <PagedList
         pages={mails}
         label={texts.mails2}
         what="mails"
-        fallback={texts.mailsCouldNotLoaded}
+        fallback={texts.loadFailed}
         count={list.length}
         loading={<OutboxLoading failures={mails.failureCount} />}
         empty={<NoMails />}
@@ -45,7 +45,7 @@ export function Outbox() {
 }
 
 const NoMails = () => (
-  <EmptyState icon={<Mails />} title={texts.noMailsYet} text={texts.nothingDoneWhoeverRegisters} />
+  <EmptyState icon={<Mails />} title={texts.emptyList} text={texts.nothingDoneWhoeverRegisters} />
 );
 
 const useMails = () =>
@@ -63,7 +63,7 @@ function useSendAgain() {
     mutationFn: ({ _id }: OutboxMail) =>
       callAs("POST /mail/retryMail", { query: { mail_id: _id } }),
     onSuccess: ({ message }) => toast(message, { kind: "success" }),
-    onError: (error) => toast(messageOf(error, texts.somethingWentWrong), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.actionFailed), { kind: "error" }),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADDRESS] }),
   });
 }

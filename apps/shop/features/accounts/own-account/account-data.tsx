@@ -119,14 +119,14 @@ function DeleteButton() {
   return (
     <>
       <Button className="justify-self-start" busy={busy} onClick={() => setAsks(true)}>
-        {texts.deleteAccount}
+        {texts.deletionTitle}
       </Button>
       <Suspense>
         {asks && (
           <ConfirmDialog
             title={texts.deleteQuestion}
             text={texts.deleteText}
-            yes={texts.deleteAccount}
+            yes={texts.deletionTitle}
             no={texts.cancel}
             onYes={() => void remove()}
             onClosed={() => setAsks(false)}
@@ -146,7 +146,7 @@ function KeepButton() {
     });
   return (
     <Button variant="ink" className="justify-self-start" busy={busy} onClick={() => void keep()}>
-      {texts.keepAccount}
+      {texts.cancelDeletion}
     </Button>
   );
 }

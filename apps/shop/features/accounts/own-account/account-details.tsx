@@ -43,7 +43,7 @@ export const AccountDetails = ({ account }: { account: Account }) => (
     </Section>
     <Section title={texts.passwordHeading}>
       <Link to="/change-password" className={buttonClass({ className: "justify-self-start" })}>
-        {identity.changePassword}
+        {identity.changeTitle}
       </Link>
     </Section>
   </>
@@ -52,11 +52,11 @@ export const AccountDetails = ({ account }: { account: Account }) => (
 function NameForm({ name }: { name: string }) {
   const { faults, busy, formProps } = useForm({
     check: (values): Record<string, string> =>
-      values.name?.trim() ? {} : { name: texts.nameRequired },
+      values.name?.trim() ? {} : { name: texts.nameMissing },
     send: async ({ name: newName = "" }) => {
       await callAs("PATCH /account", { body: { name: newName } });
       await updateUser();
-      toast(texts.nameSaved, { kind: "success" });
+      toast(texts.renameSuccess, { kind: "success" });
     },
     fallback: texts.failed,
   });
@@ -64,7 +64,7 @@ function NameForm({ name }: { name: string }) {
     <form {...formProps} className="grid gap-4">
       <FormFault faults={faults} />
       <Field
-        label={identity.fullName}
+        label={identity.nameLabel}
         name="name"
         autoComplete="name"
         maxLength={PERSON_NAME_LENGTH_MAX}
@@ -84,7 +84,7 @@ function LanguageForm({ tag }: { tag: string }) {
     check: () => ({}),
     send: async ({ language = "" }) => {
       await callAs("PATCH /account", { body: { language } });
-      toast(texts.languageSaved, { kind: "success" });
+      toast(texts.languageSuccess, { kind: "success" });
       await queries.invalidateQueries();
     },
     fallback: texts.failed,
@@ -121,7 +121,7 @@ function EmailForm() {
     <form {...formProps} className="grid gap-4">
       <FormFault faults={faults} />
       <Field
-        label={texts.newEmail}
+        label={texts.addressLabel}
         name="email"
         type="email"
         required
@@ -131,7 +131,7 @@ function EmailForm() {
         error={faults.email}
       />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
-        {texts.changeEmail}
+        {texts.addressTitle}
       </SubmitButton>
     </form>
   );

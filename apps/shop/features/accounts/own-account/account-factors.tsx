@@ -28,7 +28,7 @@ export function AccountFactors() {
         </p>
       )}
       <Passkeys passkeys={factors.passkeys} />
-      <Section title={texts.app} text={factors.totp ? texts.appIsSetUp : texts.appText}>
+      <Section title={texts.app} text={factors.totp ? texts.appStatus : texts.appText}>
         {factors.totp ? <RemoveApp /> : <SetUpApp done={setCodes} />}
       </Section>
       {(factors.totp || factors.passkeys.length > 0) && (
@@ -43,7 +43,7 @@ function Passkeys({ passkeys }: Pick<SecondFactors, "passkeys">) {
   const remove = (id: string) =>
     act(async () => {
       await callAs("DELETE /account/passkeys/:id", { params: { id } });
-      return texts.passkeyRemoved;
+      return texts.passkeyDeleted;
     });
   return (
     <Section title={texts.passkeys} text={texts.passkeysText}>
@@ -75,7 +75,7 @@ function Passkeys({ passkeys }: Pick<SecondFactors, "passkeys">) {
 function AddPasskey() {
   const { act } = useAct();
   const { faults, busy, formProps } = useForm({
-    check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameRequired }),
+    check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameMissing }),
     send: async ({ name = "" }) => {
       const passkey = await makePasskey(name).catch((error: unknown) => {
         // The browser's own words for a dialog that was closed are for developers.
@@ -85,7 +85,7 @@ function AddPasskey() {
         }
         throw error;
       });
-      if (passkey) await act(async () => texts.passkeyAdded);
+      if (passkey) await act(async () => texts.passkeySuccess);
     },
     fallback: texts.failed,
   });
@@ -100,7 +100,7 @@ function AddPasskey() {
         error={faults.name}
       />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
-        {texts.addPasskey}
+        {texts.createPasskey}
       </SubmitButton>
     </form>
   );
@@ -111,11 +111,11 @@ function RemoveApp() {
   const remove = () =>
     act(async () => {
       await callAs("DELETE /account/totp", {});
-      return texts.appRemoved;
+      return texts.appDeleted;
     });
   return (
     <Button className="justify-self-start" busy={busy} onClick={() => void remove()}>
-      {texts.removeApp}
+      {texts.deleteApp}
     </Button>
   );
 }
@@ -131,7 +131,7 @@ function RecoveryCodes({ codes, left, show }: CodesProps) {
       return undefined;
     });
   return (
-    <Section title={texts.recoveryCodes} text={texts.codesText}>
+    <Section title={texts.codesTitle} text={texts.codesText}>
       {codes && (
         <ul className="num grid gap-x-6 gap-y-1 font-[550] sm:grid-cols-2">
           {codes.map((code) => (
@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, left, show }: CodesProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button busy={busy} onClick={() => void renew()}>
-          {texts.newCodes}
+          {texts.replaceCodes}
         </Button>
         <span className="text-sm text-ink-2">{texts.codesLeft(left)}</span>
       </div>

@@ -37,21 +37,21 @@ function SessionRow({ session: { id, device, lastSeenAt, isThis } }: { session: 
   const end = () =>
     act(async () => {
       await callAs("DELETE /account/sessions/:id", { params: { id } });
-      return texts.loggedOutThere;
+      return texts.sessionEnded;
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <p className="font-[550]">{device || texts.unknownDevice}</p>
+        <p className="font-[550]">{device || texts.deviceFallback}</p>
         <p className="text-sm text-ink-2">
           {isThis
-            ? texts.thisDevice
-            : withSlots(texts.lastSeen, { time: <TimeAgo at={new Date(lastSeenAt)} /> })}
+            ? texts.currentSession
+            : withSlots(texts.sessionTime, { time: <TimeAgo at={new Date(lastSeenAt)} /> })}
         </p>
       </div>
       {!isThis && (
         <Button busy={busy} onClick={() => void end()}>
-          {texts.logOutThere}
+          {texts.endSession}
         </Button>
       )}
     </li>

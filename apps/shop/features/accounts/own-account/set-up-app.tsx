@@ -21,7 +21,7 @@ export function SetUpApp({ done }: { done: (recoveryCodes: string[]) => void }) 
   if (app) return <ConfirmApp app={app} done={done} />;
   return (
     <Button variant="ink" className="justify-self-start" busy={busy} onClick={() => void begin()}>
-      {texts.setUpApp}
+      {texts.appSetup}
     </Button>
   );
 }
@@ -33,7 +33,7 @@ function ConfirmApp({ app, done }: { app: AppSecret; done: (recoveryCodes: strin
     send: async ({ code = "" }) => {
       const { data } = await callAs("POST /account/totp/confirm", { body: { code } });
       done(data.recoveryCodes);
-      await act(async () => texts.appIsSetUp);
+      await act(async () => texts.appStatus);
     },
     fallback: texts.failed,
     place: ({ code }) => (code === "wrong_code" ? "code" : undefined),

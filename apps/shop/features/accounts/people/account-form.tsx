@@ -11,19 +11,19 @@ import * as texts from "#texts/identity.ts";
 /** The first of these that is empty is told so. */
 export function emptyFault(values: Typed, names: readonly string[]): Faults | undefined {
   const first = names.find((name) => !values[name]);
-  return first ? { [first]: texts.pleaseFillAllFields } : undefined;
+  return first ? { [first]: texts.fieldsMissing } : undefined;
 }
 
 /** By the browser's own rule for addresses; the server has the last word. */
 export function emailFault(form: HTMLFormElement): Faults {
   const field = form.elements.namedItem("email");
   const wrong = field instanceof HTMLInputElement && !field.validity.valid;
-  return wrong ? { email: texts.invalidEmailAddress } : {};
+  return wrong ? { email: texts.emailInvalid } : {};
 }
 
 export function passwordFaults({ password = "", confirm }: Typed, min: number): Faults {
-  if (password.length < min) return { password: texts.passwordMustLeastCharacters(min) };
-  return password === confirm ? {} : { confirm: texts.passwordsDoNotMatch };
+  if (password.length < min) return { password: texts.passwordTooShort(min) };
+  return password === confirm ? {} : { confirm: texts.passwordsDiffer };
 }
 
 type EmailProps = { defaultValue?: string; error: string | undefined };
@@ -57,11 +57,11 @@ export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; m
         label={texts.password}
         name="password"
         autoComplete="new-password"
-        hint={faults.password ? undefined : texts.leastCharacters(min)}
+        hint={faults.password ? undefined : texts.passwordHint(min)}
         error={faults.password}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={texts.confirmationLabel}
         name="confirm"
         autoComplete="new-password"
         error={faults.confirm}

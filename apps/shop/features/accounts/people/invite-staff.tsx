@@ -36,7 +36,7 @@ export function InviteStaff() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={link ? texts.invitationLink : texts.inviteTitle}
+        title={link ? texts.invitationAddress : texts.inviteTitle}
         description={link ? texts.invitationLinkText : texts.inviteText}
       >
         {link ? (
@@ -97,13 +97,13 @@ function InvitationLink({ link }: { link: string }) {
   return (
     <div className="grid gap-4">
       <input
-        aria-label={texts.invitationLink}
+        aria-label={texts.invitationAddress}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
         className={inputClass}
       />
-      <CopyButton copying={copying} text={link} label={texts.copyLink} />
+      <CopyButton copying={copying} text={link} label={texts.copyInvitation} />
     </div>
   );
 }

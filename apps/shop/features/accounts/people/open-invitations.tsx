@@ -33,12 +33,12 @@ export function OpenInvitations() {
             <p className="min-w-0 wrap-anywhere">
               {email}{" "}
               <span className="block text-sm text-ink-2">
-                {role} · {texts.goodUntil} <LocalTime at={new Date(expiresAt)} withTime />
+                {role} · {texts.expiryLabel} <LocalTime at={new Date(expiresAt)} withTime />
               </span>
             </p>
             <Button
               size="small"
-              aria-label={texts.withdrawOf(email)}
+              aria-label={texts.withdrawalLabel(email)}
               busy={withdrawal.isPending && withdrawal.variables === email}
               onClick={() => withdrawal.mutate(email)}
             >

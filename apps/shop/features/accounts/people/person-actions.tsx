@@ -17,8 +17,8 @@ type Person = Pick<User, "email" | "name"> & { blocked: string | null };
 const LABELS: Record<What, string> = {
   block: texts.block,
   unblock: texts.unblock,
-  logout: texts.logOutEverywhere,
-  delete: texts.deleteAccount,
+  logout: texts.endSessions,
+  delete: texts.deletionTitle,
 };
 
 /** What an admin can do with another account; each asks for a reason. */
@@ -52,7 +52,7 @@ function Ask({ person, what, close }: { person: Person; what: What; close: () =>
   const [open, setOpen] = useState(true);
   const { faults, busy, formProps } = useForm({
     check: ({ reason }): Record<string, string> =>
-      reason?.trim() ? {} : { reason: texts.reasonRequired },
+      reason?.trim() ? {} : { reason: texts.reasonMissing },
     send: async ({ reason = "" }) => {
       const body = { email: person.email, reason };
       const { message } = await callAs(`POST /users/${what}`, { body });

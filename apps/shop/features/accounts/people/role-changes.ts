@@ -28,8 +28,7 @@ export const useChangeRole = () =>
       );
       toast(message, { text: email, kind: "success" });
     },
-    onRefused: (error) =>
-      void toast(messageOf(error, texts.failedUpdateUserState), { kind: "error" }),
+    onRefused: (error) => void toast(messageOf(error, texts.roleChangeFailed), { kind: "error" }),
   });
 
 /** The role that each user is being given while the server has not answered yet, by email. */

@@ -28,22 +28,22 @@ export function StaffSecurity() {
     <Part title={texts.security} text={texts.securityText}>
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.rulesNotLoaded)}
+          message={messageOf(answer.error, texts.rulesFailed)}
           retry={() => void answer.refetch()}
         />
       )}
       {rules && (
         <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
-          <Section title={texts.demandSecondFactor}>
+          <Section title={texts.factorRuleLabel}>
             <Switch
-              label={texts.demandSecondFactor}
+              label={texts.factorRuleLabel}
               hint={texts.demandText}
               checked={rules.secondFactor}
               onChange={(on) => void demand(on)}
             />
             <p className="text-ink-2">{texts.ownFactors}</p>
             <Link to="/account" className={buttonClass({ className: "justify-self-start" })}>
-              {texts.yourAccount}
+              {texts.accountLink}
             </Link>
           </Section>
           <Section title={texts.without}>
@@ -54,7 +54,7 @@ export function StaffSecurity() {
               to="/dashboard/settings?subject=accounts"
               className={buttonClass({ className: "justify-self-start" })}
             >
-              {texts.changeInSettings}
+              {texts.settingsLink}
             </Link>
           </Section>
         </div>

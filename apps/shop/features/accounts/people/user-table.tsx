@@ -37,8 +37,8 @@ export function UserTable({ users, offset, busy }: Props) {
   return (
     <>
       <Table
-        caption={texts.usersNewestFirst}
-        heads={["Sl", "Name", "Email", texts.lastSeen, "Role", texts.actions]}
+        caption={texts.tableLabel}
+        heads={["Sl", "Name", "Email", texts.lastVisit, "Role", texts.actions]}
         busy={busy}
       >
         {users.map((user, place) => (
@@ -99,7 +99,7 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
       {user.blocked !== null && (
         <span className="block text-bad">{texts.blocked(user.blocked)}</span>
       )}
-      {user.deletedAt && <span className="block text-warn">{texts.toBeDeleted}</span>}
+      {user.deletedAt && <span className="block text-warn">{texts.deletionNote}</span>}
     </td>
     <Times {...user} />
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
@@ -108,7 +108,7 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
       {!isOwn && !choose && role}
       {!isOwn && choose && (
         <Choice
-          label={texts.roleOf(user.email)}
+          label={texts.roleLabel(user.email)}
           value={role}
           onChoose={(value) => choose(value as Role)}
           className="w-34"
@@ -138,7 +138,7 @@ const Times = ({ createdAt, lastSeenAt }: Pick<Listed, "createdAt" | "lastSeenAt
     )}
   >
     <span className="block">
-      <span className="md:sr-only">{texts.lastSeen} </span>
+      <span className="md:sr-only">{texts.lastVisit} </span>
       {lastSeenAt ? <LocalTime at={new Date(lastSeenAt)} /> : texts.neverSeen}
     </span>
     <span className="block text-ink-3">

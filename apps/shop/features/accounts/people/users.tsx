@@ -44,7 +44,7 @@ export function AllUsers() {
   }
   return (
     <Part
-      title={texts.allUsers}
+      title={texts.title}
       text={texts.everybodyWhoseEmailVerified}
       action={isOwner && <InviteStaff />}
     >
@@ -61,12 +61,14 @@ export function AllUsers() {
       <ListStates
         answer={users}
         label={texts.users}
-        fallback={texts.usersCouldNotLoaded}
+        fallback={texts.loadFailed}
         count={answer?.users.length ?? 0}
         loading={<TableLoading what="users" failures={users.failureCount} lead="h-5" />}
         empty={<NoUsers isFiltered={email !== "" || role !== undefined} />}
         foot={
-          answer && <Pagination label={texts.pagesUsers} page={page} total={answer.totalPages} />
+          answer && (
+            <Pagination label={texts.paginationLabel} page={page} total={answer.totalPages} />
+          )
         }
         list={list}
       >
@@ -85,7 +87,7 @@ export function AllUsers() {
 const Search = ({ isFiltered, role }: { isFiltered: boolean; role: Role | undefined }) => (
   <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_10rem_auto] sm:justify-start">
     <AddressField
-      label={texts.searchEmail}
+      label={texts.searchLabel}
       name="email"
       inputMode="email"
       maxLength={EMAIL_LENGTH_MAX}
@@ -101,7 +103,7 @@ const Search = ({ isFiltered, role }: { isFiltered: boolean; role: Role | undefi
     </ChoiceFilter>
     {isFiltered && (
       <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-8" })}>
-        {texts.clearFilters}
+        {texts.resetFilters}
       </Link>
     )}
   </search>
@@ -110,7 +112,7 @@ const Search = ({ isFiltered, role }: { isFiltered: boolean; role: Role | undefi
 const NoUsers = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<Users />}
-    title={texts.noUsersFound}
+    title={texts.emptyList}
     text={isFiltered ? texts.noRoleMatches : undefined}
   />
 );

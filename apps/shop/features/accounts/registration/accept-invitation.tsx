@@ -36,12 +36,12 @@ export function AcceptInvitation() {
     place: (problem: CallProblem) => (isPasswordFault(problem.code) ? "password" : undefined),
   });
   return (
-    <AccountPage title={texts.acceptInvitation} lead={texts.acceptInvitationText}>
+    <AccountPage title={texts.acceptanceTitle} lead={texts.acceptInvitationText}>
       <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
         <FormFault faults={faults} />
-        <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+        <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
         <NewPasswordFields faults={faults} min={min} />
-        <SubmitButton busy={busy}>{texts.createAccount}</SubmitButton>
+        <SubmitButton busy={busy}>{texts.acceptanceButton}</SubmitButton>
       </form>
     </AccountPage>
   );

@@ -13,7 +13,7 @@ export function ConfirmEmail() {
     check: () => ({}),
     send: async () => {
       const { data } = await call("POST /account/confirm-email", { body: { token } });
-      setMessage(data.changed ? texts.emailChanged : texts.emailConfirmed);
+      setMessage(data.changed ? texts.addressSuccess : texts.emailConfirmed);
     },
     fallback: texts.failed,
   });

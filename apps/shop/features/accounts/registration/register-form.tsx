@@ -35,10 +35,10 @@ export function RegisterPage() {
   }
   if (registered) return <Registered email={registered} />;
   return (
-    <AccountPage title={texts.createAccount} lead={texts.keepItemsCollectionReview}>
+    <AccountPage title={texts.registerTitle} lead={texts.keepItemsCollectionReview}>
       <RegisterForm onRegistered={setRegistered} />
       <p className="mt-5 text-center text-ink-2">
-        {withSlots(texts.haveAccount, {
+        {withSlots(texts.loginPrompt, {
           link: <Link to={`/login${search}`} className={textLink} />,
         })}
       </p>
@@ -56,10 +56,10 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
       },
     send: async ({ name = "", email = "", password = "" }) => {
       await call("POST /users/createUser", { body: { name, email, password } });
-      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
+      toast(texts.registerSuccess, { kind: "success" });
       onRegistered(email);
     },
-    fallback: texts.failedRegisterPleaseTry,
+    fallback: texts.registerFailed,
     place: ({ status, code }) =>
       status === 409 ? "email" : code === "name_like_staff" ? "name" : undefined,
   });
@@ -67,14 +67,14 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
     <div className="card p-5 md:p-6">
       <form {...formProps} className="grid gap-4.5">
         <FormFault faults={faults} />
-        <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+        <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
         <EmailField error={faults.email} />
         <NewPasswordFields faults={faults} />
-        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
-          {texts.createAccount2}
+        <SubmitButton busy={busy} busyLabel={texts.registerPending}>
+          {texts.registerButton}
         </SubmitButton>
       </form>
-      <GoogleSignIn label={texts.signUpGoogle} say={say} />
+      <GoogleSignIn label={texts.googleRegister} say={say} />
     </div>
   );
 }
@@ -92,9 +92,9 @@ function Registered({ email }: { email: string }) {
     setFault(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
-      toast(texts.verificationEmailResentCheck, { kind: "success" });
+      toast(texts.resendSuccess, { kind: "success" });
     } catch (error) {
-      setFault(messageOf(error, texts.somethingWentWrongPlease));
+      setFault(messageOf(error, texts.resendFailed));
     }
     setBusy(false);
   };
@@ -105,7 +105,7 @@ function Registered({ email }: { email: string }) {
           <MailCheck className="size-5.5" aria-hidden="true" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {sendsMail ? texts.openLinkEmail : texts.askVerificationLink}
+          {sendsMail ? texts.confirmTitle : texts.resendTitle}
         </h1>
         <p className="text-balance wrap-anywhere text-ink-2">
           {withSlots(sendsMail ? texts.verificationSent : texts.verificationWithOwner, {
@@ -115,7 +115,7 @@ function Registered({ email }: { email: string }) {
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {sendsMail && (
             <Button busy={busy} onClick={() => void resend()}>
-              {texts.sendAgain}
+              {texts.resendButton}
             </Button>
           )}
           <Link to={`/login${search}`} className={buttonClass({ variant: "ink" })}>

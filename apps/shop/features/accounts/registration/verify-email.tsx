@@ -16,9 +16,9 @@ import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import * as texts from "#texts/identity.ts";
 
-const INVALID = texts.invalidResetLink;
-const VERIFY = texts.clickVerifyEmail;
-const BUSY = texts.verifyingEmail;
+const INVALID = texts.resetLinkInvalid;
+const VERIFY = texts.verifyButton;
+const BUSY = texts.verifyPending;
 
 type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
 /** Resolves once the address is verified. */
@@ -58,12 +58,12 @@ function VerifyRegistration() {
     await pending.catch((error: unknown) => {
       throw withWords(error);
     });
-    toast(texts.emailHasBeenVerified, { kind: "success" });
+    toast(texts.verifySuccess, { kind: "success" });
     await navigate("/login");
   };
 
   return (
-    <AccountPage title={texts.verifyEmail} lead={LEADS[request]}>
+    <AccountPage title={texts.verifyTitle} lead={LEADS[request]}>
       <div className="card grid gap-4.5 p-5 md:p-6">
         {request === "nothing" && (
           <OneClick valid={token !== null} verify={verify} ask={() => ask("password")} />
@@ -73,18 +73,18 @@ function VerifyRegistration() {
         )}
         {request === "new password" && <ChoosePassword verify={verify} />}
       </div>
-      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin2}</p>
+      <p className="mt-6 text-pretty text-ink-2">{texts.verificationValidity}</p>
       <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
-        {texts.goLogin}
+        {texts.loginLink}
       </Link>
     </AccountPage>
   );
 }
 
 const LEADS: Record<Asked, string> = {
-  nothing: texts.oneClickAccountReady,
-  password: texts.registeredAnotherBrowserEnter,
-  "new password": texts.namePasswordReplaceOnes,
+  nothing: texts.verifyLead,
+  password: texts.otherBrowserLead,
+  "new password": texts.replacementLead,
 };
 
 function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask: () => void }) {
@@ -138,7 +138,7 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
         {VERIFY}
       </SubmitButton>
       <Button variant="quiet" className="justify-self-center" onClick={forget}>
-        {texts.chooseNewPasswordInstead}
+        {texts.replacePassword}
       </Button>
     </form>
   );
@@ -157,7 +157,7 @@ function ChoosePassword({ verify }: { verify: Verify }) {
   return (
     <form ref={form} {...formProps} className="grid gap-4.5">
       <FormFault faults={faults} />
-      <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
+      <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
       <NewPasswordFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={BUSY}>
         {VERIFY}
@@ -175,14 +175,14 @@ function useFocusOn(field: string) {
   return form;
 }
 
-const FAILED = texts.failedVerifyMail;
+const FAILED = texts.verifyFailed;
 
 /** The problem with the words that go with it: for no answer, and for one that was not agreed on. */
 function withWords(error: unknown): unknown {
   if (!(error instanceof CallProblem) || error.status === 0) {
-    return new CallProblem(400, texts.somethingWentWrongPlease);
+    return new CallProblem(400, texts.resendFailed);
   }
   // Success by its status, and yet not the answer that was agreed on.
-  if (error.status < 400) return new CallProblem(400, texts.unexpectedResponseFromServer);
+  if (error.status < 400) return new CallProblem(400, texts.responseInvalid);
   return error;
 }

@@ -37,16 +37,16 @@ export function AuditLog() {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Part
-      title={texts.auditLog}
+      title={texts.title}
       text={texts.whatAdminsChangedNewest}
       action={<AuditExport query={query} />}
     >
       <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
       <PagedList
         pages={pages}
-        label={texts.auditLog}
+        label={texts.title}
         what="entries"
-        fallback={texts.logCouldNotLoaded}
+        fallback={texts.loadFailed}
         count={entries.length}
         loading={<Loading failures={pages.failureCount} />}
         empty={<NoEntry isFiltered={isFiltered} />}
@@ -66,14 +66,14 @@ export function AuditLog() {
 const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<ScrollText />}
-    title={isFiltered ? texts.noEntryMatches : texts.nothingChangedYet}
+    title={isFiltered ? texts.emptyFiltered : texts.nothingChangedYet}
     text={isFiltered ? undefined : texts.everyChangeAdminMakes}
   >
     <Link
       to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
       className={buttonClass()}
     >
-      {isFiltered ? texts.clearFilters : texts.beginning}
+      {isFiltered ? texts.resetFilters : texts.beginning}
     </Link>
   </EmptyState>
 );
@@ -116,7 +116,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
         className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Field
-          label={texts.adminsEmail}
+          label={texts.actorLabel}
           name="actor"
           autoCapitalize="none"
           autoComplete="off"
@@ -132,7 +132,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           ))}
         </SelectField>
         <Field
-          label={texts.idWhatChanged}
+          label={texts.subjectLabel}
           name="subject"
           autoCapitalize="none"
           autoComplete="off"
@@ -149,7 +149,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           </Button>
           {isFiltered && (
             <Link to="/dashboard/audit-log" className={buttonClass()}>
-              {texts.clearFilters}
+              {texts.resetFilters}
             </Link>
           )}
         </div>

@@ -24,7 +24,7 @@ export function BackgroundPage() {
   const overview = answer.data?.data;
   return (
     <Part title={texts.background} text={texts.about}>
-      {answer.isPending && <LoadingLine what={texts.theWork} failures={answer.failureCount} />}
+      {answer.isPending && <LoadingLine what={texts.subject} failures={answer.failureCount} />}
       {answer.isError && !overview && (
         <PartFailed
           message={messageOf(answer.error, texts.couldNotLoad)}

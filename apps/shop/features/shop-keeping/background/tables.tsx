@@ -79,7 +79,7 @@ export const Scheduled = ({
 }: { schedules: readonly Schedule[] } & Acts) => (
   <Table
     caption={texts.scheduledCaption}
-    heads={[texts.job, texts.lastRun, texts.nextRun, "-Actions"]}
+    heads={[texts.job, texts.previousRun, texts.upcomingRun, "-Actions"]}
   >
     {schedules.toSorted(byTitle).map(({ name, last, nextAt, isOverdue }) => (
       <tr key={name} className={cx(rowClass, "max-md:grid-cols-[1fr_auto] max-md:gap-y-1")}>
@@ -93,7 +93,7 @@ export const Scheduled = ({
               <LocalTime at={new Date(last.endedAt)} withTime />
             </>
           ) : (
-            <span className="text-ink-2">{texts.notYet}</span>
+            <span className="text-ink-2">{texts.neverRun}</span>
           )}
         </td>
         <td className={cx(cellClass, "text-sm md:whitespace-nowrap max-md:col-start-1")}>
@@ -101,7 +101,7 @@ export const Scheduled = ({
             <span className="text-bad">{texts.overdue}</span>
           ) : (
             <>
-              <span className="text-ink-2 md:sr-only">{texts.nextRun}: </span>
+              <span className="text-ink-2 md:sr-only">{texts.upcomingRun}: </span>
               <LocalTime at={new Date(nextAt)} withTime />
             </>
           )}
@@ -115,10 +115,10 @@ export const Scheduled = ({
           <Button
             size="small"
             busy={acting === name}
-            aria-label={`${texts.runNow}: ${titleOf(name)}`}
+            aria-label={`${texts.startRun}: ${titleOf(name)}`}
             onClick={() => act({ what: "run", name })}
           >
-            {texts.runNow}
+            {texts.startRun}
           </Button>
         </td>
       </tr>

@@ -96,7 +96,7 @@ const Row = ({ backup, busy, ...actions }: RowProps) => {
         </span>
         {isWhole && passphrase !== "current" && (
           <span className="block text-sm text-warn">
-            {passphrase === "none" ? texts.notEncrypted : texts.earlierPassphrase}
+            {passphrase === "none" ? texts.unencryptedNote : texts.oldPassphraseNote}
           </span>
         )}
       </Cell>
@@ -157,7 +157,7 @@ function Download({ name }: { name: string }) {
         download("GET /backups/:name", { params: { name } }, { authorization }),
       ),
     onSuccess: (file) => saveFile(file, name),
-    onError: (error) => toast(messageOf(error, texts.couldntDownload), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.downloadFailed), { kind: "error" }),
   });
   return (
     <Button

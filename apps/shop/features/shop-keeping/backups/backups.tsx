@@ -42,7 +42,7 @@ function useBackups() {
       watch((await work()).data);
       await queries.invalidateQueries({ queryKey: KEY });
     } catch (error) {
-      toast(messageOf(error, texts.couldntBegin), { kind: "error" });
+      toast(messageOf(error, texts.startFailed), { kind: "error" });
     } finally {
       setBeginning(false);
     }
@@ -86,19 +86,19 @@ export function BackupsPage() {
           busy={busy}
           onClick={() => void begin(() => callAs("POST /backups", {}))}
         >
-          {texts.makeNow}
+          {texts.startBackup}
         </Button>
       }
     >
       {answer.isPending && (
         <>
-          <LoadingLine what={texts.theBackups} failures={answer.failureCount} />
+          <LoadingLine what={texts.subject} failures={answer.failureCount} />
           <Skeleton className="h-96 w-full" />
         </>
       )}
       {answer.isError && !overview && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoad)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -131,12 +131,12 @@ export function BackupsPage() {
 
 const Summary = ({ overview: { last, next, place, keeps } }: { overview: Backups }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-    <Fact title={texts.lastBackup}>
-      {last ? <LocalTime at={new Date(last)} withTime /> : texts.noneYet}
+    <Fact title={texts.latestLabel}>
+      {last ? <LocalTime at={new Date(last)} withTime /> : texts.noBackups}
     </Fact>
     <Fact
-      title={texts.nextBackup}
-      more={`${place === "disk" ? texts.toDisk : texts.toBucket}. ${texts.kept(keeps)}`}
+      title={texts.upcomingLabel}
+      more={`${place === "disk" ? texts.diskPlace : texts.bucketPlace}. ${texts.kept(keeps)}`}
     >
       <Next at={next} />
     </Fact>
@@ -157,7 +157,7 @@ function Next({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());
   if (!at) return texts.noSchedule;
   const time = new Date(at);
-  return time.getTime() < now ? texts.withinMinutes : <LocalTime at={time} withTime />;
+  return time.getTime() < now ? texts.startsSoon : <LocalTime at={time} withTime />;
 }
 
 const Progress = ({ backup: { state, progress } }: { backup: Backup }) => {

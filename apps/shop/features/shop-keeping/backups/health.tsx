@@ -14,10 +14,12 @@ export function Health() {
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-xl">{texts.health}</h2>
-      {answer.isPending && <LoadingLine what={texts.theHealth} failures={answer.failureCount} />}
+      {answer.isPending && (
+        <LoadingLine what={texts.healthSubject} failures={answer.failureCount} />
+      )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntMeasure)}
+          message={messageOf(answer.error, texts.measurementFailed)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -25,7 +27,7 @@ export function Health() {
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
           <Fact title={texts.database} value={sizeInWords(health.databaseBytes)} />
           <Fact
-            title={texts.freeDisk}
+            title={texts.diskLabel}
             value={sizeInWords(health.disk.free)}
             more={texts.ofTotal(sizeInWords(health.disk.total))}
             bad={isNearlyFull(health.disk)}
@@ -42,7 +44,7 @@ export function Health() {
           <Fact
             title={texts.mails}
             value={texts.waiting(wholeNumber(health.mails.waiting))}
-            more={health.mails.failed ? texts.givenUp(wholeNumber(health.mails.failed)) : ""}
+            more={health.mails.failed ? texts.failedCount(wholeNumber(health.mails.failed)) : ""}
             bad={health.mails.failed > 0}
           />
           <Jobs jobs={health.jobs} />
@@ -54,7 +56,7 @@ export function Health() {
 
 function Jobs({ jobs }: { jobs: readonly { name: string; isOverdue: boolean }[] }) {
   const late = jobs.filter(({ isOverdue }) => isOverdue).map(({ name }) => name);
-  const onTime = jobs.length > 0 ? texts.allOnTime(wholeNumber(jobs.length)) : texts.noJobsYet;
+  const onTime = jobs.length > 0 ? texts.punctualCount(wholeNumber(jobs.length)) : texts.noJobsYet;
   const value = late.length > 0 ? texts.overdue(late.join(", ")) : onTime;
   return <Fact title={texts.jobs} value={value} bad={late.length > 0} />;
 }

@@ -50,7 +50,7 @@ export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; t
     return { good, text: good ? outcome : (drill?.fault ?? texts.drillInterrupted) };
   }
   const good = state === "done";
-  return { good, text: good ? texts.backupIsWhole : (fault ?? texts.backupInterrupted) };
+  return { good, text: good ? texts.drillSuccess : (fault ?? texts.interruptedTitle) };
 }
 
 const SHARE = 0.1;

@@ -28,7 +28,7 @@ export function PassphraseForm({ isChange = false, after, cancel }: Props) {
       toast(message, { text: texts.passphraseSaved, kind: "success" });
       await after();
     },
-    fallback: texts.couldntSetPassphrase,
+    fallback: texts.passphraseFailed,
   });
   const suggest = () => {
     const field = form.current?.elements.namedItem("passphrase");
@@ -40,7 +40,7 @@ export function PassphraseForm({ isChange = false, after, cancel }: Props) {
     <form {...formProps} ref={form} className="grid gap-4">
       <FormFault faults={faults} />
       <Field
-        label={isChange ? texts.newPassphrase : texts.passphrase}
+        label={isChange ? texts.passphraseLabel : texts.passphrase}
         name="passphrase"
         autoComplete="off"
         autoCapitalize="none"

@@ -28,7 +28,7 @@ export function Passphrase({ setAt, saved }: Props) {
         )}
         <div className="grid min-w-0 gap-1">
           <h2 id="passphrase" className="text-lg font-semibold">
-            {setAt ? texts.passphraseTitle : texts.noPassphrase}
+            {setAt ? texts.passphraseTitle : texts.passphraseMissing}
           </h2>
           {setAt && (
             <p>
@@ -46,7 +46,7 @@ export function Passphrase({ setAt, saved }: Props) {
       )}
       {setAt && !changes && (
         <Button className="justify-self-start" onClick={() => setChanges(true)}>
-          {texts.changePassphrase}
+          {texts.replacePassphrase}
         </Button>
       )}
     </section>

@@ -17,12 +17,12 @@ export function TestDialog({ backup, test, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   const { faults, busy, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string> =>
-      passphrase.trim() ? {} : { passphrase: texts.typePassphrase },
+      passphrase.trim() ? {} : { passphrase: texts.passphrasePrompt },
     send: async ({ passphrase = "" }) => {
       await test(passphrase);
       setOpen(false);
     },
-    fallback: texts.couldntBegin,
+    fallback: texts.startFailed,
     place: ({ code }) => (code === "passphrase_wrong" ? "passphrase" : undefined),
   });
   const isEarlier = backup.passphrase === "earlier";

@@ -38,7 +38,7 @@ export function ClaimQuestion() {
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
         />
       )}
-      {save.isError && <FormError>{messageOf(save.error, texts.couldntSave)}</FormError>}
+      {save.isError && <FormError>{messageOf(save.error, texts.saveFailed)}</FormError>}
       <div className="flex flex-wrap gap-2">
         {own === undefined ? (
           <>

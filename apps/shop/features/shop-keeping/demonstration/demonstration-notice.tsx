@@ -40,7 +40,7 @@ export function DemonstrationNotice() {
           {left.isLive ? texts.whileLive : texts.whileSandbox}
         </span>
       </p>
-      {removal.isError && <FormError>{messageOf(removal.error, texts.couldntRemove)}</FormError>}
+      {removal.isError && <FormError>{messageOf(removal.error, texts.removalFailed)}</FormError>}
       <Button
         variant={left.isLive ? "ink" : "plain"}
         className="justify-self-start"

@@ -32,8 +32,8 @@ export function GoingLiveQuestion({ save, cancel }: Props) {
       <p className="text-ink-2">{left && texts.questionText(rowsOf(left))}</p>
       {saving.isError && <FormError>{messageOf(saving.error, texts.couldntConnect)}</FormError>}
       <div className="flex flex-wrap gap-2">
-        {button("remove", texts.removeAndConnect)}
-        {button("keep", texts.keepAndConnect)}
+        {button("remove", texts.confirmRemoval)}
+        {button("keep", texts.confirmKeeping)}
         <Button variant="quiet" disabled={saving.isPending} onClick={cancel}>
           {texts.cancel}
         </Button>

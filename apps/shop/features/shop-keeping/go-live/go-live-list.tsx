@@ -23,7 +23,7 @@ export function GoLiveList() {
       {answer.isPending && <Skeleton className="h-96 w-full" />}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoad)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -69,7 +69,7 @@ const Words = ({ title, text, isReady }: GoLiveCheck) => (
     <span className="min-w-0 flex-1 wrap-anywhere">
       <span className="font-[550]">{title}</span>{" "}
       <span className={isReady ? "text-sm text-good" : "text-sm text-warn"}>
-        {isReady ? texts.ready : texts.toDo}
+        {isReady ? texts.ready : texts.openState}
       </span>
       <span className="block text-sm text-pretty text-ink-2">{text}</span>
     </span>

@@ -12,11 +12,11 @@ import * as texts from "#texts/dashboard/outside-services.ts";
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
-    <Part title={texts.goLive}>
+    <Part title={texts.title}>
       <DemonstrationNotice />
       <ClaimQuestion />
       <GoLiveList />
-      <h2 className="text-xl">{texts.outsideServices}</h2>
+      <h2 className="text-xl">{texts.listTitle}</h2>
       <p className="mt-1 mb-4 max-w-[64ch] text-pretty text-ink-2">
         {texts.connectTheseServicesEnv}
       </p>
@@ -28,12 +28,12 @@ export function GoLive() {
       )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoadServices)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
       {answer.data && (
-        <ul aria-label={texts.outsideServices} className="card divide-y divide-line">
+        <ul aria-label={texts.listTitle} className="card divide-y divide-line">
           {answer.data.data.map((service) => (
             <Service key={service.service} {...service} />
           ))}

@@ -55,7 +55,7 @@ async function missingServices(context: Context): Promise<Found> {
   const missing = namesOf(["missing", "sandbox"]);
   const silent = namesOf(["untested", "failing"]);
   const problems = [
-    missing.length > 0 && texts.notConnected(missing),
+    missing.length > 0 && texts.unconnectedServices(missing),
     silent.length > 0 && texts.notAnswered(silent),
   ].filter(Boolean);
   return problems.length === 0 ? undefined : problems.join(" ");
@@ -69,21 +69,21 @@ async function demonstrationLeft(context: Context): Promise<Found> {
 function addressFault(publicUrl: string): Found {
   const { protocol, hostname } = new URL(publicUrl);
   if (isLocalAddress(hostname)) return texts.localAddress(publicUrl);
-  return protocol === "https:" ? undefined : texts.notEncrypted(publicUrl);
+  return protocol === "https:" ? undefined : texts.insecureAddress(publicUrl);
 }
 
 async function unfinishedLegalPages(context: Context): Promise<Found> {
   const { open, missing } = await unfinishedPages(context);
   if (open.length > 0) {
-    return texts.inBrackets(open.map(({ page, language }) => `${page} (${language})`));
+    return texts.incompletePages(open.map(({ page, language }) => `${page} (${language})`));
   }
-  return missing.length === 0 ? undefined : texts.notWritten(missing);
+  return missing.length === 0 ? undefined : texts.missingPages(missing);
 }
 
 /** Lines of the card that the project brings along, whatever an owner's card is called. */
 async function sampleCard(context: Context): Promise<Found> {
   const { sample, all } = await countSampleLines(context);
-  return sample > 0 ? texts.sampleLines(sample, all) : undefined;
+  return sample > 0 ? texts.samplePrices(sample, all) : undefined;
 }
 
 const WEEK_MS = 7 * 86_400_000;

@@ -28,7 +28,7 @@ export function ColumnsForm({ report: { header, sample, words }, columns, busy, 
         check(values);
       }}
     >
-      <h3 className="text-lg">{texts.whichColumns}</h3>
+      <h3 className="text-lg">{texts.columnsTitle}</h3>
       <Sample header={header} sample={sample} />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <DateFields names={header} values={values} set={set} />
@@ -103,7 +103,7 @@ const AmountFields = ({ names, values, set }: FieldsProps) => (
       onPick={(amount) => set({ amount })}
     />
     <SelectField
-      label={texts.decimalSign}
+      label={texts.decimalLabel}
       name="decimal"
       value={values.decimal}
       onChange={({ currentTarget: { value } }) =>
@@ -127,7 +127,7 @@ const CurrencyFields = ({ names, values: { currency }, set }: FieldsProps) => (
     />
     {"code" in currency && (
       <Field
-        label={texts.currencyCode}
+        label={texts.currencyHint}
         name="code"
         required
         pattern="[A-Za-z]{3}"
@@ -166,7 +166,7 @@ const ColumnSelect = ({ label, names, value, other, onPick }: SelectProps) => (
 
 /** The file's beginning, so that nobody has to open it beside the form. */
 const Sample = ({ header, sample }: Pick<EarningsReport, "header" | "sample">) => (
-  <ScrollBox label={texts.firstLines}>
+  <ScrollBox label={texts.previewTitle}>
     <pre className="num p-3 text-sm">
       {[header, ...sample].map((cells) => cells.join(" | ")).join("\n")}
     </pre>

@@ -26,7 +26,7 @@ export function EarningsImport({ agents, reload }: Props) {
   return (
     <div className="grid gap-4">
       <h2 id={HEADING} className="text-xl">
-        {texts.importEarnings}
+        {texts.importTitle}
       </h2>
       <p className="max-w-[64ch] text-pretty text-ink-2">{texts.importHint}</p>
       <SelectField
@@ -66,8 +66,8 @@ function AgentImport({ agent, reload }: AgentProps) {
     >
       {file && error && (
         <ImportFailed
-          message={messageOf(error, texts.couldntCheck)}
-          again={header && { label: texts.changeColumns, act: take.reset }}
+          message={messageOf(error, texts.checkFailed)}
+          again={header && { label: texts.editColumns, act: take.reset }}
           close={{ label: texts.close, act: close }}
         />
       )}
@@ -103,7 +103,7 @@ function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
       sendEarnings(file, { agentId, columns, dryRun, signal }),
     onTaken: (report) => {
       tell(report);
-      if (report.imported) toast(texts.earningsImported, { kind: "success" });
+      if (report.imported) toast(texts.importSuccess, { kind: "success" });
     },
     reload,
   });
@@ -148,9 +148,9 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
         counts={[
           [texts.lines, lines],
           [texts.orders, ordersOf(earned)],
-          [texts.linesLeftOut, report.leftOutLines],
+          [texts.skippedTitle, report.leftOutLines],
           [texts.linesWithoutProduct, report.withoutProduct],
-          [texts.daysReplaced, replacedDays],
+          [texts.overwriteTitle, replacedDays],
         ]}
       />
       <dl className="num grid w-fit grid-cols-[auto_auto] gap-x-6">
@@ -161,7 +161,7 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
       </dl>
       {faultCount > 0 && (
         <div role="alert" className="grid gap-2">
-          <p className="text-bad">{texts.badLines(faultCount)}</p>
+          <p className="text-bad">{texts.invalidLines(faultCount)}</p>
           <ul className="grid gap-1 text-sm">
             {faults.slice(0, FAULTS_SHOWN).map(({ line, column, reason }) => (
               <li key={`${line} ${column}`}>
@@ -171,7 +171,7 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
           </ul>
         </div>
       )}
-      {faultCount === 0 && isEmpty && <p className="text-ink-2">{texts.nothingToImport}</p>}
+      {faultCount === 0 && isEmpty && <p className="text-ink-2">{texts.emptyFile}</p>}
       <div className="flex flex-wrap gap-2.5">
         {!imported && faultCount === 0 && !isEmpty && (
           <Button variant="ink" busy={busy} busyLabel={texts.importing} onClick={take}>
@@ -180,7 +180,7 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
         )}
         {!imported && (
           <Button variant="quiet" disabled={busy} onClick={back}>
-            {texts.changeColumns}
+            {texts.editColumns}
           </Button>
         )}
         {imported && <Button onClick={close}>{texts.close}</Button>}

@@ -13,7 +13,7 @@ import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./model.
 export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
   const hasCode = useAgents().some(({ hasReferral }) => hasReferral);
   return (
-    <Section title={texts.byAgent}>
+    <Section title={texts.agentsTitle}>
       {!hasCode && (
         <p className="mb-4 text-pretty text-ink-2">
           {withSlots(texts.addCodeFirst, {
@@ -21,16 +21,19 @@ export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
           })}
         </p>
       )}
-      <Table caption={texts.byAgent} heads={[texts.agent, texts.clicks, texts.orders, ...MONEY]}>
+      <Table
+        caption={texts.agentsTitle}
+        heads={[texts.agent, texts.clicks, texts.orders, ...MONEY]}
+      >
         {agents.map(({ agentId, agent, hasCode, clicks, uncodedClicks, earned }) => (
           <tr key={agentId} className={rowClass}>
             <th scope="row" className={`${cellClass} font-[550]`} translate="no">
-              {agent ?? (agentId ? texts.deletedAgent : texts.noAgentNamed)}
+              {agent ?? (agentId ? texts.agentFallback : texts.noAgentNamed)}
               {agentId && uncodedClicks > 0 && (
                 <span className="block text-sm font-normal text-warn">
                   {hasCode
                     ? texts.clicksBeforeCode(uncodedClicks)
-                    : texts.clicksNoCode(uncodedClicks)}
+                    : texts.uncodedClicks(uncodedClicks)}
                 </span>
               )}
             </th>
@@ -45,10 +48,10 @@ export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
 }
 
 export const ProductTable = ({ products }: { products: Income["byProduct"] }) => (
-  <Section title={texts.byProduct}>
-    {products.length === 0 && <p className="text-ink-2">{texts.noClicksTheseDays}</p>}
+  <Section title={texts.productsTitle}>
+    {products.length === 0 && <p className="text-ink-2">{texts.emptyPeriod}</p>}
     {products.length > 0 && (
-      <Table caption={texts.byProduct} heads={[texts.product, texts.clicks, ...MONEY]}>
+      <Table caption={texts.productsTitle} heads={[texts.product, texts.clicks, ...MONEY]}>
         {products.map(({ storeName, productCode, name, clicks, earned }) => (
           <tr key={`${storeName} ${productCode}`} className={rowClass}>
             <th scope="row" className={`${cellClass} font-normal wrap-anywhere`}>
@@ -69,10 +72,10 @@ export const ProductTable = ({ products }: { products: Income["byProduct"] }) =>
 );
 
 export const PageTable = ({ pages }: { pages: Income["byPage"] }) => (
-  <Section title={texts.byPage}>
-    {pages.length === 0 && <p className="text-ink-2">{texts.noClicksTheseDays}</p>}
+  <Section title={texts.pagesTitle}>
+    {pages.length === 0 && <p className="text-ink-2">{texts.emptyPeriod}</p>}
     {pages.length > 0 && (
-      <Table caption={texts.byPage} heads={[texts.page, texts.clicks]}>
+      <Table caption={texts.pagesTitle} heads={[texts.page, texts.clicks]}>
         {pages.map(({ page, clicks }) => (
           <tr key={page} className={rowClass}>
             <th scope="row" className={`${cellClass} font-normal`}>
@@ -93,13 +96,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const MONEY = [texts.paid, texts.pending, texts.paidPerClick];
+const MONEY = [texts.paid, texts.pending, texts.perClickLabel];
 
 const Money = ({ earnings, clicks }: { earnings: readonly Earned[]; clicks: number }) => (
   <>
     <Number label={texts.paid}>{paidInWords(earnings).join(", ") || "–"}</Number>
     <Number label={texts.pending}>{pendingInWords(earnings).join(", ") || "–"}</Number>
-    <Number label={texts.paidPerClick}>
+    <Number label={texts.perClickLabel}>
       {perClickInWords(earnings, clicks).join(", ") || "–"}
     </Number>
   </>

@@ -49,7 +49,7 @@ export function IncomePage() {
       text={texts.whatClicksBring}
       action={<IncomeExport period={query} />}
     >
-      <nav aria-label={texts.daysShown} className="mb-5 flex flex-wrap gap-1.5">
+      <nav aria-label={texts.periodLabel} className="mb-5 flex flex-wrap gap-1.5">
         {RANGES.map((range) => (
           <Link
             key={range}
@@ -58,7 +58,7 @@ export function IncomePage() {
             aria-current={range === days ? "true" : undefined}
             className="grid min-h-11 min-w-13 place-items-center rounded-full border border-line bg-card px-3.5 text-sm whitespace-nowrap transition-colors hover:border-edge aria-[current=true]:border-transparent aria-[current=true]:bg-ink aria-[current=true]:text-paper"
           >
-            {texts.lastDays(range)}
+            {texts.periodName(range)}
           </Link>
         ))}
       </nav>
@@ -70,7 +70,7 @@ export function IncomePage() {
       )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoadIncome)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -99,7 +99,7 @@ const Totals = ({ income }: { income: Income }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
     <figure className="card min-w-0 p-4">
       <figcaption>
-        <h2 className="text-sm text-ink-2">{texts.clicksOnBuy}</h2>
+        <h2 className="text-sm text-ink-2">{texts.clicksLabel}</h2>
         <p className="num mt-0.5 text-xl font-semibold">{wholeNumber(income.clicks)}</p>
         {income.uncodedClicks > 0 && (
           <p className="text-sm text-pretty text-warn">
@@ -133,7 +133,7 @@ const Totals = ({ income }: { income: Income }) => (
           <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
             {currenciesOf(income.earned).map((currency) => (
               <figure key={currency} className="mt-3">
-                <figcaption className="text-sm text-ink-2">{texts.paidByDay(currency)}</figcaption>
+                <figcaption className="text-sm text-ink-2">{texts.chartTitle(currency)}</figcaption>
                 <MoneyChart days={moneyByDay(income, currency)} currency={currency} />
               </figure>
             ))}
@@ -152,7 +152,7 @@ function IncomeExport({ period }: { period: { from: string; to: string } }) {
         download("GET /income/export", { query: period }, { authorization }),
       ),
     onSuccess: (file) => saveFile(file, `income-${period.from}-${period.to}.csv`),
-    onError: (error) => toast(messageOf(error, texts.couldntExport), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.exportFailed), { kind: "error" }),
   });
   return (
     <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>

@@ -29,7 +29,7 @@ export function StatusFields({ words, values, set }: Props) {
         onChange={({ currentTarget: { value } }) => pick(value)}
       >
         <option value="paid">{texts.allPaid}</option>
-        <option value="pending">{texts.allPending}</option>
+        <option value="pending">{texts.pendingChoice}</option>
         {words.map(({ column }, at) => (
           <option key={column} value={at}>
             {texts.statusIn(column)}
@@ -65,7 +65,7 @@ const WordField = ({ word, meaning, pick }: WordProps) => (
   >
     {!meaning && (
       <option value="" disabled>
-        {texts.newWord}
+        {texts.unknownStatus}
       </option>
     )}
     {MEANINGS.map((name) => (

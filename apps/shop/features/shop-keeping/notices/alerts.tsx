@@ -12,7 +12,7 @@ export function Alerts() {
   return (
     <section aria-labelledby="alerts-heading" className="mb-8">
       <h2 id="alerts-heading" className="mb-4 text-xl">
-        {texts.needsYou}
+        {texts.digestTitle}
       </h2>
       <ul className="card divide-y divide-line">
         {alerts.map(({ text, page }) => (

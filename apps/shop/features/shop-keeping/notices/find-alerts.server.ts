@@ -51,7 +51,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
       failedJobs(context),
     ]);
   const alerts: [Subject, page: string, texts: string[]][] = [
-    ["reviews", "manage-review", pending > 0 ? [texts.reviewsWait(pending)] : []],
+    ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
     ["services", "go-live", serviceLines(context, fleet)],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],
@@ -85,7 +85,7 @@ const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>
 const usedUpLines = ({ upstreams }: Fleet): string[] =>
   upstreams
     .filter(({ paused }) => paused === "quota")
-    .map(({ upstream }) => texts.quotaUsedUp(nameOf(upstream)));
+    .map(({ upstream }) => texts.quotaExhausted(nameOf(upstream)));
 
 const quotaLines = async (context: Context): Promise<string[]> =>
   (await quotasNearEnd(context)).map(({ upstream, calls, quota }) =>
@@ -96,7 +96,7 @@ function diskLines({ processes }: Fleet): string[] {
   const full = processes.flatMap(({ name, diskFree: free, diskTotal: total }) =>
     free !== null && total !== null && isNearlyFull({ free, total }) ? [name.split(":")[0]!] : [],
   );
-  return [...new Set(full)].map((machine) => texts.diskNearlyFull(machine));
+  return [...new Set(full)].map((machine) => texts.diskAlmostFull(machine));
 }
 
 const goneLines = ({ gone, ...counts }: Record<"gone" | "known" | "recent" | "usual", number>) => [
@@ -109,5 +109,5 @@ async function backupLine(context: Context): Promise<string[]> {
   const last = await lastBackupAt(context);
   if (last) return last.getTime() < weekAgo ? [texts.backupIsOld(last)] : [];
   const firstAccountAt = await oldestAccountAt(context);
-  return firstAccountAt && firstAccountAt.getTime() < weekAgo ? [texts.noBackup] : [];
+  return firstAccountAt && firstAccountAt.getTime() < weekAgo ? [texts.backupMissing] : [];
 }

@@ -57,7 +57,7 @@ export function Service({
           <span className="block text-pretty text-ink-2">{last.text}</span>
         )}
         {test.isError && (
-          <span className="text-bad">{messageOf(test.error, texts.couldntRunTest)}</span>
+          <span className="text-bad">{messageOf(test.error, texts.testFailed)}</span>
         )}
       </output>
     </li>
@@ -85,7 +85,7 @@ const OUTCOME: Record<ServiceTest["outcome"], { word: string; colour: string }> 
   answered: { word: "Answered", colour: "text-good" },
   refused: { word: "Refused", colour: "text-bad" },
   unreachable: { word: "Unreachable", colour: "text-bad" },
-  "not-understood": { word: texts.unexpectedResponse, colour: "text-bad" },
+  "not-understood": { word: texts.invalidResponse, colour: "text-bad" },
   "not-asked": { word: "Paused", colour: "text-warn" },
 };
 

@@ -12,32 +12,32 @@ const STEPS = [
   {
     key: "agent",
     to: "add-an-agent",
-    label: texts.addAgent,
+    label: texts.agentStep,
     about: texts.withoutOneThereNo,
   },
   {
     key: "selected",
     to: "manage-agent",
-    label: texts.selectAgent,
-    about: texts.newVisitorsStartSelected,
+    label: texts.selectionStep,
+    about: texts.selectionAbout,
   },
   {
     key: "product",
     to: "add-a-product",
-    label: texts.addProduct,
-    about: texts.itemsLinkEnoughName,
+    label: texts.productStep,
+    about: texts.productAbout,
   },
   {
     key: "trending",
     to: "manage-products",
-    label: texts.markProductAsTrending,
+    label: texts.trendingStep,
     about: texts.homePageShowsWhat,
   },
   {
     key: "live",
     to: "go-live",
-    label: texts.goLive,
-    about: texts.connectOutsideServicesShop,
+    label: texts.launchStep,
+    about: texts.launchAbout,
   },
 ] as const;
 
@@ -49,7 +49,7 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps-heading" className="mb-8">
       <h2 id="first-steps-heading" className="mb-4 text-xl">
-        {texts.firstSteps}
+        {texts.stepsTitle}
       </h2>
       <ol className="card divide-y divide-line">
         {STEPS.map(({ key, to, label, about }, at) => (

@@ -7,19 +7,19 @@ import { countOf } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
 const PAUSED = {
-  failures: texts.leftAloneMoment,
-  quota: texts.itsQuotaUsedUp,
-  credentials: texts.refusesOurCredentials,
+  failures: texts.paused,
+  quota: texts.quotaExhausted,
+  credentials: texts.credentialsRejected,
 };
 
 /** The sandbox answers as well, which says nothing about the service. */
-const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.notCalledYet };
+const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.uncalled };
 
 export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">
       <Link to="/dashboard/go-live" className="inline-block leading-[44px] underline">
-        {texts.outsideServices}
+        {texts.servicesTitle}
       </Link>
     </h3>
     {upstreams.length === 0 && (
@@ -50,7 +50,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
                   Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
                 </>
               ) : (
-                texts.hasntRespondedYet
+                texts.unanswered
               )}
               {lastFailureAt && (
                 <>

@@ -58,7 +58,7 @@ const ROW_PX = 30;
 
 /** One bar an agent, most first. */
 export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
-  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? texts.noAgent, total }));
+  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? texts.agentFallback, total }));
   return (
     <>
       <ul className="sr-only">

@@ -18,10 +18,10 @@ const AgentChart = lazy(() =>
 );
 
 export const SERIES = [
-  { key: "lookups", label: texts.qcLookUps, noun: "look-up" },
-  { key: "views", label: texts.productViews, noun: "view" },
-  { key: "buys", label: texts.buyClicks, noun: "click" },
-  { key: "newUsers", label: texts.newUsers, noun: "user" },
+  { key: "lookups", label: texts.lookupsLabel, noun: "look-up" },
+  { key: "views", label: texts.viewsLabel, noun: "view" },
+  { key: "buys", label: texts.clicksLabel, noun: "click" },
+  { key: "newUsers", label: texts.usersLabel, noun: "user" },
 ] as const;
 
 export const Figures = ({ overview }: { overview: Overview }) => (
@@ -37,7 +37,7 @@ export const Figures = ({ overview }: { overview: Overview }) => (
         </Figure>
       );
     })}
-    <Figure label={texts.buyClicksAgent}>
+    <Figure label={texts.agentClicksTitle}>
       {overview.buysByAgent.length === 0 ? (
         <p className="py-4 text-sm text-ink-2">{texts.nobodyHasClickedBuy}</p>
       ) : (
@@ -67,7 +67,7 @@ const Figure = ({ label, value, children }: FigureProps) => (
 
 const MostViewed = ({ products }: { products: Overview["mostViewed"] }) => (
   <section className="card min-w-0 p-4">
-    <h3 className="text-sm text-ink-2">{texts.mostViewed}</h3>
+    <h3 className="text-sm text-ink-2">{texts.topProductsTitle}</h3>
     {products.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
     <ol className="mt-2">
       {products.map(({ storeName, productCode, name, total }) => (

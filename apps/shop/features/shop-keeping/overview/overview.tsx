@@ -23,7 +23,7 @@ export function OverviewSection() {
         <h2 id="overview-heading" className="text-xl">
           The last {days} days
         </h2>
-        <nav aria-label={texts.daysShown} className="flex flex-wrap gap-1.5">
+        <nav aria-label={texts.periodLabel} className="flex flex-wrap gap-1.5">
           {RANGES.map((range) => (
             <Link
               key={range}
@@ -40,7 +40,7 @@ export function OverviewSection() {
       {answer.isPending && <OverviewLoading failures={answer.failureCount} />}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, texts.figuresCouldNotLoaded)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}

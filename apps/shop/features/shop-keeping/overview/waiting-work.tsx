@@ -14,13 +14,13 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
       <dt>
         <PageLink to="manage-review" access="moderator">
-          {texts.pendingReviews}
+          {texts.reviewsToModerate}
         </PageLink>
       </dt>
       <dd className="num text-end">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
         <PageLink to="photo-reports" access="moderator">
-          {texts.photoReports}
+          {texts.reportsLabel}
         </PageLink>
       </dt>
       <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
@@ -32,7 +32,7 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
       </dd>
       <dt>
         <PageLink to="rate-cards" access="admin">
-          {texts.rateCard}
+          {texts.pricesLabel}
         </PageLink>
       </dt>
       <dd className="num text-end">{overview.rateCard.date ?? overview.rateCard.id}</dd>

@@ -36,7 +36,7 @@ export function LogoField({ label, hint, disabled, value, version, show }: Props
       <FieldFrame
         label={label}
         hint={hint}
-        error={save.isError ? messageOf(save.error, texts.couldntSave) : undefined}
+        error={save.isError ? messageOf(save.error, texts.saveFailed) : undefined}
         className="w-full"
       >
         {(ids) => (
@@ -58,7 +58,7 @@ export function LogoField({ label, hint, disabled, value, version, show }: Props
       {value && <img src={value} alt={texts.logoNow} className="max-h-20 max-w-full bg-sunk p-2" />}
       {value && !disabled && (
         <Button size="small" busy={save.isPending} onClick={() => save.mutate(null)}>
-          {texts.removeLogo}
+          {texts.deleteLogo}
         </Button>
       )}
     </div>

@@ -40,7 +40,7 @@ export function Saves({ version, show, reload }: TakingBack) {
                 <Button
                   size="small"
                   variant="ink"
-                  aria-label={texts.undoVersion(row.version)}
+                  aria-label={texts.undoTitle(row.version)}
                   busy={isAsking && way?.undoes === row.version}
                   onClick={() => ask({ undoes: row.version })}
                 >
@@ -51,7 +51,7 @@ export function Saves({ version, show, reload }: TakingBack) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={texts.restoreVersion(row.version)}
+                  aria-label={texts.restoreTitle(row.version)}
                   busy={isAsking && way?.restores === row.version}
                   onClick={() => ask({ restores: row.version })}
                 >
@@ -80,7 +80,7 @@ const Save = ({ version, changes, restores, savedBy, savedAt }: SettingsSave) =>
         <LocalTime at={new Date(savedAt)} withTime />
       </span>
       <span className="wrap-anywhere text-ink-2">{savedBy}</span>
-      {restores !== null && <span className="text-ink-2">{texts.restoresVersion(restores)}</span>}
+      {restores !== null && <span className="text-ink-2">{texts.restoreNote(restores)}</span>}
     </p>
     <ul className="mt-1 text-sm">
       {changes.map(({ name, title, isSecret, from, to }) => (

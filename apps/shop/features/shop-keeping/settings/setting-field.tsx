@@ -101,7 +101,7 @@ function SecretField(setting: Props) {
 }
 
 const secretError = ({ error, mustBeTypedAgain }: Props) =>
-  error ?? (mustBeTypedAgain ? texts.typeAgain : undefined);
+  error ?? (mustBeTypedAgain ? texts.unreadableHint : undefined);
 
 const isReadOnly = ({ source, isLocked }: Props) => source === "environment" || isLocked;
 

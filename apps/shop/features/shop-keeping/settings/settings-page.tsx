@@ -30,7 +30,7 @@ export function SettingsPage() {
       )}
       {answer.isError && !data && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoad)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -55,7 +55,7 @@ const Subjects = ({ subject }: { subject: Subject }) => (
     <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
       <li>
         <Link to="?" className={linkClass}>
-          {texts.allSettings}
+          {texts.overviewLink}
         </Link>
       </li>
       {SUBJECTS.map(({ id, title }) => (

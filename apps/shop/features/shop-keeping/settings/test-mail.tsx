@@ -14,7 +14,7 @@ export function TestMail() {
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <Button busy={send.isPending} busyLabel={texts.sendingTest} onClick={() => send.mutate()}>
-        {texts.sendTest}
+        {texts.testButton}
       </Button>
       <p className="text-sm text-pretty wrap-anywhere text-ink-2">{texts.testGoesTo(email)}</p>
       <output className="wrap-anywhere empty:hidden">
@@ -29,7 +29,7 @@ export function TestMail() {
           </span>
         )}
         {send.isError && !send.isPending && (
-          <span className="text-bad">{messageOf(send.error, texts.couldntTest)}</span>
+          <span className="text-bad">{messageOf(send.error, texts.testFailed)}</span>
         )}
       </output>
     </div>

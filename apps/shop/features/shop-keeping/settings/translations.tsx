@@ -22,7 +22,7 @@ export function Translations({ settings, values, fieldFor }: Props) {
           aria-hidden="true"
           className="size-4.5 transition-transform group-open:rotate-90"
         />
-        {texts.otherLanguages(count, LANGUAGES.length - 1)}
+        {texts.translationCount(count, LANGUAGES.length - 1)}
       </summary>
       <div className="grid gap-4 pt-1 pb-2 sm:grid-cols-2">
         {settings.map((setting) => {

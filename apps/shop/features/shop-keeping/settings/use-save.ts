@@ -71,7 +71,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
   }
 
   return {
-    form: useForm({ check: () => ({}), send, fallback: texts.couldntSave }),
+    form: useForm({ check: () => ({}), send, fallback: texts.saveFailed }),
     result,
     resets,
     against,

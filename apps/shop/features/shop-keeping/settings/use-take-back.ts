@@ -22,10 +22,10 @@ export function useTakeBack({ version, show, reload }: TakingBack) {
     mutationFn: (way: Way) => callAs("GET /settings/preview", { query: way }),
     onSuccess: ({ data: preview }, way) => {
       if (preview.changes.length > 0) return setQuestion({ way, preview });
-      toast(texts.nothingToTakeBack, { text: texts.changedAgainSince });
+      toast(texts.nothingToTakeBack, { text: texts.nothingToChange });
     },
     onError: (error) =>
-      toast(texts.notTakenBack, { text: messageOf(error, texts.couldntLoad), kind: "error" }),
+      toast(texts.notTakenBack, { text: messageOf(error, texts.loadFailed), kind: "error" }),
   });
   const takeBack = useMutation({
     mutationFn: ({ undoes, restores }: Way) =>
@@ -39,7 +39,7 @@ export function useTakeBack({ version, show, reload }: TakingBack) {
       });
     },
     onError: async (error) => {
-      toast(texts.notTakenBack, { text: messageOf(error, texts.couldntSave), kind: "error" });
+      toast(texts.notTakenBack, { text: messageOf(error, texts.saveFailed), kind: "error" });
       await reload();
     },
   });

@@ -15,14 +15,14 @@ export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boo
       {answer.isPending && <Skeleton className="h-40 w-full" />}
       {answer.isError && !overview && (
         <PartFailed
-          message={messageOf(answer.error, texts.couldntLoad)}
+          message={messageOf(answer.error, texts.loadFailed)}
           retry={() => void answer.refetch()}
         />
       )}
       {overview && (
         <div className="card p-5 md:p-6">
           {overview.passphraseSetAt ? (
-            <p>{texts.passphraseIsSet}</p>
+            <p>{texts.passphraseSaved}</p>
           ) : hasAccount ? (
             <PassphraseForm after={next} />
           ) : (

@@ -49,7 +49,7 @@ function OwnerForm({ next }: Pick<Ways, "next">) {
       await next();
       await queries.invalidateQueries({ queryKey: ["GET /setup"] });
     },
-    fallback: texts.couldntSave,
+    fallback: texts.saveFailed,
     place: ({ code, status }) => {
       if (code === "password_common" || code === "password_too_short") return "password";
       return status === 409 ? "email" : undefined;
@@ -59,7 +59,7 @@ function OwnerForm({ next }: Pick<Ways, "next">) {
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
       <FormFault faults={faults} />
       <Field
-        label={identity.fullName}
+        label={identity.nameLabel}
         name="name"
         autoComplete="name"
         maxLength={PERSON_NAME_LENGTH_MAX}

@@ -23,7 +23,7 @@ function useRestore() {
   const [report, setReport] = useState<RestoreReport>();
   const { faults, busy, say, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string | undefined> => {
-      if (!chosen) return { form: texts.chooseBackup };
+      if (!chosen) return { form: texts.fileLabel };
       if (chosen.kind === "unknown") return { form: texts.noBackupFile };
       const lacks = chosen.kind === "encrypted" && !passphrase.trim();
       return lacks ? { passphrase: texts.passphraseNeeded } : {};
@@ -85,7 +85,7 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
         {chosen?.kind === "unknown" && <FormError>{texts.noBackupFile}</FormError>}
         {chosen?.kind === "encrypted" && (
           <PasswordField
-            label={texts.passphraseOfBackup}
+            label={texts.passphraseLabel}
             name="passphrase"
             autoComplete="off"
             error={faults.passphrase}
@@ -97,7 +97,7 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
         </SubmitButton>
       </form>
       <Button className="justify-self-start" disabled={busy} onClick={leave}>
-        {texts.setUpInstead}
+        {texts.newShopLink}
       </Button>
     </section>
   );
@@ -111,9 +111,9 @@ const HowFar = (progress: Progress) => (
       <p className="num">
         {progress.step === "checking"
           ? texts.checkingBackup
-          : texts.picturesRestored(wholeNumber(progress.done))}
+          : texts.pictureCount(wholeNumber(progress.done))}
       </p>
     )}
-    <p className="text-sm text-ink-2">{texts.keepOpen}</p>
+    <p className="text-sm text-ink-2">{texts.progressHint}</p>
   </div>
 );

@@ -23,9 +23,9 @@ export function Restored({ report }: { report: RestoreReport }) {
         )}
         {!hasSecrets && <li className="text-warn">{texts.restoredWithoutSecrets}</li>}
       </ul>
-      <p>{texts.logInWithBackup}</p>
+      <p>{texts.loginHint}</p>
       <a href="/login" className={buttonClass({ variant: "ink", className: "justify-self-start" })}>
-        {texts.logIn}
+        {texts.loginLink}
       </a>
     </section>
   );

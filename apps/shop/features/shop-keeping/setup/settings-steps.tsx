@@ -71,7 +71,7 @@ function Settings({ title, admits, after, children }: SettingsProps) {
   if (!data) {
     return (
       <PartFailed
-        message={messageOf(answer.error, settings.couldntLoad)}
+        message={messageOf(answer.error, settings.loadFailed)}
         retry={() => void answer.refetch()}
       />
     );
@@ -102,7 +102,7 @@ function MailLanguage({ language }: { language: string }) {
         name="language"
         defaultValue={language}
         onChange={({ currentTarget }) => save.mutate(currentTarget.value)}
-        error={save.isError ? messageOf(save.error, texts.couldntSave) : undefined}
+        error={save.isError ? messageOf(save.error, texts.saveFailed) : undefined}
       >
         {LANGUAGES.map(({ tag, name }) => (
           <option key={tag} value={tag}>

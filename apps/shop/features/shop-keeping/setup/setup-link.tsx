@@ -49,7 +49,7 @@ export function SetupLink() {
                 to="/login?from=%2Fsetup"
                 className="inline-flex min-h-11 items-center font-[550] text-ink underline"
               >
-                {texts.logIn}
+                {texts.loginLink}
               </Link>
             ),
           })}

@@ -36,7 +36,7 @@ export function SetupSteps() {
           <p className="mt-2 text-pretty text-ink-2">{texts.lead}</p>
         </div>
         {answer.isPending && <Spinner className="size-7 text-ink-2" />}
-        {answer.isError && <FormError>{messageOf(answer.error, texts.couldntLoad)}</FormError>}
+        {answer.isError && <FormError>{messageOf(answer.error, texts.loadFailed)}</FormError>}
         {answer.data && restores && <RestoreBackup leave={() => setRestores(false)} />}
         {answer.data && !restores && (
           <>
@@ -69,7 +69,7 @@ function Steps({ setup }: { setup: Setup }) {
       const body = finished ? { step: LAST, finished: true as const } : { step: to };
       await callAs("PATCH /setup", { body });
     } catch (error) {
-      return setFault(messageOf(error, texts.couldntSave));
+      return setFault(messageOf(error, texts.saveFailed));
     }
     if (!finished) return setStep(to);
     toast(texts.finished, { text: texts.whatNext, kind: "success" });
@@ -95,7 +95,7 @@ function StepHeading({ step }: { step: number }) {
   return (
     <div>
       <h2 id="setup-step" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {texts.stepOf(step, LAST, texts.stepNames[step - 1] ?? "")}
+        {texts.stepTitle(step, LAST, texts.stepNames[step - 1] ?? "")}
       </h2>
       <p className="mt-1.5 text-pretty text-ink-2">{texts.stepTexts[step - 1]}</p>
     </div>

@@ -1,6 +1,6 @@
 export const background = "Background work";
 export const about = "What the shop does by itself: what waits, runs or has failed, and next runs.";
-export const theWork = "the background work";
+export const subject = "the background work";
 export const couldNotLoad = "The background work could not be loaded.";
 export const couldNotDo = "That did not work. Try again.";
 export const nowTitle = "Now";
@@ -12,11 +12,11 @@ export const states = { waiting: "Waiting", running: "Running", failed: "Failed"
 export const job = "Job";
 export const state = "State";
 export const since = "Since";
-export const lastRun = "Last run";
-export const nextRun = "Next run";
+export const previousRun = "Last run";
+export const upcomingRun = "Next run";
 export const doing = { cancel: "Cancel", retry: "Retry" };
-export const runNow = "Run now";
-export const notYet = "Not yet";
+export const startRun = "Run now";
+export const neverRun = "Not yet";
 export const overdue = "Overdue: no process runs it";
 export const attempts = (count: number) => `Attempt ${count + 1}`;
 

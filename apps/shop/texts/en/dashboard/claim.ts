@@ -6,5 +6,5 @@ export const replace = "Write my own";
 export const clear = "Say nothing";
 export const own = "Your own words";
 export const cancel = "Cancel";
-export const couldntSave = "Couldn't save. Try again.";
+export const saveFailed = "Couldn't save. Try again.";
 export const save = "Save";

@@ -12,7 +12,7 @@ export const whileLive =
 export const remove = (products: string | false, reviews: string | false) =>
   `Remove demonstration data (${[products, reviews].filter(Boolean).join(", ")})`;
 export const removing = "Removing…";
-export const couldntRemove = "Couldn't remove the demonstration data.";
+export const removalFailed = "Couldn't remove the demonstration data.";
 export const removed = (rowsGone: string) =>
   rowsGone === "" ? "There was nothing left to remove." : `Removed: ${rowsGone}.`;
 export const confirmTitle = "Remove demonstration data?";
@@ -24,8 +24,8 @@ export const confirmYes = "Remove";
 export const questionHeading = "Your shop goes live with this";
 export const questionText = (rowsLeft: string) =>
   `Made up for the demonstration, and public: ${rowsLeft}. Shoppers would see them beside real products.`;
-export const removeAndConnect = "Remove them and connect";
-export const keepAndConnect = "Keep them for now and connect";
+export const confirmRemoval = "Remove them and connect";
+export const confirmKeeping = "Keep them for now and connect";
 export const cancel = "Don't connect yet";
 export const connecting = "Connecting…";
 export const couldntConnect = "Couldn't save the settings.";

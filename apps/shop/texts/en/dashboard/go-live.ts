@@ -2,8 +2,8 @@ import { listed, wholeNumber } from "../words.ts";
 
 export const heading = "Before shoppers come";
 export const ready = "Ready";
-export const toDo = "To do";
-export const couldntLoad = "Couldn't load the list.";
+export const openState = "To do";
+export const loadFailed = "Couldn't load the list.";
 export const allReady = "Everything on this list is ready.";
 export const left = (count: number) =>
   count === 1 ? "1 thing is left to do." : `${wholeNumber(count)} things are left to do.`;
@@ -35,7 +35,7 @@ export const secondFactor = {
   ready: "Everybody who works in the dashboard has a passkey or an authenticator app.",
 };
 
-export const notConnected = (names: readonly string[]) =>
+export const unconnectedServices = (names: readonly string[]) =>
   `Not connected: ${listed(names)}. Shoppers see nothing that comes from there, or what the sandbox makes up.`;
 export const notAnswered = (names: readonly string[]) =>
   `Saved, but without a good answer so far: ${listed(names)}. Test it below.`;
@@ -43,13 +43,13 @@ export const demonstrationLeft = (products: number, reviews: number) =>
   `Made up, and still here: products ${wholeNumber(products)}, reviews ${wholeNumber(reviews)}. Remove them above.`;
 export const localAddress = (publicUrl: string) =>
   `Mails, previews and the sitemap name ${publicUrl}, which only this machine or its network can reach. Set PUBLIC_URL in the environment.`;
-export const notEncrypted = (publicUrl: string) =>
+export const insecureAddress = (publicUrl: string) =>
   `${publicUrl} is not encrypted: passwords can be read on their way. Set PUBLIC_URL to an https address.`;
-export const inBrackets = (pages: readonly string[]) =>
+export const incompletePages = (pages: readonly string[]) =>
   `Still in [brackets]: ${listed(pages)}. Fill in what the template leaves open.`;
-export const notWritten = (pages: readonly string[]) =>
+export const missingPages = (pages: readonly string[]) =>
   `Not written: ${listed(pages)}. Many countries require an imprint and a privacy policy.`;
-export const sampleLines = (lines: number, all: number) =>
+export const samplePrices = (lines: number, all: number) =>
   `${lines} of ${all} shipping lines still have the prices of the sample that comes with Loupe, which are no offer of any carrier. Change them, or turn the lines off.`;
 export const noRecentBackup = "No backup was made within a week.";
 export const notDaily = "Backups are not made every day by themselves. Turn them on.";

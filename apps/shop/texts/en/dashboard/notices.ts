@@ -1,7 +1,7 @@
 import { wholeNumber } from "../words.ts";
 
-export const needsYou = "Needs you";
-export const reviewsWait = (count: number) =>
+export const digestTitle = "Needs you";
+export const pendingReviews = (count: number) =>
   count === 1 ? "1 review waits for you." : `${wholeNumber(count)} reviews wait for you.`;
 export const reportsWait = (count: number) =>
   count === 1
@@ -9,12 +9,12 @@ export const reportsWait = (count: number) =>
     : `${wholeNumber(count)} reported photos wait for you.`;
 export const serviceFails = (name: string) => `${name} does not answer.`;
 export const serviceRefuses = (name: string) => `${name} refuses the shop's credentials.`;
-export const quotaUsedUp = (name: string) => `The quota of ${name} is used up.`;
+export const quotaExhausted = (name: string) => `The quota of ${name} is used up.`;
 export const quotaNearEnd = (name: string, calls: number, quota: number) =>
   `${name} was called ${wholeNumber(calls)} times today, of ${wholeNumber(quota)} that your contract allows.`;
-export const diskNearlyFull = (machine: string) => `The disk of ${machine} is nearly full.`;
+export const diskAlmostFull = (machine: string) => `The disk of ${machine} is nearly full.`;
 export const jobFails = (title: string) => `A scheduled job failed: ${title}.`;
-export const noBackup = "No backup of the shop was ever made here.";
+export const backupMissing = "No backup of the shop was ever made here.";
 export const backupIsOld = (last: Date) =>
   `The last backup is of ${last.toISOString().slice(0, 10)}, more than a week ago.`;
 

@@ -1,14 +1,14 @@
-export const goLive = "Go live";
+export const title = "Go live";
 export const connectTheseServicesEnv =
   "Connect these services at Settings, or in the environment. The sandbox answers no more once you connect a service for photos, goods or shipping.";
 export const loading = "Loading…";
-export const couldntLoadServices = "Couldn't load the services.";
-export const outsideServices = "Outside services";
+export const loadFailed = "Couldn't load the services.";
+export const listTitle = "Outside services";
 export const settings = "Settings:";
 export const test = "Test";
 export const testing = "Testing…";
-export const couldntRunTest = "Couldn't run the test.";
-export const unexpectedResponse = "Unexpected response";
+export const testFailed = "Couldn't run the test.";
+export const invalidResponse = "Unexpected response";
 export const connected = "Connected, it answered";
 export const untested = "Saved, not tested yet";
 export const failing = "Failing";

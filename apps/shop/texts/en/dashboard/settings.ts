@@ -2,8 +2,8 @@ export const heading = "Settings";
 export const about =
   "Each section is saved by itself and works at once, on every page. What the environment sets wins, and can only be changed there.";
 export const loading = "Loading…";
-export const couldntLoad = "Couldn't load the settings.";
-export const couldntSave = "Couldn't save. Try again.";
+export const loadFailed = "Couldn't load the settings.";
+export const saveFailed = "Couldn't save. Try again.";
 export const save = "Save";
 export const saveAndGoOn = "Save and continue";
 export const saving = "Saving…";
@@ -54,7 +54,7 @@ export const choiceNames: Record<string, string> = {
   disk: "To the server's disk",
   bucket: "To the bucket",
 };
-export const typeAgain =
+export const unreadableHint =
   "Type it again: the session secret of the server has changed, or this version does not accept what is saved.";
 export const removeSecret = "Remove";
 export const typeAgainHeading = "Some settings must be typed again";
@@ -63,25 +63,25 @@ export const typeAgainText = (names: string) =>
 export const nothing = "nothing";
 export const hidden = "not shown";
 export const testHeading = "Test what is saved";
-export const couldntTest = "Couldn't run the test.";
-export const sendTest = "Send a test";
+export const testFailed = "Couldn't run the test.";
+export const testButton = "Send a test";
 export const sendingTest = "Sending…";
 export const testGoesTo = (email: string) => `A letter to ${email}, by what is saved above.`;
 export const testSent = "Sent.";
 export const testNotSent = "Not sent.";
 export const logoNow = "The logo in force";
-export const removeLogo = "Remove the logo";
+export const deleteLogo = "Remove the logo";
 export const history = "History";
 export const noSaves = "Nothing was saved here yet.";
 export const historyFailed = "The history could not be loaded.";
 export const loadingMore = "Loading earlier saves…";
 export const undo = "Undo this change";
-export const undoVersion = (version: number) => `Undo the change of version ${version}`;
+export const undoTitle = (version: number) => `Undo the change of version ${version}`;
 export const undoHeading = (version: number) => `Undo the change of version ${version}?`;
 export const undoText = "These settings get back the values that they had before it:";
 export const undone = (version: number) => `The change of version ${version} is undone`;
 export const restore = "Restore this version";
-export const restoreVersion = (version: number) => `Restore version ${version}`;
+export const restoreTitle = (version: number) => `Restore version ${version}`;
 export const restoreHeading = (version: number) => `Restore version ${version}?`;
 export const restoreText = "This takes back all changes that were saved after it:";
 export const restoreCount = (changes: number) =>
@@ -96,19 +96,19 @@ export const whyKept = {
   changed: "it was changed again since.",
 };
 export const nothingToTakeBack = "Nothing would change";
-export const changedAgainSince =
+export const nothingToChange =
   "These settings already have those values, or were changed again since.";
 export const notTakenBack = "Nothing was changed";
 export const versionIs = (version: number) => `Version ${version}`;
-export const restoresVersion = (version: number) => `restores version ${version}`;
+export const restoreNote = (version: number) => `restores version ${version}`;
 export const secretChanged = (title: string) => `${title}: changed`;
 export const changedFromTo = (title: string, from: string, to: string) =>
   `${title}: ${from} → ${to}`;
 export const chooseColour = (title: string) => `Choose: ${title}`;
-export const otherLanguages = (written: number, of: number) =>
+export const translationCount = (written: number, of: number) =>
   `In other languages: ${written} of ${of}`;
 export const inZone = (zone: string) => `${zone} time`;
-export const allSettings = "All settings";
+export const overviewLink = "All settings";
 export const search = "Search the settings";
 export const searchExample = "Mail server, colour, password …";
 export const found = "Settings found";

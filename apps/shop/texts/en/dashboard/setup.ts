@@ -16,11 +16,11 @@ export const linkHint = "It ends with # and a key, works once, and for a day.";
 export const linkRequired = "Paste the link that the shop printed when it started.";
 export const couldntOpen = "The link couldn't be opened. Try again.";
 export const accountAlready = "Have you chosen a password already? {link}";
-export const logIn = "Log in";
-export const couldntLoad = "Couldn't load where you were.";
-export const couldntSave = "Couldn't save. Try again.";
+export const loginLink = "Log in";
+export const loadFailed = "Couldn't load where you were.";
+export const saveFailed = "Couldn't save. Try again.";
 export const steps = "Steps";
-export const stepOf = (step: number, all: number, name: string) =>
+export const stepTitle = (step: number, all: number, name: string) =>
   `Step ${step} of ${all}: ${name}`;
 export const stepNames = [
   "Your shop",
@@ -39,7 +39,7 @@ export const stepTexts = [
   "Your referral codes. They go into the links behind the Buy buttons, and clicks on them are counted.",
 ] as const;
 export const accountFirst = "Make your account in the step before, then set the passphrase.";
-export const passphraseIsSet = "The passphrase is set. You can change it in the dashboard.";
+export const passphraseSaved = "The passphrase is set. You can change it in the dashboard.";
 export const skipPassphrase = "Go on without encryption";
 export const restoreInstead = "Restore a backup";
 export const restoreQuestion = "Do you have a backup of a shop? {button}";
@@ -48,17 +48,17 @@ export const restoreText =
   "This new shop becomes the shop of the backup: products, accounts, settings and uploaded pictures. Everything in this shop now is replaced.";
 export const backupFile = "The file of a backup";
 export const backupFileHint = "It ends with .backup. Drop it here, or choose it.";
-export const chooseBackup = "Choose the file of a backup";
-export const passphraseOfBackup = "Passphrase of the backup";
+export const fileLabel = "Choose the file of a backup";
+export const passphraseLabel = "Passphrase of the backup";
 export const passphraseNeeded = "The backup is encrypted. Type its passphrase.";
 export const noBackupFile = "This file is no backup of Loupe.";
 export const replaceEverything = "Replace this shop by the backup";
 export const restoring = "Restoring…";
-export const setUpInstead = "Set up a new shop instead";
+export const newShopLink = "Set up a new shop instead";
 export const sendingBackup = "Sending the file";
 export const checkingBackup = "Checking the whole file before anything changes";
-export const picturesRestored = (count: string) => `${count} pictures restored`;
-export const keepOpen = "Keep this page open until it is done.";
+export const pictureCount = (count: string) => `${count} pictures restored`;
+export const progressHint = "Keep this page open until it is done.";
 export const couldntRestore = "The backup couldn't be restored. Try again.";
 export const restored = "Your shop is restored";
 export const restoredRows = (count: string) => `${count} rows of the database`;
@@ -69,7 +69,7 @@ export const restoredWithoutPictures =
   "The backup is of an earlier version, which left out uploaded pictures. Copy DATA_DIR/uploads from the old server.";
 export const restoredWithoutSecrets =
   "The backup has no secret of the old server: type passwords and keys again in the settings, and set up authenticator apps again.";
-export const logInWithBackup = "Log in with an account of the backup.";
+export const loginHint = "Log in with an account of the backup.";
 export const back = "Back";
 export const skip = "Skip this step";
 export const goOn = "Continue";
