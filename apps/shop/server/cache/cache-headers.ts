@@ -1,10 +1,10 @@
 import type { Context as Call } from "hono";
 
-/** For this long a response may be given to others, by a CDN and by our own cache. */
+/** How long (s) a CDN and the shop's own cache may serve a shared response. */
 export const SHARED_S = 60;
-/** For responses that any cache may store: they are the same for everybody, and tags name what they show. */
+/** For responses that any cache may store, because they are the same for everybody. */
 export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
-/** The same without what browsers take at its word as well. */
+/** `SHARED` without `stale-while-revalidate`, which browsers obey too. */
 export const SHARED_WITHOUT_STALE = `public, max-age=0, s-maxage=${SHARED_S}`;
 
 /** The headers of a page that may be cached until something that its tags name changes. */

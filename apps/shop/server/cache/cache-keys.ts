@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
 
-/** `rawBody`: the app's listener takes a body that has already been read from here. */
+/** A request whose body may already be read, into `rawBody`. The app's listener takes it from there. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
 
 /** A request with its canonical address and what the HTTP server knows about it. */

@@ -7,10 +7,10 @@ import type { Encoded, CachedResponse } from "./cached-responses.ts";
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
-/** A response that has its text beside it, because reading it back costs time. */
+/** A response with its text as a property, because reading the text from its stream costs time. */
 export type MadeResponse = Response & { made?: string };
 
-/** What a response shows; nothing for one that no cache may store. */
+/** The cache tags of a response: none if no cache may store it. */
 export const tagsOf = ({ headers }: Response): string[] =>
   headers.get("cache-tag")?.split(",") ?? [];
 
@@ -31,7 +31,7 @@ export async function toCached(
   return { headers: { ...headersOf(response), etag }, body, isFinal, tags };
 }
 
-/** A response for one request, ready to be written; undefined where its text is not known. */
+/** Prepares a response for writing. Undefined if its text is not complete yet. */
 export function toWrite(response: MadeResponse): CachedResponse | undefined {
   if (response.made === undefined || response.status !== 200 || setsCookies(response))
     return undefined;
@@ -99,14 +99,14 @@ const unchangedHeaders = (headers: Record<string, string>) =>
 /** Names and values in turn, prepared once for a response that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
-/** Compressed once, for the first request that is answered from the cache in this encoding. */
+/** Compresses a cached response, once for each encoding, at the first request that accepts it. */
 function encode(cached: CachedResponse, accepted = ""): Encoded {
   const format = formatFor(cached, accepted);
   if (!format) return (cached.plain ??= encoded(cached, cached.body));
   return (cached[format.name] ??= encoded(cached, format.pack(cached.body), format.token));
 }
 
-/** For the client that the response was made for: most responses are never asked for again. */
+/** Compresses quickly, for the request that caused the response: most responses are never requested again. */
 function encodeQuickly(cached: CachedResponse, accepted = ""): Encoded | undefined {
   const format = formatFor(cached, accepted);
   return format && encoded(cached, format.packQuickly(cached.body), format.token);

@@ -2,13 +2,13 @@ import type { Agent, Labels, LegalPageName } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
 import { SHARED_S } from "./cache-headers.ts";
 
-/** As it is sent. `head` has names and values in turn, which is the fastest form to write. */
+/** A response in one encoding. `head` has names and values in turn, which is the fastest form to write. */
 export type Encoded = { head: string[]; body: Buffer<ArrayBuffer> };
 
 export type CachedResponse = {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** Each is made for the first request that accepts the encoding. */
+  /** Each encoding is created for the first request that accepts it. */
   plain?: Encoded;
   gzip?: Encoded;
   brotli?: Encoded;
@@ -32,9 +32,9 @@ export type CachedLegalPages = {
 /** Values that are reused until something they show changes: responses, totals, agents. */
 export type TagCache<T> = {
   get(key: string): T | undefined;
-  /** Stores a value whose making began at `generation`, unless something with one of its tags has changed since. */
+  /** Stores a value whose computation began at `generation`, unless something with one of its tags has changed since. */
   put(key: string, value: T, generation: number): void;
-  /** To be read before the work starts whose outcome is stored. */
+  /** Read this before computing the value that `put` stores. */
   generation(): number;
   /** Whether something with one of these tags has changed since. */
   changedSince(generation: number, tags: string[]): boolean;
@@ -46,11 +46,11 @@ export type TagCache<T> = {
 };
 
 export type ResponseCache = TagCache<CachedResponse> & {
-  /** Makes every entry suspect, because changes are not heard any more: `get` finds none of them. */
+  /** Marks every entry as suspect, because notices of changes no longer arrive. `get` returns none of them. */
   suspectAll(): void;
-  /** Forgets everything, and leaves it open whether changes are heard. */
+  /** Removes every entry. Does not change whether notices of changes are expected. */
   empty(): void;
-  /** An entry, also a suspect one: for when it cannot be made anew. None is older than a minute. */
+  /** Returns an entry even if it is suspect, for when it cannot be rendered again. None is older than a minute. */
   getSuspect(key: string): CachedResponse | undefined;
 };
 
@@ -62,7 +62,7 @@ export function createResponseCache(): ResponseCache {
   const cache = createCache<CachedResponse>({
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
-    // Its compressed forms are made later; both together are shorter than the body.
+    // Its compressed forms are added later. Both together are shorter than the body.
     sizeOf: ({ body, isFinal }) => (isFinal ? body.length : 2 * body.length),
   });
   let suspect = false;
@@ -135,7 +135,7 @@ export function createCache<T extends { tags: string[] }>({
   };
 }
 
-/** Longer than any response is in the making. */
+/** Longer than rendering any response takes. */
 const CHANGE_REMEMBERED_MS = 60_000;
 
 /**

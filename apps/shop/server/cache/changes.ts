@@ -2,10 +2,10 @@ import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
-/** A part of a statement that changes something. The change is announced if and when it is committed. */
+/** SQL that announces a change. PostgreSQL sends the notice when the transaction commits. */
 export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
 
-/** Tells every process that something with this tag has changed; in a transaction, at its commit. */
+/** Notifies every process that something with this tag has changed. In a transaction, the notice is sent at its commit. */
 export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
   await db.execute(sql`select ${changeAnnounced(tag)}`);
 }
@@ -25,7 +25,7 @@ export const RATE_CARD_TAG = "rate-card";
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 
-/** What follows from the settings alone, and goes with all other cached responses when one is saved. */
+/** Documents that depend only on the settings. Saving a setting removes them with all other cached responses. */
 export const DOCUMENTS_TAG = "documents";
 
 /** The settings that are saved in the dashboard. */

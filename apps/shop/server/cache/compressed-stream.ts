@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { constants, createGzip } from "node:zlib";
 import { streamedBody } from "#server/http/streamed-body.ts";
 
-/** Pages, and the data of pages, that are sent while a look-up is still on its way. */
+/** Types of responses that are sent while a lookup is still running: pages and their data. */
 const STREAMED = /^text\/(?:html|x-script)\b/;
 
 /**

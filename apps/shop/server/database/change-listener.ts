@@ -14,9 +14,9 @@ const CAUGHT_UP_WITHIN_MS = 250;
 export type Notices = {
   /** Receives the payload of each `NOTIFY loupe_changed`. */
   onChange(tag: string): void;
-  /** Changes are not heard any more. */
+  /** Called when notices of changes no longer arrive. */
   onLost(): void;
-  /** Changes are heard again. What was written since the loss was announced to nobody. */
+  /** Called when notices arrive again. Changes during the gap were not announced. */
   onBack(): void;
   /**
    * Receives, at each ping, how far the database's clock is ahead of this machine's, and how long the

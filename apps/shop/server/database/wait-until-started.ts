@@ -21,7 +21,7 @@ export async function waitUntilStarted(url: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL says while it starts, recovers or stops; undefined once it accepts a connection. */
+/** The error of PostgreSQL while it starts, recovers or stops. Undefined once it accepts a connection. */
 async function refusalToConnectNow(url: string): Promise<string | undefined> {
   const client = singleConnection(url, { application_name: "loupe start" });
   try {

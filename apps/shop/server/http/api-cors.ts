@@ -34,7 +34,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
       return c.body(null, 204, {
         "access-control-allow-origin": "*",
         "access-control-allow-methods": methods.join(", "),
-        // A POST of JSON is asked for beforehand, and so is the header that names its type.
+        // Browsers send a preflight request for a POST of JSON and for its content-type header.
         ...(methods.includes("POST") && { "access-control-allow-headers": "content-type" }),
         "access-control-max-age": "86400",
       });
@@ -42,7 +42,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     await next();
     if (readable) {
       c.res.headers.set("access-control-allow-origin", "*");
-      // Else a page of another site could not read them: how long to wait, what to revalidate, which request it was.
+      // Otherwise scripts of other sites could not read Retry-After, ETag and the request id.
       c.res.headers.set("access-control-expose-headers", EXPOSED);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

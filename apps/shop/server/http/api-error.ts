@@ -11,10 +11,10 @@ import {
   type RefusalStatus,
 } from "@loupe/contract";
 
-/** What is wrong with one field; without a code it is `invalid`. */
+/** An error of one field. Its code is `invalid` unless it has another. */
 export type FieldIssue = Omit<Partial<Fault>, "path"> & { path: string; message: string };
 
-/** What a service finds wrong with a field. */
+/** Creates the error of a field for a service. */
 export const fieldIssue = (path: string, fault: FieldFault, params?: FaultParams): FieldIssue => ({
   path,
   ...describeFault(fault, params),
@@ -23,17 +23,17 @@ export const fieldIssue = (path: string, fault: FieldFault, params?: FaultParams
 type Options = {
   issues?: readonly FieldIssue[];
   retryAfter_s?: number;
-  /** What stands against each other, where somebody else was faster. */
+  /** The two versions of a record that another user changed in the meantime. */
   conflict?: Pick<Problem, "current" | "yours">;
 };
 
-/** The parameters may be left out where the message names none. */
+/** The parameters are optional if the message has none. */
 type Rest<C extends RefusalCode> =
   Record<never, never> extends RefusalParams<C>
     ? [params?: RefusalParams<C>, options?: Options]
     : [params: RefusalParams<C>, options?: Options];
 
-/** Thrown by a handler that refuses a request. Its message is English, for logs; the answer says it in the client's language. */
+/** Thrown by a handler that refuses a request. Its message is English, for logs; the response has it in the client's language. */
 export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;

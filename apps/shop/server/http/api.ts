@@ -19,10 +19,10 @@ import { readBody } from "./request-body.ts";
 import { takeUploadSlot, workOnUpload } from "#server/limits/upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
-/** At most this many faults are reported. */
+/** The most field errors in one response. */
 const ISSUES_MAX = 100;
 
-/** Known on every route but the public ones. */
+/** The viewer of an endpoint: never null unless the endpoint is public. */
 type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;
 
 /**
@@ -60,13 +60,13 @@ export function serve<E extends Endpoint>(
 const sendJson = (call: Call, json: string): MadeResponse =>
   Object.assign(call.body(json, 200, { "content-type": "application/json" }), { made: json });
 
-/** An answer whose `data` the database has already turned into JSON; `rest` is never empty. */
+/** Sends a response whose `data` is already JSON, from the database. `rest` is never empty. */
 export function sendData(call: Call, data: string, rest: object): Response {
   const tail = JSON.stringify(rest).slice(1);
   return sendJson(call, `{"success":true,"message":"ok","data":${data},${tail}`);
 }
 
-/** One feature's part of the API: its file `api.server.ts` exports one. */
+/** Adds a feature's routes to the app. Each `api.server.ts` exports one. */
 export type FeatureApi = (app: Hono, context: Context) => void;
 
 /**

@@ -10,7 +10,7 @@ import { isUnavailable } from "#server/database/connection-lost.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
 import { retryRead } from "./retry-reads.ts";
 
-/** A stream of which the client reads nothing is closed after this time. */
+/** A response stream is closed if the client reads nothing from it for this long. */
 const UNREAD_MS = 30_000;
 
 /** Passes requests on to the app, and caches the responses that may be cached. */
@@ -21,7 +21,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
-      // Or a document would be made for every HEAD, until somebody asks for its body.
+      // Otherwise each HEAD would render a document again, because only responses with a body are cached.
       const asGet = { method: "GET", headers: webRequest.headers };
       const request = documentOf(req) ? new Request(webRequest.url, asGet) : webRequest;
       const generation = responses.generation();
@@ -37,9 +37,9 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       }
       const cached = key === undefined ? undefined : await toCached(request, response);
       if (cached && key !== undefined) responses.put(key, cached, generation);
-      // A response whose text is known is written without a stream.
+      // A response whose text is complete is written without a stream.
       const ready = cached ?? toWrite(response);
-      // A shared cache would keep what is already old, and its purge may have come before.
+      // A shared cache would store a response that is already outdated, and its purge may have come first.
       const tags = tagsOf(response);
       if (tags.length > 0 && responses.changedSince(generation, tags)) {
         if (ready) ready.headers["cache-control"] = "no-store";

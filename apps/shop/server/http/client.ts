@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import { addressOf } from "./request-address.ts";
 
-/** The client of one request. What it asks for twice counts once. */
+/** Returns the client of one request. Its limits count the same subject once. */
 export function clientOf({ limits }: Context, call: Call): Client {
   const counts = new Map<string, Promise<number>>();
   return {
@@ -17,11 +17,11 @@ export function clientOf({ limits }: Context, call: Call): Client {
   };
 }
 
-/** The language that a request asks for, in which its mails are written. */
+/** The language that a request accepts, used for the emails that it causes. */
 export const languageFor = (call: Call): LanguageTag | undefined =>
   askedLanguage(call.req.header("accept-language"))?.tag;
 
-/** Where a request comes from, for what is limited and for its mails. */
+/** The source of a request: the address for limits, and the language for emails. */
 export type Sender = { address: string; language: LanguageTag | undefined };
 
 export const senderOf = (call: Call): Sender => ({

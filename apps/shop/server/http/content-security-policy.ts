@@ -3,11 +3,11 @@ import { sourcesOf, type AnalyticsTool } from "#server/settings/analytics.ts";
 
 export type PolicyOf = {
   config: Config;
-  /** What may count visits of this page. */
+  /** The analytics tool of this page, if it has one. */
   tool: AnalyticsTool | undefined;
 };
 
-/** What everything but a page has. */
+/** The policy of every response that is not a page. */
 export const PLAIN_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -20,7 +20,7 @@ const foreign = () =>
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** What comes after the cursor in a list that is newest first; of the first page, everything. */
+/** The condition for rows after the cursor in a list that is newest first. The first page has no condition. */
 export function olderThan(
   { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn },
   cursor: string | undefined,
@@ -30,13 +30,13 @@ export function olderThan(
   return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
 }
 
-/** Must be the same when written again, because 31 February has the form of a date too. PostgreSQL has no year 0. */
+/** Whether a text is a real time: 31 February has the form of a date but is formatted differently. PostgreSQL has no year 0. */
 const isMoment = (text: string) =>
   !text.startsWith("0000") &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString() === text;
 
-/** A page of such a list, of which one row more than the limit was read. */
+/** Builds a page of a list that is newest first. `rows` has one row more than the limit if there is another page. */
 export function newestFirst<Row extends { createdAt: Date; id: string }>(
   rows: Row[],
   limit: number,

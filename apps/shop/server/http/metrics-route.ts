@@ -17,6 +17,6 @@ export function serveMetrics(app: Hono, { config, metrics: { registry } }: Conte
   });
 }
 
-/** Takes the same time for every value, so that it does not reveal how much of the token was right. */
+/** Compares two texts in constant time, so that the duration does not reveal how much of the token is right. */
 const isSame = (text: string, expected: string) => timingSafeEqual(digest(text), digest(expected));
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { plainHeaders } from "./security-headers.ts";
 
-/** Probes of several balancers share one look at the database. */
+/** How long the result of one database check is used for all probes. */
 const LOOKED_FOR_MS = 1000;
 const LOOK_LIMIT_MS = 1000;
 

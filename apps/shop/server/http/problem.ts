@@ -15,7 +15,7 @@ type Messages = {
   fieldFaults: Record<PublicFault, string>;
 };
 
-/** What is said in each language; English is the contract's own. */
+/** The messages of API errors by language. English ones are in the contract. */
 const MESSAGES = new Map(
   await Promise.all(
     LANGUAGES.filter(({ tag }) => tag !== "en").map(async ({ tag }) => {
@@ -30,14 +30,14 @@ const MESSAGES = new Map(
 
 const ENGLISH = "en";
 
-/** What is wrong with a field, in a language; undefined where it has no sentence for that: staff's faults are English. */
+/** The sentence for a field error in a language, or undefined: errors that only staff can cause have English sentences only. */
 function translated({ fault, params = {} }: FieldIssue, tag: string): string | undefined {
   const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldFaults;
   const sentence = fault && sentences?.[fault];
   return sentence && sayFault(sentence, params, tag);
 }
 
-/** What is wrong with a field, in a page's own language. */
+/** A field error with its sentence in the language of a page. */
 export const issueIn = (tag: string, issue: FieldIssue): FieldIssue => ({
   ...issue,
   message: translated(issue, tag) ?? issue.message,
@@ -76,7 +76,7 @@ export function problem(
   return { body, language: tag };
 }
 
-/** Answers a call with a refusal. */
+/** Responds to a call with an API error. */
 export function refuse(
   call: Call,
   refusal: Refusal,

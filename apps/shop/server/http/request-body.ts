@@ -4,7 +4,7 @@ import type { Context as Call } from "hono";
 import { ApiError } from "./api-error.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** For forms. No route takes a third of these fields, and reading each one costs time. */
+/** The most fields of a form. The largest form has a third of these, and parsing each field costs time. */
 const FIELDS_MAX = 100;
 /** The header of a part, which holds the names of its field and its file. */
 const PART_HEAD_BYTES_MAX = 4096;
@@ -60,7 +60,7 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
 }
 
 const notAForm = () => new ApiError("not_a_form");
-/** The text fields of a form become strings, which the handler works with: files do not. */
+/** Whether the text fields of a form exceed a limit. Files do not count, because they never become strings. */
 export const textsTooLarge = (bytesMax: number) =>
   new ApiError("texts_too_large", { most: sizeOf(bytesMax) });
 const tooManyFields = () => new ApiError("too_many_fields", { most: FIELDS_MAX });
@@ -91,7 +91,7 @@ function checkParts(bytes: Buffer, type: string): void {
     at += mark.length;
     if (begin > 0 && bytes.toString("latin1", begin - 2, begin) !== "\r\n") continue;
     if (bytes.toString("latin1", at, at + 2) === "--") {
-      // What came after the end would be parts for a parser that sees the end elsewhere.
+      // Bytes after the end could be parts for a parser that finds the end elsewhere.
       if (bytes.length - at > END_BYTES_MAX) throw notAForm();
       if (!END_OF_FORM.test(bytes.toString("latin1", at))) throw notAForm();
       return;

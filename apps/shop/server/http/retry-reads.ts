@@ -7,7 +7,7 @@ import { isUnavailable } from "#server/database/connection-lost.ts";
  */
 const RETRIES_AFTER_MS = [300, 700];
 
-/** The first response that says something else than that the database is away, or the last. */
+/** Repeats a read while the database is unreachable. Returns the first other response, or the last one. */
 export async function retryRead(first: Response, ask: () => Promise<Response>): Promise<Response> {
   let response = first;
   for (const wait_ms of RETRIES_AFTER_MS) {

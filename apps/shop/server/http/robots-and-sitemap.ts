@@ -8,7 +8,7 @@ import { keepDocument } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
-/** For search engines: the pages and the catalogue in every language, without look-ups of other items. */
+/** Serves robots.txt and the sitemap: the pages and the catalogue in every language, but no lookups of other items. */
 export function robotsAndSitemap(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) => {
@@ -50,7 +50,7 @@ const robots = (publicUrl: string) =>
   [
     "User-agent: *",
     "Disallow: /api/",
-    // Shared collections say `noindex` themselves; a bot that may not read them shows no preview of them.
+    // Shared collections have `noindex`, but a bot must be allowed to read them to show a preview.
     ...LANGUAGES.map(({ folder }) => `Allow: ${folder}/collection/shared/`),
     ...LANGUAGES.flatMap(({ folder }) => NOT_LISTED.map((path) => `Disallow: ${folder}${path}`)),
     "",
@@ -60,7 +60,7 @@ const robots = (publicUrl: string) =>
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
 const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
-/** Pages that say the same in every language. */
+/** Pages that are in English in every language. */
 const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
 const PRODUCTS_MAX = 20_000;

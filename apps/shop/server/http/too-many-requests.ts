@@ -14,7 +14,7 @@ import { plainHeaders } from "./security-headers.ts";
 /** Not a path, so that no request can match it among the cached responses. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
-/** What other sites read. They have to be told, too, or they would take it for no answer and ask again. */
+/** Paths that scripts of other sites read. Their 429 needs CORS headers, or the script sees a network error and retries. */
 const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
 
 /** The refusals that are sent without the app, because refusing a request must cost less than serving it. */

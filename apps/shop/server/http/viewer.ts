@@ -9,7 +9,7 @@ export type Viewer = {
   name: string;
   email: string;
   role: Role;
-  /** Within the last 10 minutes, in this session. */
+  /** Whether the account re-authenticated in this session within the last 10 minutes. */
   hasProved: boolean;
   /** The owner demands a second factor, and this account has none yet. */
   lacksSecondFactor: boolean;
@@ -48,7 +48,7 @@ export async function hasAccess(call: Call, access: Access): Promise<boolean> {
   return viewer !== null && refusalFor(viewer, access) === undefined;
 }
 
-/** What somebody without the role for an access is told. */
+/** The error code for a viewer whose role does not have an access. */
 const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
   figures: "role_without_right",
   moderator: "role_without_right",

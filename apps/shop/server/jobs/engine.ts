@@ -4,19 +4,19 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { ENGINE_SCHEMA, type Job } from "./job.ts";
 
 const HOUR_S = 3600;
-/** A run that has not been heard of for so long is another process's to do again. */
+/** A run without a heartbeat for this long (s) is repeated by another process. */
 const HEARTBEAT_S = 15;
 const HEARTBEAT_EVERY_S = 5;
-/** How often one of the processes looks for such runs. */
+/** How often (s) one of the processes looks for such runs. */
 const SUPERVISED_EVERY_S = 40;
-/** Of runs that end with their process or are given back by one that stops. */
+/** The most runs of one job, counting those that ended with their process. */
 const RUNS_MAX = 10;
 const LIMIT_S = 30 * 60;
 const FINISHED_FOR_S = 24 * HOUR_S;
 /** The engine's own queue for occurrences of the schedule. By default, it keeps a week of them. */
 const OCCURRENCES = "__pgboss__send-it";
 
-/** Options of every use of the engine. What it would do often and Loupe does not need is put off. */
+/** Options of every use of the engine. Frequent maintenance that Loupe does not need is made rare. */
 const COMMON = {
   schema: ENGINE_SCHEMA,
   migrate: false,
@@ -51,7 +51,7 @@ export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
   return boss;
 }
 
-/** The engine as one that sends jobs, which is opened when it is first needed, outside transactions. */
+/** Opens the engine for sending jobs, at the first use and outside transactions. */
 export function openSender(resources: Opened) {
   let started: Promise<PgBoss> | undefined;
   const start = async () => await openEngine(resources).start();

@@ -55,10 +55,10 @@ const scheduled = (schedule: string, work: Work, options: Options = {}): Job => 
 });
 
 const everyMinute = (work: Work, options?: Options) => scheduled("* * * * *", work, options);
-/** Failures of these are tried again at the next occurrence. Not all begin in the same minute. */
+/** Works that run every ten minutes. A failure is retried at the next run. `minute` spreads them. */
 const everyTenMinutes = (minute: number, ...works: Work[]) =>
   works.map((work) => scheduled(`${minute}-59/10 * * * *`, work, { limit_s: 6 * 3600 }));
-/** They check again everything that they left in place, so once a day is enough. */
+/** Work that runs once a day, which is enough because it checks everything each time. */
 const daily = (work: Work) =>
   scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
@@ -88,7 +88,7 @@ export const JOBS: readonly Job[] = [
  */
 const RETIRED: readonly string[] = [];
 
-/** Work that no request triggers, for as long as this process lives. */
+/** Starts the background work of this process: everything that no request triggers. */
 export function startHousekeeping(
   context: Context,
   { swept_ms = SWEPT_EVERY_MS } = {},

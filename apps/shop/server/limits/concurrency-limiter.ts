@@ -1,7 +1,7 @@
 import { createNetworkCounts } from "./network-counts.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** The refusals for which somebody waits a few seconds. */
+/** The error codes that ask the client to retry after a few seconds. */
 type Busy =
   | "own_uploads_running"
   | "too_many_uploads"
@@ -14,7 +14,7 @@ type Limits = {
   most_ms?: number;
 };
 
-/** The messages for an address that holds too many places, and for when all places are taken. */
+/** The error codes for an address that uses too many places, and for when all places are in use. */
 type Reasons = { ofOneAddress: Busy; atOnce: Busy };
 
 /**

@@ -7,7 +7,7 @@ export const PER_MINUTE = {
   call: 1200,
   /** Pages that have to be rendered. */
   page: 600,
-  /** Pictures that have to be read or made. */
+  /** Pictures that have to be read or encoded. */
   picture: 6000,
   /** Collages of chosen photos: for each, up to ten pictures are made. */
   collage: 30,

@@ -6,11 +6,11 @@ import type { PER_MINUTE } from "./per-minute.ts";
 
 /** A haul of thirty different pieces takes as long as this many pages. */
 const PAGES_OF_A_HAUL = 6;
-/** It compares as many photos of the item, each with a search of its own. */
+/** The weight of a search for look-alikes: it searches once for each of this many photos of the item. */
 const CALLS_OF_LOOK_ALIKES = 6;
-/** Words together with a price take PostgreSQL as long as this many pages take. */
+/** The weight of a catalogue search by words and price: PostgreSQL needs as long as for this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
-/** Of as many products a page takes as long as the usual one with its 24. */
+/** A page with up to this many products takes as long as the usual one with 24. */
 const PRODUCTS_OF_A_PAGE = 60;
 
 type Counted = { kind: keyof typeof PER_MINUTE; weight: number };

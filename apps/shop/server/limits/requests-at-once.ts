@@ -3,13 +3,13 @@ import { withoutFolder } from "#languages";
 import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
 import { networkOf } from "#server/http/request-address.ts";
 
-/** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
+/** How many responses are created at once for one address. Pictures get more, because a page shows a hundred. */
 export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
 /** The page of a haul that has something in it: splitting many pieces makes it the most expensive page. */
 export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
 
-/** Where the pictures are that consist of several photos. Making one takes as long as ten others. */
+/** The path of collages of several photos. Creating one takes as long as ten other pictures. */
 export const COLLAGES = "/images/collages/";
 
 /**

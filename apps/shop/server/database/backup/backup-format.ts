@@ -33,10 +33,10 @@ const Checksum = z.object({ sha256: z.string() });
 /** The header has a sequence for each table; a table's line has its columns. */
 const LINE_BYTES_MAX = 256 * 1024;
 
-/** The file is no whole backup; nothing was changed. */
+/** The file is not a complete backup. Nothing was changed. */
 export class BackupDamaged extends DatabaseUnavailable {}
 
-/** Writes the parts and keeps the checksum; waits while the disk is slower than the database. */
+/** Writes the parts of a backup and computes its checksum. Waits if the disk is slower than the database. */
 export class BackupWriter {
   readonly #out: Writable;
   readonly #hash = createHash("sha256");
@@ -103,7 +103,7 @@ class BackupReader {
   readonly #name: string;
   readonly #pieces: AsyncIterator<Buffer>;
   readonly #hash = createHash("sha256");
-  /** The rest of the piece that was read last. */
+  /** Bytes that were read but not used yet. */
   #ahead: Buffer = Buffer.alloc(0);
   constructor(source: BackupSource) {
     this.#name = source.name;
@@ -152,7 +152,7 @@ class BackupReader {
     }
     throw new BackupDamaged(`${this.#name} is damaged or no backup of Loupe: a line has no end.`);
   }
-  /** At least one byte and at most this many, no further than the byte `end`. */
+  /** Returns at least one byte and at most `most`, up to and including the byte `end`. */
   async #take(most: number, end?: number): Promise<Buffer> {
     while (this.#ahead.length === 0) {
       const next = await this.#pieces.next();

@@ -10,14 +10,14 @@ import { migratedTo } from "#server/database/migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 
-/** Takes the bytes of a backup; it has stored all of them once it resolves. */
+/** Stores the bytes of a backup. Resolves when all of them are stored. */
 export type Sink = (bytes: Readable) => Promise<void>;
 export type BackupOptions = {
-  /** Told now and then how many rows are written, of how many. */
+  /** Called now and then with the number of rows written so far and in total. */
   onRows?: (writtenRows: number, total: number) => void;
   /** Reads more from the state of the same instant. */
   alongside?: (client: Client) => Promise<void>;
-  /** Ends the work with an error. */
+  /** Aborts the backup, which then rejects. */
   signal?: AbortSignal;
 };
 export type BackedUp = { tables: number; rows: number };
@@ -61,7 +61,7 @@ export async function backUpTo(
   const client = singleConnection(url, { application_name: "loupe backup" });
   await client.connect();
   const gzip = createGzip({ level: 6 });
-  // Whoever waits for it is told; nobody may listen at the moment.
+  // `pipeline` reports this error. Without a listener it would end the process.
   gzip.on("error", () => undefined);
   const stop = () => gzip.destroy(signal?.reason as Error);
   signal?.addEventListener("abort", stop);
