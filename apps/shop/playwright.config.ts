@@ -6,7 +6,7 @@ import { sentTo } from "./e2e/fixtures/sites.ts";
 /** Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
 
-const EXTENSION = /e2e\/extension\//;
+const EXTENSION = /e2e\/extension\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 
   for (const { tag, folder } of OTHERS) {
     test(`every page is in ${tag} and fits the screen`, async ({ page }) => {
-      const { hero } = (await import(`../texts/${tag}/search.ts`)) as { hero: string };
+      const { hero } = (await import(`../../texts/${tag}/search.ts`)) as { hero: string };
       await page.goto(folder);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(
         hero.split("{break}")[0]!,
