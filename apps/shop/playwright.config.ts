@@ -10,7 +10,7 @@ const EXTENSION = /e2e\/extension\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a shop and its outside services to itself. With two workers a core, journeys that
+  // Each worker has a shop and its external services to itself. With two workers a core, journeys that
   // measure time failed.
   globalSetup: "./e2e/fixtures/global-setup.ts",
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),

@@ -24,7 +24,7 @@ test("an owner who goes live is asked about the demonstration's data, which says
   const { PRODUCT_PROXY_URL = "" } = outside().settings;
   const address = page.locator('[name="values.PRODUCT_PROXY_URL"]');
   await address.fill(PRODUCT_PROXY_URL);
-  const save = page.getByRole("button", { name: "Save: Outside services" });
+  const save = page.getByRole("button", { name: "Save: External services" });
   await save.click();
   const question = page.getByRole("alert").filter({ hasText: "Your shop goes live with this" });
   await expect(question).toContainText("public: 48 products and");

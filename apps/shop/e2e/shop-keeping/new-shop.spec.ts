@@ -122,7 +122,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
 /** Expects that the sandbox is not presented as the services that it replaces. */
 async function testsServices(page: Page): Promise<void> {
   await step(page, "Go live").click();
-  const services = page.getByRole("list", { name: "Outside services" }).getByRole("listitem");
+  const services = page.getByRole("list", { name: "External services" }).getByRole("listitem");
   const partner = services.filter({ hasText: "QC_PARTNER_APP_KEY" });
   await expect(partner.getByText("Sandbox", { exact: true })).toBeVisible();
   await expect(services.filter({ hasText: "SMTP_URL" }).getByRole("button")).toHaveCount(0);

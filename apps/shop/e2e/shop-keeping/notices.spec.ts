@@ -53,7 +53,7 @@ test("an owner sees open tasks on the first page, and chooses which notices to r
 
   await page.goto("/dashboard/settings?subject=notices");
   const form = page.getByRole("form", { name: "What owners are told" });
-  await expect(form.getByLabel("Outside services that fail")).toHaveValue("");
+  await expect(form.getByLabel("External services that fail")).toHaveValue("");
   await form.getByLabel("Reviews that wait").selectOption("off");
   await form.getByRole("button", { name: "Save: What owners are told" }).press("Enter");
   await expect(form.getByText("Saved.")).toBeVisible();

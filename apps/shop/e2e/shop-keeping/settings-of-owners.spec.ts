@@ -23,7 +23,7 @@ const SUBJECTS: Record<string, string> = {
   "Your site": "site",
   Announcement: "links",
   Mail: "mail",
-  "Outside services": "services",
+  "External services": "services",
   Accounts: "accounts",
   Analytics: "analytics",
   Limits: "limits",
@@ -93,8 +93,8 @@ test("on a phone, an owner changes settings of each kind, and each is in force a
     QC_PARTNER_APP_ID = "",
   } = outside().settings;
   const partner = { QC_PARTNER_URL, QC_PARTNER_APP_KEY, QC_PARTNER_APP_ID };
-  await save(page, "Outside services", partner);
-  const service = section(page, "Outside services").getByRole("listitem").filter({
+  await save(page, "External services", partner);
+  const service = section(page, "External services").getByRole("listitem").filter({
     hasText: "QC_PARTNER_URL",
   });
   await service.getByRole("button", { name: /^Test / }).click();
@@ -135,7 +135,7 @@ test("an admin sees the same page without any secret, and what is for owners is 
   await expect(section(page, "Mail").getByLabel("Host", { exact: true })).toBeDisabled();
   await remember();
   for (const [subject, names] of [
-    ["Outside services", ["QC_PARTNER_URL", "QC_PARTNER_APP_KEY"]],
+    ["External services", ["QC_PARTNER_URL", "QC_PARTNER_APP_KEY"]],
     ["Analytics", ["ANALYTICS_ID"]],
   ] as const) {
     await open(page, subject);

@@ -260,7 +260,7 @@ test("the claim of a new shop is on its popular page until the owner says otherw
     await expect(claim).toHaveCount(0, { timeout: 100 });
   }).toPass({ timeout: 3000 });
   await page.reload();
-  await expect(page.getByRole("list", { name: "Outside services" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "External services" })).toBeVisible();
   await expect(question, "it is asked once").toHaveCount(0);
   await Promise.all([page, shopper].map((one) => one.context().close()));
 });

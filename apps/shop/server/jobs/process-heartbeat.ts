@@ -11,7 +11,7 @@ const GONE_AFTER_MS = 3 * EVERY_MS + 5_000;
 
 type Process = Omit<typeof processes.$inferSelect, "upstreams">;
 
-/** Writes down every minute that this process serves, and how the outside services do by its calls. */
+/** Writes down every minute that this process serves, and how the external services do by its calls. */
 export function startReporting(context: Context): { stop(): Promise<void> } {
   const startedAt = context.now();
   const { log, background } = context;
@@ -31,7 +31,7 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
       clearInterval(timer);
       await Promise.allSettled(background);
       await countCalls().catch((err: unknown) =>
-        log.warn({ err }, "the last calls to outside services could not be counted"),
+        log.warn({ err }, "the last calls to external services could not be counted"),
       );
       await context.db
         .delete(processes)
@@ -111,7 +111,7 @@ export function countsCalls({ db, metrics, now }: Context): () => Promise<void> 
   return () => (running ??= count().finally(() => (running = undefined)));
 }
 
-/** How the outside services do by this process's calls, with times as JSON has them. */
+/** How the external services do by this process's calls, with times as JSON has them. */
 const healthNow = ({ outbound }: Context): ReportedHealth[] =>
   outbound.health().map((health) => ({
     ...health,

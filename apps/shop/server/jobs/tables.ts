@@ -29,7 +29,7 @@ export type ReportedHealth = {
     : UpstreamHealth[Field];
 };
 
-/** The processes that serve the shop, each with what it knows of the outside services. */
+/** The processes that serve the shop, each with what it knows of the external services. */
 export const processes = pgTable("processes", {
   id: uuid().primaryKey(),
   /** The machine's name and the process's number on it. */
@@ -42,7 +42,7 @@ export const processes = pgTable("processes", {
   diskTotal: bigint("disk_total", { mode: "number" }),
 });
 
-/** How often each outside service was called, by day in UTC: what its quota is compared with. */
+/** How often each external service was called, by day in UTC: what its quota is compared with. */
 export const upstreamCalls = pgTable(
   "upstream_calls",
   {

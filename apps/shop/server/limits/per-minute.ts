@@ -16,10 +16,10 @@ export const PER_MINUTE = {
    * with the library up to five times.
    */
   pictureSearch: 30,
-  /** Items and links that are not in the cache: for each, outside services are asked and awaited. */
+  /** Items and links that are not in the cache: for each, external services are asked and awaited. */
   lookUp: 60,
-  /** Items whose cached answers are old: outside services are asked again in the background. */
+  /** Items whose cached answers are old: external services are asked again in the background. */
   refresh: 240,
-  /** Parcels that an outside service prices; our own rate card prices the rest. */
+  /** Parcels that an external service prices; our own rate card prices the rest. */
   estimate: 60,
 } as const;

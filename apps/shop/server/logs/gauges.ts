@@ -32,7 +32,7 @@ export function registerGauges(context: Context, pool: Pool): void {
   });
   const upstreamPaused = new Gauge({
     name: "upstream_paused",
-    help: "Whether this process leaves an outside service alone at the moment, by reason",
+    help: "Whether this process leaves an external service alone at the moment, by reason",
     labelNames: ["upstream", "why"],
     registers,
     collect() {

@@ -49,7 +49,7 @@ function registerMetrics() {
     }),
     upstreamCalls: new Counter({
       name: "upstream_calls_total",
-      help: "Calls to outside services, by outcome: answered, or why not; paused: not made",
+      help: "Calls to external services, by outcome: answered, or why not; paused: not made",
       labelNames: ["upstream", "outcome"] as const,
       registers,
     }),

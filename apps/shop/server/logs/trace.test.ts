@@ -51,7 +51,7 @@ const open = async (traceparent?: string) => {
   return received.at(-1);
 };
 
-test("a trace is passed on to outside services, and its id is in the log", async () => {
+test("a trace is passed on to external services, and its id is in the log", async () => {
   expect(await open(TRACEPARENT)).toBe(TRACEPARENT);
   expect(await open()).toBeUndefined();
   await expect.poll(() => log.split("\n")).toHaveLength(3);

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { serviceAnswers, type AnswerOutcome } from "./tables.ts";
 
-/** What came of the last real call of an outside service. */
+/** What came of the last real call of an external service. */
 export type LastAnswer = {
   outcome: AnswerOutcome;
   text: string;

@@ -19,11 +19,12 @@ export const limitSettings = {
   }),
   LOOK_UPS_PER_MINUTE: setting(wholeNumber(1, MOST).default(PER_MINUTE.lookUp), {
     title: "New items a minute, from one address",
-    description: "For each, the outside services are called. What is known is shown beyond it too.",
+    description:
+      "For each, the external services are called. What is known is shown beyond it too.",
   }),
   ESTIMATES_PER_MINUTE: setting(wholeNumber(1, MOST).default(PER_MINUTE.estimate), {
     title: "Parcels a minute, from one address",
-    description: "Of those that an outside service prices.",
+    description: "Of those that an external service prices.",
   }),
   UPSTREAM_TIMEOUT_MS: setting(wholeNumber(100, 60_000).default(3000), {
     title: "Time limit of a service, in milliseconds",

@@ -9,7 +9,7 @@ export function settingTitle(name: string): string {
   return words?.title ?? titleOfService(name);
 }
 
-/** The settings of an outside service are described by the service: `QC partner: address`. */
+/** The settings of an external service are described by the service: `QC partner: address`. */
 function titleOfService(name: string): string {
   const upstream = UPSTREAMS.find(({ settings }) => name in settings);
   if (!upstream) return name;

@@ -6,8 +6,9 @@ const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
 /** A string and not an enum, because the shop's list of external services may grow. */
-const OutsideService = z
+const ExternalService = z
   .string()
+  // The id is a published name of the OpenAPI document.
   .meta({ id: "OutsideService", description: "one that `/dashboard/getServices` lists" });
 
 export const ServiceState = z
@@ -57,7 +58,7 @@ export const Overview = z
     upstreams: z
       .array(
         z.object({
-          upstream: OutsideService,
+          upstream: ExternalService,
           name: z.string(),
           state: ServiceState,
           lastSuccessAt: Time,
@@ -109,7 +110,7 @@ const Outcome = z.enum(["answered", "refused", "unreachable", "not-understood", 
 
 export const ConnectedService = z
   .object({
-    service: OutsideService,
+    service: ExternalService,
     name: z.string(),
     about: z.string(),
     state: ServiceState,
@@ -134,7 +135,7 @@ export const getServices = endpoint({
 
 export const ServiceTest = z
   .object({
-    service: OutsideService,
+    service: ExternalService,
     outcome: Outcome,
     text: z.string().meta({ description: "the result, in words" }),
     took: Count.meta({ description: "milliseconds" }),
@@ -146,9 +147,9 @@ export type ServiceTest = z.output<typeof ServiceTest>;
 export const testService = endpoint({
   method: "POST",
   path: "/dashboard/testService",
-  summary: "Calls one outside service once and reports the result",
+  summary: "Calls one external service once and reports the result",
   access: "admin",
-  body: z.object({ service: OutsideService }),
+  body: z.object({ service: ExternalService }),
   answer: answerOf(ServiceTest),
   refusals: [400, 401, 403, 404, 409],
 });

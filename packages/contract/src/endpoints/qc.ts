@@ -49,7 +49,7 @@ export const searchQc = endpoint({
  */
 export const QcSource = z.string().meta({
   id: "QcSource",
-  description: "`own`, or an outside service that knows QC photos; `sources` describes it",
+  description: "`own`, or an external service that knows QC photos; `sources` describes it",
 });
 export type QcSource = z.output<typeof QcSource>;
 

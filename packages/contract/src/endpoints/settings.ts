@@ -134,7 +134,7 @@ const SettingsPreview = z
     kept: z
       .array(z.object({ name: z.string(), title: z.string(), why: Kept }))
       .meta({ description: "the changes of that save, and settings that remain unchanged" }),
-    disconnects: z.array(z.string()).meta({ description: "outside services, by their names" }),
+    disconnects: z.array(z.string()).meta({ description: "external services, by their names" }),
   })
   .meta({ id: "SettingsPreview" });
 export type SettingsPreview = z.output<typeof SettingsPreview>;

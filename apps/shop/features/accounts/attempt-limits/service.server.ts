@@ -44,7 +44,7 @@ const LIMITS = {
     account: { points: 5, duration_s: MINUTES_15 },
     address: { points: 20, duration_s: MINUTES_15 },
   },
-  /** An admin's test of an outside service. The service takes the place of the account. */
+  /** An admin's test of an external service. The service takes the place of the account. */
   test: {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },

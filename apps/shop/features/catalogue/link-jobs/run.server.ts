@@ -9,7 +9,7 @@ import { findListing, type Found } from "./listing.server.ts";
 import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
-/** Listings asked for at the same time, so that an outside service is not flooded. */
+/** Listings asked for at the same time, so that an external service is not flooded. */
 const ASKED_AT_ONCE = 4;
 /** With so many unanswered look-ups in a row the services are down, and the rest of the links waits. */
 const UNANSWERED_MAX = 10;

@@ -23,7 +23,7 @@ const inTurn = pLimit(1);
 
 /**
  * Chosen QC photos of an item with their options, weights and dates as one picture. It shows what the library
- * and the cached answers hold, so that whoever asks for it makes nobody ask an outside service.
+ * and the cached answers hold, so that whoever asks for it makes nobody ask an external service.
  */
 export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
   const { item, names } = request;

@@ -139,7 +139,7 @@ test("a collage that lacks a photo at the moment is not cached", { timeout: 30_0
   shop.sandbox.switches.clear();
 });
 
-test("a collage is made without asking any outside service about the item", async () => {
+test("a collage is made without asking any external service about the item", async () => {
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
     shop.sandbox.calls.count(service as "qcPartner"),
   );

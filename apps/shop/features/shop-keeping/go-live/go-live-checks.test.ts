@@ -5,7 +5,7 @@ import { users } from "#features/accounts/people/tables.server.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { legalPages } from "#features/site/legal/tables.server.ts";
-import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
+import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isLocalAddress } from "./local-address.ts";
@@ -105,7 +105,7 @@ test("each row becomes ready once it is put right", async () => {
     startedAt: now,
   });
   expect((await checks()).services!.text).toContain("without a good answer so far");
-  for (const { service, variables } of OUTSIDE_SERVICES) {
+  for (const { service, variables } of EXTERNAL_SERVICES) {
     const settings = settingsHash(shop.context, service, variables);
     const answer = { outcome: "answered" as const, text: "It answered.", at: now };
     await noteAnswer(shop.context, { service, settings }, answer);

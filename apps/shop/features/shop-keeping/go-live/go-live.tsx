@@ -5,10 +5,10 @@ import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { GoLiveList } from "./go-live-list.tsx";
-import { Service } from "#features/shop-keeping/outside-services/service.tsx";
-import * as texts from "#texts/dashboard/outside-services.ts";
+import { Service } from "#features/shop-keeping/external-services/service.tsx";
+import * as texts from "#texts/dashboard/external-services.ts";
 
-/** Which outside services are connected, what to set for the others, and a test of each. */
+/** Which external services are connected, what to set for the others, and a test of each. */
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (

@@ -6,7 +6,7 @@ import { countDemonstration } from "#features/shop-keeping/demonstration/service
 import { unfinishedPages } from "#features/site/legal/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isLocalAddress } from "./local-address.ts";
-import { listServices } from "#features/shop-keeping/outside-services/service.server.ts";
+import { listServices } from "#features/shop-keeping/external-services/service.server.ts";
 import * as texts from "#texts/dashboard/go-live.ts";
 
 /** What is to be done; nothing where all is well. */

@@ -16,7 +16,7 @@ import {
   answerOf,
   configuredState,
   stateOf,
-} from "#features/shop-keeping/outside-services/service.server.ts";
+} from "#features/shop-keeping/external-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";

@@ -1,7 +1,7 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt, lt } from "drizzle-orm";
 import { showActors } from "#features/accounts/people/service.server.ts";
-import { OUTSIDE_SERVICES } from "#features/shop-keeping/outside-services/service.server.ts";
+import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
@@ -103,7 +103,7 @@ export async function previewChange(context: Context, way: Way): Promise<Setting
       to: shownText(name, to),
     })),
     kept: [...kept].map(([name, why]) => ({ name, title: settingTitle(name), why })),
-    disconnects: OUTSIDE_SERVICES.flatMap(({ name, variables: [address = ""] }) =>
+    disconnects: EXTERNAL_SERVICES.flatMap(({ name, variables: [address = ""] }) =>
       changes.some(([changedName, to]) => changedName === address && to === null) ? [name] : [],
     ),
   };

@@ -1,10 +1,10 @@
 import type { ConnectedService } from "@loupe/contract";
 import { useAnswer } from "#browser/query-client.tsx";
-import { Service } from "#features/shop-keeping/outside-services/service.tsx";
+import { Service } from "#features/shop-keeping/external-services/service.tsx";
 import { TestMail } from "./test-mail.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** Which outside services a section connects; of `services` those that no other section does. */
+/** Which external services a section connects; of `services` those that no other section does. */
 const TESTED: Record<string, (service: string) => boolean> = {
   mail: (service) => service === "mail",
   login: (service) => service === "google",

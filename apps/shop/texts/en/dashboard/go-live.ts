@@ -10,7 +10,7 @@ export const left = (count: number) =>
 
 /** Each row: its title, and what it says where all is well. */
 export const services = {
-  title: "Outside services",
+  title: "External services",
   ready: "A service of each kind that shoppers need is connected.",
 };
 export const demonstration = {

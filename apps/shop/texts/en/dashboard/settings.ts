@@ -18,7 +18,7 @@ export const sectionMail = "Mail";
 export const sectionNotices = "What owners are told";
 export const sectionLogin = "Sign-in with Google";
 export const sectionAccounts = "Accounts";
-export const sectionServices = "Outside services";
+export const sectionServices = "External services";
 export const sectionPictures = "Pictures";
 export const sectionLimits = "Limits";
 export const ofEnvironment = (name: string) =>

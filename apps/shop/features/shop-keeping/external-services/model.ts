@@ -1,5 +1,5 @@
 import type { ServiceState } from "@loupe/contract";
-import * as texts from "#texts/dashboard/outside-services.ts";
+import * as texts from "#texts/dashboard/external-services.ts";
 
 /** What the last real call found. A saved address alone is green nowhere. */
 export const STATE_NAME: Record<ServiceState, string> = {

@@ -4,12 +4,12 @@ import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { readAnswers, type LastAnswer } from "#server/outbound/last-answers.ts";
 import { settings, settingsSaves } from "#server/settings/tables.ts";
-import { OUTSIDE_SERVICES } from "./services.server.ts";
+import { EXTERNAL_SERVICES } from "./services.server.ts";
 
 /** By service, the later of its last test and of what shoppers' calls found. */
 export async function findLastAnswers(context: Context): Promise<Map<string, LastAnswer>> {
   const [tested, fleet, saved] = await Promise.all([
-    readAnswers(context, OUTSIDE_SERVICES),
+    readAnswers(context, EXTERNAL_SERVICES),
     findFleet(context),
     savedSince(context),
   ]);
@@ -50,7 +50,7 @@ const WHY = {
 
 /** When the settings of each service were saved last. What a process found before is about other settings. */
 async function savedSince({ db }: Context): Promise<Map<string, Date>> {
-  const names = OUTSIDE_SERVICES.flatMap(({ variables }) => variables);
+  const names = EXTERNAL_SERVICES.flatMap(({ variables }) => variables);
   const rows = await db
     .select({ name: settings.name, at: max(settingsSaves.createdAt) })
     .from(settings)
@@ -59,7 +59,7 @@ async function savedSince({ db }: Context): Promise<Map<string, Date>> {
     .groupBy(settings.name);
   const times = new Map(rows.map(({ name, at }) => [name, at]));
   return new Map(
-    OUTSIDE_SERVICES.map(({ service, variables }) => [
+    EXTERNAL_SERVICES.map(({ service, variables }) => [
       service,
       variables
         .map((name) => times.get(name) ?? new Date(0))

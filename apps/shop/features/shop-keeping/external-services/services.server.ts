@@ -14,8 +14,8 @@ type Listed = {
   isUpstream: boolean;
 };
 
-/** Every outside service, in the order of the dashboard: the upstreams, then the rest. */
-export const OUTSIDE_SERVICES: readonly Listed[] = [
+/** Every external service, in the order of the dashboard: the upstreams, then the rest. */
+export const EXTERNAL_SERVICES: readonly Listed[] = [
   ...UPSTREAMS.map((upstream) => ({
     service: upstream.id,
     name: upstream.name,
@@ -50,7 +50,7 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
 
 /** @throws {ApiError} 404 for one that is not listed */
 export function serviceOf(service: string): Listed {
-  const entry = OUTSIDE_SERVICES.find((candidate) => candidate.service === service);
+  const entry = EXTERNAL_SERVICES.find((candidate) => candidate.service === service);
   if (!entry) throw new ApiError("service_not_found");
   return entry;
 }

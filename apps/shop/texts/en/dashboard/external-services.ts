@@ -3,7 +3,7 @@ export const connectTheseServicesEnv =
   "Connect these services at Settings, or in the environment. The sandbox answers no more once you connect a service for photos, goods or shipping.";
 export const loading = "Loading…";
 export const loadFailed = "Couldn't load the services.";
-export const listTitle = "Outside services";
+export const listTitle = "External services";
 export const settings = "Settings:";
 export const test = "Test";
 export const testing = "Testing…";

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { STATE_COLOUR, STATE_NAME } from "./model.ts";
-import * as texts from "#texts/dashboard/outside-services.ts";
+import * as texts from "#texts/dashboard/external-services.ts";
 
-/** One outside service: what came of its last call, its settings, and a test of it. */
+/** One external service: what came of its last call, its settings, and a test of it. */
 export function Service({
   service,
   name,

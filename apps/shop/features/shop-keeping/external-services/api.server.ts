@@ -5,7 +5,7 @@ import { addressOf } from "#server/http/request-address.ts";
 import { listServices, tryService } from "./service.server.ts";
 import { serviceOf } from "./services.server.ts";
 
-export const outsideServicesApi: FeatureApi = (app, context) => {
+export const externalServicesApi: FeatureApi = (app, context) => {
   serve(app, getServices, async () => ({ message: "ok", data: await listServices(context) }));
 
   serve(app, testService, async ({ body }, call) => {

@@ -6,11 +6,11 @@ import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last
 import { SingleFlight } from "#server/single-flight.ts";
 import { findLastAnswers } from "./last-answers.server.ts";
 import { describeFailure } from "./failures.server.ts";
-import { OUTSIDE_SERVICES, serviceOf } from "./services.server.ts";
+import { EXTERNAL_SERVICES, serviceOf } from "./services.server.ts";
 import { testOnce } from "./tests.server.ts";
 
 export { answerOf } from "./last-answers.server.ts";
-export { OUTSIDE_SERVICES } from "./services.server.ts";
+export { EXTERNAL_SERVICES } from "./services.server.ts";
 
 /** What the settings say alone: whether anything answers is another question. */
 export function configuredState(config: Config, service: string): "missing" | "sandbox" | "saved" {
@@ -19,10 +19,10 @@ export function configuredState(config: Config, service: string): "missing" | "s
   return isUpstream && config.sandbox ? "sandbox" : "saved";
 }
 
-/** Each outside service, and what came of its last real call. */
+/** Each external service, and what came of its last real call. */
 export async function listServices(context: Context): Promise<ConnectedService[]> {
   const last = await findLastAnswers(context);
-  const services = OUTSIDE_SERVICES.map((entry) => {
+  const services = EXTERNAL_SERVICES.map((entry) => {
     const state = stateOf(configuredState(context.config, entry.service), last.get(entry.service));
     return { ...entry, state };
   });
