@@ -86,8 +86,8 @@ export async function countLetter(
   if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
   // Not the address itself: it may be a stranger's, whose data no deleted account may leave behind.
   const hash = createHash("sha256").update(recipient).digest("base64url");
-  const [windowed, key] = limitKey({ account: `${kind}:${hash}`, device });
-  const isWithin = (await exceeded(limiter(context.db, "letter", windowed), key)) === undefined;
+  const [counter, key] = limitKey({ account: `${kind}:${hash}`, device });
+  const isWithin = (await exceeded(limiter(context.db, "letter", counter), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;
 }
@@ -137,7 +137,7 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
   limiters.set(db, ofDatabase);
   const keyPrefix = `${action} ${kind}`;
   const { points, duration_s } = LIMITS[action][kind === "device" ? "account" : kind];
-  const made =
+  const created =
     ofDatabase.get(keyPrefix) ??
     new RateLimiterDrizzle({
       storeClient: db,
@@ -149,8 +149,8 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
       inMemoryBlockOnConsumed: points + 1,
       clearExpiredByTimeout: false,
     });
-  ofDatabase.set(keyPrefix, made);
-  return made;
+  ofDatabase.set(keyPrefix, created);
+  return created;
 }
 
 /** Deletes the counts of an account. A key ends with the account's address or id. */

@@ -62,7 +62,7 @@ export async function openFirstRun(
 ): Promise<OpenSession> {
   // By the network alone: strangers who try keys must not keep the owner out.
   await countAttempt(context, "link", { account: `first run ${address}`, address });
-  const opened = await context.db.transaction(async (tx) => {
+  const setup = await context.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ run: firstRuns, owner: users })
       .from(firstRuns)
@@ -84,12 +84,12 @@ export async function openFirstRun(
     await tx.update(firstRuns).set({ openedAt: context.now(), sessionId });
     return session;
   });
-  if (!opened) {
+  if (!setup) {
     noteSecurity(context, "first_run_refused", {});
     throw new ApiError("setup_link_invalid");
   }
-  noteSecurity(context, "first_run_opened", { user: opened.user.id });
-  return opened;
+  noteSecurity(context, "first_run_opened", { user: setup.user.id });
+  return setup;
 }
 
 /** Hashes have the same length, whatever was sent. */

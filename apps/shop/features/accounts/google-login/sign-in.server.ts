@@ -84,8 +84,8 @@ export async function findFlow(
   cookies: string[],
   state: string,
 ): Promise<{ ok: true; flow: Flow } | (Failed & { attempt?: string })> {
-  const opened = await Promise.all(cookies.map((cookie) => unsealFlow(context, cookie)));
-  const flows = opened.filter((flow) => flow !== null);
+  const attempts = await Promise.all(cookies.map((cookie) => unsealFlow(context, cookie)));
+  const flows = attempts.filter((flow) => flow !== null);
   const flow = flows.find((one) => one.state === state);
   if (flow) return { ok: true, flow };
   const only = flows.length === 1 ? flows[0]?.attempt : undefined;

@@ -74,14 +74,18 @@ export async function setAdmin(
     const inside = { ...context, db: tx };
     const account = await findAccount(inside, email);
     const user = account && (await lockUser(inside, account.id));
-    const held = user?.role ?? "user";
-    if (command === "reset" && !isStaff(held)) {
+    const currentRole = user?.role ?? "user";
+    if (command === "reset" && !isStaff(currentRole)) {
       return `${email} is not an admin; use create to make it one`;
     }
-    if (command === "owner" ? held === "owner" : command === "create" && mayCall(held, "admin")) {
-      return `${email} is already an ${held}; use reset to give it a new password`;
+    if (
+      command === "owner"
+        ? currentRole === "owner"
+        : command === "create" && mayCall(currentRole, "admin")
+    ) {
+      return `${email} is already an ${currentRole}; use reset to give it a new password`;
     }
-    const role = { create: "admin", owner: "owner", reset: held }[command] as Role;
+    const role = { create: "admin", owner: "owner", reset: currentRole }[command] as Role;
     await closeFirstRunLink(inside);
     if (!user) return { user: await insertAdmin(inside, COMMAND, role, email, password) };
     await audited(inside, COMMAND, roleChange(user.id), async () => {

@@ -15,13 +15,13 @@ type Props = { email: string; close: () => void };
 
 /** Asks for the address that a reset link goes to. The answer never tells whether it has an account. */
 export function ForgotPassword({ email, close }: Props) {
-  const [asked, setAsked] = useState<string>();
+  const [recipient, setRecipient] = useState<string>();
   const sendsMail = useSite()?.sendsMail ?? true;
   const { faults, busy, formProps } = useForm({
     check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
-      setAsked(to);
+      setRecipient(to);
       if (sendsMail) toast(texts.resetSent, { kind: "success" });
     },
     fallback: texts.resetRequestFailed,
@@ -32,13 +32,13 @@ export function ForgotPassword({ email, close }: Props) {
       open
       onOpenChange={(open) => !open && close()}
       title={texts.forgottenTitle}
-      description={asked ? undefined : sendsMail ? texts.forgottenLead : NO_MAIL}
+      description={recipient ? undefined : sendsMail ? texts.forgottenLead : NO_MAIL}
     >
-      {asked ? (
+      {recipient ? (
         <div className="grid gap-5">
           <output className="block text-pretty wrap-anywhere text-ink-2">
             {withSlots(sendsMail ? texts.resetLinkSent : texts.resetLinkWithOwner, {
-              email: <strong className="font-[600] text-ink">{asked}</strong>,
+              email: <strong className="font-[600] text-ink">{recipient}</strong>,
             })}
           </output>
           <Button variant="ink" onClick={close}>

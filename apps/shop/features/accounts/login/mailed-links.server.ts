@@ -116,9 +116,9 @@ export async function consumeLink(
   if (!row) return undefined;
   // The account before its links, in the order of whoever deletes them.
   await lockUser(context, row.userId);
-  const [consumed] = await context.db
+  const [usedLink] = await context.db
     .delete(linkTokens)
     .where(isValid)
     .returning({ userId: linkTokens.userId });
-  return consumed?.userId;
+  return usedLink?.userId;
 }

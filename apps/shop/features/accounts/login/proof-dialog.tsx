@@ -18,14 +18,14 @@ type Body = Parameters<typeof call<"POST /auth/reauthenticate">>[1]["body"];
 /** Asks for a fresh proof before something dangerous. */
 export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void }) {
   const [open, setOpen] = useState(true);
-  const [proved, setProved] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const [byCode, setByCode] = useState(false);
   const prove = async (body: Body) => {
     const user = readSession()?.user;
     const { approvalToken: token } = await callAs("POST /auth/reauthenticate", { body });
     // In another tab they may have logged out meanwhile.
     if (user && readSession()?.user.id === user.id) storeSession({ token, user });
-    setProved(true);
+    setIsConfirmed(true);
     setOpen(false);
   };
   const form = useForm({
@@ -49,7 +49,7 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      onClosed={() => answer(proved)}
+      onClosed={() => answer(isConfirmed)}
       title={texts.proofTitle}
       description={texts.proofText}
     >

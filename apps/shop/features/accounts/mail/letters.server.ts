@@ -47,7 +47,7 @@ export async function composeLetter(
   const { tag } = languageOfTag(language);
   const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
-  const said: Said = {
+  const content: Content = {
     ...(isForOwners(kind) ? ownerLetters[kind](site) : texts[kind](site)),
     lines: lines ?? [],
     greeting: texts.greeting(nameInLetter(name)),
@@ -59,20 +59,20 @@ export async function composeLetter(
     accent: config.ACCENT_COLOUR ?? ACCENT.light,
     accentDark: config.ACCENT_COLOUR_DARK ?? ACCENT.dark,
   };
-  const list = said.lines.map((line) => `- ${line}`).join("\n");
+  const list = content.lines.map((line) => `- ${line}`).join("\n");
   const paragraphs = [
-    said.greeting,
-    said.ask,
+    content.greeting,
+    content.ask,
     list,
     link,
-    said.validity,
-    said.otherwise,
+    content.validity,
+    content.otherwise,
     site,
   ].filter(Boolean);
   return {
-    subject: said.subject,
+    subject: content.subject,
     text: `${paragraphs.join("\n\n")}\n`,
-    html: String(await htmlOf(said)),
+    html: String(await htmlOf(content)),
     link,
     writtenAt: now().getTime(),
   };
@@ -113,12 +113,12 @@ const BUTTON =
   "display:inline-block;padding:12px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
 /** A letter that only tells of something has no link that ends. */
-type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
+type Content = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
     "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo" | "accent" | "accentDark",
     string
   > & { lines: string[] };
 
-const htmlOf = (texts: Said) =>
+const htmlOf = (texts: Content) =>
   html`<!doctype html>
     <html lang="${texts.tag}">
       <head>

@@ -256,10 +256,10 @@ test("a temporary failure is retried, less and less often, for three days", asyn
   const waits: number[] = [];
   for (let tries = 0; tries < 8; tries += 1) {
     await send();
-    const { rows: found } = await shop.context.db.execute<{ wait_s: number }>(sql`
+    const { rows: delays } = await shop.context.db.execute<{ wait_s: number }>(sql`
       select extract(epoch from start_after - now())::float as wait_s from ${JOB_TABLE}
       where name = 'sendMail' and state = 'retry'`);
-    waits.push(found[0]!.wait_s);
+    waits.push(delays[0]!.wait_s);
   }
   [16, 32, 64, 128, 256, 512, 900, 900].forEach((wait_s, index) => {
     expect(waits[index]).toBeLessThanOrEqual(wait_s * 1.1);

@@ -61,14 +61,14 @@ export async function inviteUser(
     await lockAddress(inside, email);
     if (await findAccount(inside, email)) throw new ApiError("account_exists");
     const [earlier] = await tx.select().from(invitations).where(eq(invitations.email, email));
-    const [made] = await tx
+    const [invitation] = await tx
       .insert(invitations)
       .values({ email, ...row })
       .onConflictDoUpdate({ target: invitations.email, set: row })
       .returning();
     const before = earlier && auditedInvitation(earlier);
-    const after = auditedInvitation(made!);
-    await record(inside, by, "inviteUser", [{ subject: made!.id, before, after }]);
+    const after = auditedInvitation(invitation!);
+    await record(inside, by, "inviteUser", [{ subject: invitation!.id, before, after }]);
     if (isMailed) await queueMail(inside, { kind: "invitation", recipient: email, language });
   });
   noteSecurity(context, "staff_invited", { email, role, by: by.userId });
@@ -147,20 +147,21 @@ export async function acceptInvitation(
   await audited(context, by, act, async (inside) => {
     const owners = await lockOwners(inside);
     await lockAddress(inside, email);
-    const [taken] = await inside.db
+    const [acceptedRow] = await inside.db
       .delete(invitations)
       .where(and(eq(invitations.tokenHash, hashToken(token)), isOpen(context)))
       .returning();
-    if (!taken || !owners.includes(taken.invitedBy)) throw new ApiError("invitation_invalid");
+    if (!acceptedRow || !owners.includes(acceptedRow.invitedBy))
+      throw new ApiError("invitation_invalid");
     if (await findAccount(inside, email)) throw new ApiError("account_exists");
     await deletePending(inside, email);
     const now = context.now();
-    const { id } = taken;
+    const { id } = acceptedRow;
     const row = {
       id,
       name,
       email,
-      role: taken.role,
+      role: acceptedRow.role,
       passwordHash,
       verifiedAt: now,
       createdAt: now,

@@ -20,10 +20,10 @@ export const useChangeRole = () =>
     onAccepted: (queries, { message }, { email, role }) => {
       queries.setQueriesData<Answer>(
         { queryKey: [USERS] },
-        (known) =>
-          known && {
-            ...known,
-            users: known.users.map((user) => (user.email === email ? { ...user, role } : user)),
+        (list) =>
+          list && {
+            ...list,
+            users: list.users.map((user) => (user.email === email ? { ...user, role } : user)),
           },
       );
       toast(message, { text: email, kind: "success" });

@@ -38,7 +38,7 @@ export async function listUsers(
     pattern ? ilike(users.email, pattern) : undefined,
     role ? eq(users.role, role) : undefined,
   );
-  const [[counted], rows] = await Promise.all([
+  const [[totals], rows] = await Promise.all([
     db.select({ total: count() }).from(users).where(condition),
     db
       .select()
@@ -48,7 +48,7 @@ export async function listUsers(
       .limit(USERS_PAGE_SIZE)
       .offset((page - 1) * USERS_PAGE_SIZE),
   ]);
-  const total = counted?.total ?? 0;
+  const total = totals?.total ?? 0;
   return {
     users: rows.map((row) => ({
       ...presentUser(row),

@@ -13,12 +13,12 @@ import { findExport, sendExport } from "./export-job.server.ts";
 
 export const personalDataApi: FeatureApi = (app, context) => {
   serve(app, exportAccountEndpoint, async (_, call, viewer) => {
-    const stored = await findExport(context, viewer.userId);
-    if (!stored.isReady) {
-      const body = { success: true, message: "ok", data: stored.progress };
+    const current = await findExport(context, viewer.userId);
+    if (!current.isReady) {
+      const body = { success: true, message: "ok", data: current.progress };
       return call.json(body, 202, { "cache-control": "no-store" });
     }
-    const run = { userId: viewer.userId, runId: stored.runId };
+    const run = { userId: viewer.userId, runId: current.runId };
     const day = context.now().toISOString().slice(0, 10);
     const file = { name: `account-${day}.json`, type: "application/json" };
     return streamedFile(context, call, file, (out) => sendExport(context, run, out));

@@ -23,15 +23,15 @@ const log = async (query = "") =>
   getAuditLog.answer.parse((await send("GET", `/audit/getAuditLog?${query}`)).json);
 const newest = async (): Promise<AuditEntry | undefined> => (await log("limit=1")).data[0];
 
-let added = 0;
+let productCount = 0;
 const addProduct = async () => {
-  added += 1;
+  productCount += 1;
   const { json } = await send("POST", "/products/addProduct", {
-    name: `Lamp ${added}`,
+    name: `Lamp ${productCount}`,
     price: 12,
     thumbnailImg: "https://example.com/a.jpg",
     storeName: "weidian",
-    productCode: String(300_000_000 + added),
+    productCode: String(300_000_000 + productCount),
   });
   return json.data._id as string;
 };

@@ -191,9 +191,13 @@ describe("daily backups", () => {
       if (night === 0) await shop.context.db.update(backups).set({ drillState: "passed" });
       later(DAY_MS);
     }
-    const kept = (await rows()).toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
-    expect(kept.map(({ drillState }) => drillState)).toEqual(["passed", null, null]);
-    expect((await readdir(folder())).toSorted()).toEqual(kept.map(({ name }) => name).toSorted());
+    const byStart = (await rows()).toSorted(
+      (a, b) => a.startedAt.getTime() - b.startedAt.getTime(),
+    );
+    expect(byStart.map(({ drillState }) => drillState)).toEqual(["passed", null, null]);
+    expect((await readdir(folder())).toSorted()).toEqual(
+      byStart.map(({ name }) => name).toSorted(),
+    );
   });
 
   test("do not replace the only good backup if they are damaged or lost", async () => {

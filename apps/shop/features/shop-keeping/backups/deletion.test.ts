@@ -130,11 +130,13 @@ describe("a backup", () => {
 
 describe("the scratch database of a drill", () => {
   const databases = async (context = shop.context) => {
-    const { rows: found } = await context.db.execute<{ name: string }>(
+    const { rows: tables } = await context.db.execute<{ name: string }>(
       "select datname as name from pg_database order by 1",
     );
     const prefix = scratchPrefix(context);
-    return found.flatMap(({ name }) => (name.startsWith(prefix) ? [name.replace(prefix, "")] : []));
+    return tables.flatMap(({ name }) =>
+      name.startsWith(prefix) ? [name.replace(prefix, "")] : [],
+    );
   };
 
   test("is dropped when the drill takes too long, and nothing is said against the backup", async () => {

@@ -23,12 +23,12 @@ export const makeBackupJob: Job<OfBackup> = {
 };
 
 async function make(context: Context, run: Run<OfBackup>): Promise<void> {
-  const taken = await takeRow(context, run);
-  if (!taken) return;
-  const { row } = taken;
+  const order = await takeRow(context, run);
+  if (!order) return;
+  const { row } = order;
   let archive: Made;
   try {
-    archive = await atPlace(context, row, (place) => write(context, run, { ...taken, place }));
+    archive = await atPlace(context, row, (place) => write(context, run, { ...order, place }));
   } catch (err) {
     if (context.stopping.aborted) throw err;
     if (!run.signal.aborted) context.log.error({ err, name: row.name }, "a backup failed");

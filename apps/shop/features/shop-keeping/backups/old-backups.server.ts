@@ -16,13 +16,13 @@ export async function deleteOldBackups(
   place: Place,
 ): Promise<void> {
   const { db, now, config, log } = context;
-  const made = await db
+  const rows = await db
     .select()
     .from(backups)
     .where(and(eq(backups.state, "done"), eq(backups.place, kind)))
     .orderBy(desc(backups.startedAt));
   const here: BackupRow[] = [];
-  for (const row of made) if ((await place.size(row.name)) === row.bytes) here.push(row);
+  for (const row of rows) if ((await place.size(row.name)) === row.bytes) here.push(row);
   const good = here.filter(({ drillState }) => drillState !== "failed");
   const keptIds = new Set([
     ...good.slice(0, config.BACKUP_KEEP),

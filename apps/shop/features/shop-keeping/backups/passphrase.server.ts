@@ -23,8 +23,8 @@ export const newKey = (passphrase: string): Promise<ArchiveKey> =>
   inTurn(() => inBackupProcess("newKey", { passphrase }));
 
 /** Later backups are encrypted with this key; earlier ones keep theirs. */
-export async function saveKey(context: Context, by: Actor, made: ArchiveKey): Promise<void> {
-  const key = { ...made, setAt: context.now() };
+export async function saveKey(context: Context, by: Actor, archiveKey: ArchiveKey): Promise<void> {
+  const key = { ...archiveKey, setAt: context.now() };
   const look = async (inside: Context) => ({ setAt: (await findKey(inside))?.setAt ?? null });
   const change = { action: "setBackupPassphrase", subject: "backups", look };
   await audited(context, by, change, async ({ db }) => {

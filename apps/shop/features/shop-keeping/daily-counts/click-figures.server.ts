@@ -11,7 +11,7 @@ export type Period = { from: string; to: string };
 /** Clicks, those of them that were on links without a referral code, and those of which that is not known. */
 export type Clicks = { clicks: number; uncoded: number; unknown: number };
 
-const clicked = sum(buyClicks.count).mapWith(Number);
+const clickSum = sum(buyClicks.count).mapWith(Number);
 const within = ({ from, to }: Period) => between(buyClicks.day, from, to);
 
 /** The days of a period, oldest first. */
@@ -28,7 +28,7 @@ export async function clicksByAgent({ db }: Context, period: Period): Promise<Ma
   const rows = await db
     .select({
       agentId: buyClicks.agentId,
-      clicks: clicked,
+      clicks: clickSum,
       uncoded: sql<number>`coalesce(sum(${buyClicks.uncoded}), 0)::int`,
       unknown: sql<number>`coalesce(sum(${buyClicks.count}) filter (where ${buyClicks.uncoded} is null), 0)::int`,
     })
@@ -61,17 +61,17 @@ export const clicksByItem = (
   limit: number,
 ): Promise<(ItemRef & { clicks: number })[]> =>
   db
-    .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clicked })
+    .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clickSum })
     .from(buyClicks)
     .where(and(within(period), ne(buyClicks.productCode, "")))
     .groupBy(buyClicks.storeName, buyClicks.productCode)
-    .orderBy(desc(clicked), buyClicks.storeName, buyClicks.productCode)
+    .orderBy(desc(clickSum), buyClicks.storeName, buyClicks.productCode)
     .limit(limit);
 
 /** The clicks of these items. */
 export const clicksOfItems = ({ db }: Context, period: Period, items: readonly ItemRef[]) =>
   db
-    .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clicked })
+    .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clickSum })
     .from(buyClicks)
     .where(and(within(period), or(...items.map((item) => whereItem(buyClicks, item)))))
     .groupBy(buyClicks.storeName, buyClicks.productCode);
@@ -81,16 +81,16 @@ export const clicksByPage = (
   period: Period,
 ): Promise<{ page: ClickPage; clicks: number }[]> =>
   db
-    .select({ page: buyClicks.page, clicks: clicked })
+    .select({ page: buyClicks.page, clicks: clickSum })
     .from(buyClicks)
     .where(within(period))
     .groupBy(buyClicks.page)
-    .orderBy(desc(clicked));
+    .orderBy(desc(clickSum));
 
 /** Every day of the period, days without a click too. */
 export async function clicksByDay({ db }: Context, period: Period) {
   const rows = await db
-    .select({ day: buyClicks.day, clicks: clicked })
+    .select({ day: buyClicks.day, clicks: clickSum })
     .from(buyClicks)
     .where(within(period))
     .groupBy(buyClicks.day);

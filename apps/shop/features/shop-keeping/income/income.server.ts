@@ -141,17 +141,17 @@ const NOTHING = { amount: 0, orders: 0, pendingAmount: 0, pendingOrders: 0 };
 const inCents = (amount: number) => Math.round(amount * 100) / 100;
 
 async function incomeByProduct(context: Context, period: Period): Promise<Income["byProduct"]> {
-  const [clicked, earning] = await Promise.all([
+  const [topItems, earning] = await Promise.all([
     clicksByItem(context, period, PRODUCTS_LISTED),
     earningItems(context, period),
   ]);
-  const listed = new Map<string, ItemRef & { clicks: number }>();
-  for (const one of earning) listed.set(itemKey(one), { ...one, clicks: 0 });
+  const byItem = new Map<string, ItemRef & { clicks: number }>();
+  for (const one of earning) byItem.set(itemKey(one), { ...one, clicks: 0 });
   if (earning.length > 0) {
-    for (const one of await clicksOfItems(context, period, earning)) listed.set(itemKey(one), one);
+    for (const one of await clicksOfItems(context, period, earning)) byItem.set(itemKey(one), one);
   }
-  for (const one of clicked) listed.set(itemKey(one), one);
-  const items = [...listed.values()].toSorted((a, b) => b.clicks - a.clicks);
+  for (const one of topItems) byItem.set(itemKey(one), one);
+  const items = [...byItem.values()].toSorted((a, b) => b.clicks - a.clicks);
   if (items.length === 0) return [];
   const [products, paid] = await Promise.all([
     findProductsOf(context, items),

@@ -37,8 +37,8 @@ const RANGES = ["7", "30", "90", "365"] as const;
 /** Clicks on Buy beside what agents paid for them, and the import of what they paid. */
 export function IncomePage() {
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get("days");
-  const days = RANGES.find((range) => range === wanted) ?? "30";
+  const param = new URLSearchParams(search).get("days");
+  const days = RANGES.find((range) => range === param) ?? "30";
   const query = periodOf(Number(days));
   const answer = useAnswer("GET /income", { query });
   const income = answer.data?.data;

@@ -13,8 +13,8 @@ const RANGES = ["7", "30", "90"] as const;
 /** What happened in the last days, and how the shop is now. */
 export function OverviewSection() {
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get("days");
-  const days = RANGES.find((range) => range === wanted) ?? "7";
+  const param = new URLSearchParams(search).get("days");
+  const days = RANGES.find((range) => range === param) ?? "7";
   const answer = useAnswer("GET /dashboard/getOverview", { query: { days } });
   const overview = answer.data?.data;
   return (

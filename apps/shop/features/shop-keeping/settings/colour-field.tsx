@@ -10,8 +10,8 @@ const COLOUR = /^#[\da-f]{6}$/i;
 
 /** A colour as text, with the browser's own chooser beside it. */
 export function ColourField({ name, label, error, hint, disabled, value }: Props) {
-  const [typed, setTyped] = useState(value ?? "");
-  const type = (text: string) => setTyped(text);
+  const [input, setInput] = useState(value ?? "");
+  const type = (text: string) => setInput(text);
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ids) => (
@@ -20,7 +20,7 @@ export function ColourField({ name, label, error, hint, disabled, value }: Props
             {...ids}
             name={name}
             disabled={disabled}
-            value={typed}
+            value={input}
             onChange={(event) => type(event.currentTarget.value)}
             autoComplete="off"
             spellCheck={false}
@@ -30,7 +30,7 @@ export function ColourField({ name, label, error, hint, disabled, value }: Props
             type="color"
             disabled={disabled}
             aria-label={texts.chooseColour(String(label))}
-            value={COLOUR.test(typed) ? typed : "#808080"}
+            value={COLOUR.test(input) ? input : "#808080"}
             onChange={(event) => type(event.currentTarget.value)}
             className="h-12 w-14 shrink-0 cursor-pointer rounded-2 border border-edge bg-card p-1"
           />

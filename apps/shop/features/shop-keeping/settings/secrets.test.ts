@@ -86,8 +86,8 @@ test.each([
   };
   expect(await send("/settings", { version: 1, values })).toBe("owners_only");
   for (const name of Object.keys(values)) {
-    const mixed = { SITE_NAME: "Jay", [name]: null };
-    expect(await send("/settings", { version: 1, values: mixed })).toBe("owners_only");
+    const changes = { SITE_NAME: "Jay", [name]: null };
+    expect(await send("/settings", { version: 1, values: changes })).toBe("owners_only");
   }
   expect(await send("/settings/restore", { version: 1, restores: 0 })).toBe("owners_only");
   expect(shop.context.config).toMatchObject({
@@ -120,8 +120,8 @@ test("after a change of the session secret the shop works, and says which settin
   const authorization = loggedIn.approvalToken;
   const send = (method: string, body?: object) =>
     call(method, "/settings", body, { authorization, origin: config.PUBLIC_URL });
-  const shown = getSettings.answer.parse(await (await send("GET")).json()).data;
-  const again = shown.settings.filter(({ mustBeTypedAgain }) => mustBeTypedAgain);
+  const current = getSettings.answer.parse(await (await send("GET")).json()).data;
+  const again = current.settings.filter(({ mustBeTypedAgain }) => mustBeTypedAgain);
   expect(again.map(({ name }) => name).sort()).toEqual(SECRETS);
 
   const body = { version: 1, values: { SMTP_URL, SITE_NAME: "Rook" } };

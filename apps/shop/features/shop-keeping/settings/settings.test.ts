@@ -218,8 +218,8 @@ describe("a setting that only owners may change", () => {
       expect(owners).toContain(name);
     for (const { name } of list) {
       const body = { version: 0, values: { [name]: null } };
-      const sent = await shop.send("PATCH", "/api/v1/settings", { body, headers: admin });
-      const { code } = (await sent.json()) as { code?: string };
+      const patch = await shop.send("PATCH", "/api/v1/settings", { body, headers: admin });
+      const { code } = (await patch.json()) as { code?: string };
       expect([name, code === "owners_only"]).toEqual([name, owners.has(name)]);
     }
   });

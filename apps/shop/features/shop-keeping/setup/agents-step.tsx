@@ -12,17 +12,17 @@ import * as texts from "#texts/dashboard/setup.ts";
 /** The owner's code at each agent. */
 export function AgentsStep({ back, next }: Ways) {
   const answer = useAnswer("GET /agent/getAgent", { query: {} });
-  const listed = answer.data?.data;
+  const agentList = answer.data?.data;
   return (
     <>
       {answer.isPending && <Skeleton className="h-48 w-full" />}
-      {answer.isError && !listed && (
+      {answer.isError && !agentList && (
         <PartFailed
           message={messageOf(answer.error, texts.agentsFailed)}
           retry={() => void answer.refetch()}
         />
       )}
-      {listed?.length === 0 && (
+      {agentList?.length === 0 && (
         <div className="card grid justify-items-start gap-3 p-5">
           <p className="text-pretty">{texts.noAgents}</p>
           <Link to="/dashboard/add-an-agent" className={buttonClass()}>
@@ -30,9 +30,9 @@ export function AgentsStep({ back, next }: Ways) {
           </Link>
         </div>
       )}
-      {listed && listed.length > 0 && (
+      {agentList && agentList.length > 0 && (
         <div className="card p-5 md:p-6">
-          <AgentCodes agents={listed} label={texts.finish} after={next} />
+          <AgentCodes agents={agentList} label={texts.finish} after={next} />
         </div>
       )}
       <StepWays back={back} next={next} label={texts.skipAndFinish} />

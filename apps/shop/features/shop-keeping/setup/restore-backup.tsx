@@ -13,23 +13,23 @@ import { backupKind, type BackupKind } from "./model.ts";
 import { restoreBackup, sendBackup } from "./mutations.ts";
 import { Restored } from "./restored.tsx";
 
-type Chosen = { file: File; kind: BackupKind };
+type BackupFile = { file: File; kind: BackupKind };
 type Progress = { share: number } | RestoreProgress;
 
 function useRestore() {
   const sentFile = useRef<File>(undefined);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [backup, setBackup] = useState<BackupFile>();
   const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<RestoreReport>();
   const { faults, busy, say, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string | undefined> => {
-      if (!chosen) return { form: texts.fileLabel };
-      if (chosen.kind === "unknown") return { form: texts.noBackupFile };
-      const lacks = chosen.kind === "encrypted" && !passphrase.trim();
+      if (!backup) return { form: texts.fileMissing };
+      if (backup.kind === "unknown") return { form: texts.noBackupFile };
+      const lacks = backup.kind === "encrypted" && !passphrase.trim();
       return lacks ? { passphrase: texts.passphraseNeeded } : {};
     },
     send: async ({ passphrase = "" }) => {
-      const file = chosen!.file;
+      const file = backup!.file;
       try {
         // After a wrong passphrase the file is there already.
         if (sentFile.current !== file) await sendBackup(file, (share) => setProgress({ share }));
@@ -48,15 +48,15 @@ function useRestore() {
   });
   const choose = async (file: File) => {
     say(undefined);
-    setChosen({ file, kind: await backupKind(file) });
+    setBackup({ file, kind: await backupKind(file) });
   };
-  return { chosen, choose, progress, report, faults, busy, formProps };
+  return { backup, choose, progress, report, faults, busy, formProps };
 }
 
 /** A backup in place of the steps: its file, its passphrase, and how far it is. */
 export function RestoreBackup({ leave }: { leave: () => void }) {
   const section = useRef<HTMLElement>(null);
-  const { chosen, choose, progress, report, faults, busy, formProps } = useRestore();
+  const { backup, choose, progress, report, faults, busy, formProps } = useRestore();
   const isDragged = useFileForSection(section, { busy, choose: (file) => void choose(file) });
   if (report) return <Restored report={report} />;
   return (
@@ -74,7 +74,7 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
       <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
         <FormFault faults={faults} />
         <ChooseFile
-          file={chosen?.file}
+          file={backup?.file}
           prompt={texts.backupFile}
           hint={texts.backupFileHint}
           accept=".backup"
@@ -82,8 +82,8 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
           busy={busy}
           choose={(file) => void choose(file)}
         />
-        {chosen?.kind === "unknown" && <FormError>{texts.noBackupFile}</FormError>}
-        {chosen?.kind === "encrypted" && (
+        {backup?.kind === "unknown" && <FormError>{texts.noBackupFile}</FormError>}
+        {backup?.kind === "encrypted" && (
           <PasswordField
             label={texts.passphraseLabel}
             name="passphrase"

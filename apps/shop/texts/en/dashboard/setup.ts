@@ -48,7 +48,7 @@ export const restoreText =
   "This new shop becomes the shop of the backup: products, accounts, settings and uploaded pictures. Everything in this shop now is replaced.";
 export const backupFile = "The file of a backup";
 export const backupFileHint = "It ends with .backup. Drop it here, or choose it.";
-export const fileLabel = "Choose the file of a backup";
+export const fileMissing = "Choose the file of a backup";
 export const passphraseLabel = "Passphrase of the backup";
 export const passphraseNeeded = "The backup is encrypted. Type its passphrase.";
 export const noBackupFile = "This file is no backup of Loupe.";
