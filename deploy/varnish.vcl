@@ -1,4 +1,4 @@
-# Varnish 7 before HAProxy, or before processes of Loupe directly. docs/deploy.md says how it is used.
+# Varnish 7 in front of HAProxy, or directly in front of processes of Loupe. docs/deploy.md explains its use.
 vcl 4.1;
 
 backend loupe {
@@ -22,11 +22,11 @@ sub vcl_recv {
   if (req.http.Authorization) {
     return (pass);
   }
-  # Cookies are for two routes of the API. A page is the same for everybody.
+  # Only two routes of the API use cookies. A page is the same for everybody.
   if (req.url !~ "^/api/") {
     unset req.http.Cookie;
   }
-  # One copy for each picture format.
+  # Stores one copy for each picture format.
   if (req.url ~ "^/images/") {
     if (req.http.Accept ~ "image/avif") {
       set req.http.Accept = "image/avif";
@@ -45,15 +45,15 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     set beresp.do_stream = true;
   } else {
-    # What an owner may change, which has a tag. Nobody tells this cache of a change, so it asks soon.
+    # Responses with a tag, which an owner can change. This cache gets no purges, so it refreshes them soon.
     if (beresp.http.Cache-Tag && beresp.ttl > 5s) {
       set beresp.ttl = 5s;
     }
-    # For all that is cached, whatever its header says: it carries cached pages over a restart of the
-    # database, and the first request after five seconds is answered at once and has the page fetched anew.
+    # Applies to every cached response, whatever its header says. Cached pages stay available during a restart of the
+    # database. The first request after five seconds gets the cached page at once and starts a refresh.
     set beresp.grace = 60s;
   }
-  # A failed refresh in the background must not replace what visitors are shown.
+  # A failed refresh in the background must not replace the cached page.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
