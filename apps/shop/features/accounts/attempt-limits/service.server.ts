@@ -39,7 +39,7 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
-  /** An admin's letter to the own address. */
+  /** A test email that an admin sends to the own address. */
   trial: {
     account: { points: 5, duration_s: MINUTES_15 },
     address: { points: 20, duration_s: MINUTES_15 },
@@ -73,9 +73,9 @@ export async function countAttempt(context: Context, action: Action, who: Who): 
 type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
 
 /**
- * Counts a mail that anybody may ask for. Each kind has its own count for a recipient, so that mails of one kind do
- * not keep the others back.
- * @returns false beyond the recipient's limit: the mail is not to be sent, and the client is not told
+ * Counts an email that any client may request. Each kind of email has its own count for a recipient, so that one kind
+ * does not delay the others.
+ * @returns false beyond the recipient's limit: the caller must not send the email, and the response does not show it
  * @throws {ApiError} 429 beyond the limit of the network
  */
 export async function countLetter(
@@ -84,7 +84,7 @@ export async function countLetter(
 ): Promise<boolean> {
   if (!context.config.RATE_LIMIT) return true;
   if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
-  // Not the address itself: it may be a stranger's, whose data no deleted account may leave behind.
+  // A hash, because the address may belong to somebody without an account, whose data must not be stored.
   const hash = createHash("sha256").update(recipient).digest("base64url");
   const [counter, key] = limitKey({ account: `${kind}:${hash}`, device });
   const isWithin = (await exceeded(limiter(context.db, "letter", counter), key)) === undefined;
@@ -119,7 +119,7 @@ async function take(limit: RateLimiterDrizzle, key: string): Promise<void> {
   throw new ApiError("too_many_tries_minutes", { minutes }, { retryAfter_s });
 }
 
-/** Counts one of what a limit allows. Returns the seconds to wait where there was none left. */
+/** Counts one attempt. Returns the seconds to wait if the limit is exceeded. */
 async function exceeded(limit: RateLimiterDrizzle, key: string): Promise<number | undefined> {
   try {
     await limit.consume(key);

@@ -33,8 +33,8 @@ export async function readFirstRun(context: Context, viewer: Viewer): Promise<Se
 }
 
 /**
- * Lets in the owner whose first run it is, in a session that has just proved itself. The one that the link began
- * needs no proof until the account has a password to prove it by.
+ * Allows only the owner of this first run, in a recently re-authenticated session. A session that the link started
+ * needs no re-authentication until the account has a password.
  * @throws {ApiError} 403, 404
  */
 export async function admitFirstRun(context: Context, viewer: Viewer): Promise<void> {
@@ -67,8 +67,8 @@ export async function saveFirstRun(
 type Owner = { name: string; email: string; password: string };
 
 /**
- * Gives the owner's account, once, the name, address and password of whoever has it. Allowed in the session
- * that the link began, which knows no password to confirm, and in one that has just proved itself.
+ * Saves the owner's name, address and password, once. Allowed in the session that the link started, because its
+ * account has no password to confirm, and in a recently re-authenticated session.
  * @throws {ApiError} 400 for the password, 403, 404, 409 for an address that has an account
  */
 export async function nameOwner(context: Context, viewer: Viewer, owner: Owner): Promise<void> {
@@ -85,7 +85,7 @@ export async function nameOwner(context: Context, viewer: Viewer, owner: Owner):
       await deletePending(inside, email);
       await tx.update(users).set({ name, email }).where(eq(users.id, userId));
       await setPassword(inside, userId, passwordHash, sessionId);
-      // Who has just chosen the password need not confirm it in the next step.
+      // An owner who has just chosen the password need not confirm it in the next step.
       await tx.update(sessions).set({ provedAt: context.now() }).where(eq(sessions.id, sessionId));
       await tx.update(firstRuns).set({ namedAt: context.now(), claimedAt: context.now() });
     });

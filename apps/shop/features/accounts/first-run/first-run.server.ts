@@ -15,8 +15,8 @@ import { firstRuns, sessions, users } from "#features/accounts/people/tables.ser
 const KEY_LASTS_MS = 24 * 3_600_000;
 
 /**
- * The key of a new link, in place of the one before. There is none once the owner has logged in or chosen a
- * password, and none while the one before is younger than `after_ms`.
+ * Creates the key of a new link, which replaces the previous key. Returns none once the owner has logged in or chosen a
+ * password, and none while the previous key is younger than `after_ms`.
  */
 export async function renewFirstRunKey(
   { db, now }: Context,
@@ -33,7 +33,7 @@ export async function renewFirstRunKey(
   return code && key;
 }
 
-/** After a restore: nobody is logged in, and a first run that the backup was made in is over once it has an owner. */
+/** Ends all sessions after a restore, and the first run of the backup if the backup has an owner. */
 export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
   await db.delete(sessions);
   const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
@@ -43,7 +43,7 @@ export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<
     .where(isOpen);
 }
 
-/** Whether `/setup` is there, and whether a link may still be opened. */
+/** Whether `/setup` is available, and whether a link can still be opened. */
 export async function firstRunState({ db, now }: Context): Promise<"over" | "link" | "log in"> {
   const [run] = await db.select().from(firstRuns);
   if (!run || run.finishedAt) return "over";
@@ -53,14 +53,14 @@ export async function firstRunState({ db, now }: Context): Promise<"over" | "lin
 
 /**
  * Logs in the owner of a new shop with the key of the printed link, which works once.
- * @throws {ApiError} 403 for a key that is not good, 409 for one that was used, 429
+ * @throws {ApiError} 403 for an invalid key, 409 for a used key, 429
  */
 export async function openFirstRun(
   context: Context,
   key: string,
   { address, userAgent }: { address: string; userAgent?: string },
 ): Promise<OpenSession> {
-  // By the network alone: strangers who try keys must not keep the owner out.
+  // Counts by network only, so that anonymous clients that guess keys cannot lock the owner out.
   await countAttempt(context, "link", { account: `first run ${address}`, address });
   const setup = await context.db.transaction(async (tx) => {
     const [row] = await tx
@@ -92,6 +92,6 @@ export async function openFirstRun(
   return setup;
 }
 
-/** Hashes have the same length, whatever was sent. */
+/** Compares hashes, because they have equal lengths for keys of any length. */
 const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));

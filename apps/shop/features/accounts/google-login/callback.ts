@@ -1,2 +1,2 @@
-/** The path that the provider sends people back to. */
+/** The path that the provider redirects browsers to. */
 export const GOOGLE_CALLBACK = "/api/v1/auth/google/callback";

@@ -4,7 +4,7 @@ import { googleProblem } from "./model.ts";
 import { tellOpener } from "./popup.ts";
 import * as texts from "#texts/google-login.ts";
 
-/** Where the popup ends: tells the page that opened it how, and closes. */
+/** The last page of the popup. Sends the result to the page that opened the popup, and closes. */
 export function Finished() {
   const hydrated = useHydrated();
   return (
@@ -26,7 +26,7 @@ function Ending() {
 
 const wordsOf = (error: string | null) => googleProblem(error ?? "failed");
 
-/** Who waits for it knows the attempt; nobody else listens. */
+/** Sends the result to the page that waits for this attempt. */
 function tell(result: URLSearchParams): void {
   const [attempt, proof] = [result.get("attempt"), result.get("proof")];
   if (!attempt) return;

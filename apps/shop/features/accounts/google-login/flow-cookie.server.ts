@@ -2,10 +2,10 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 
-/** A sign-in in progress: what the browser that began it must bring back, in an encrypted cookie. */
+/** A sign-in in progress. The browser that started it stores this in an encrypted cookie. */
 export type Flow = {
   attempt: string;
-  /** Of the language of the page that began it. */
+  /** The language folder of the page that started the sign-in. */
   folder: string;
   state: string;
   nonce: string;
@@ -21,7 +21,7 @@ export async function sealFlow(context: Context, flow: Flow): Promise<string> {
     .encrypt(flowKey(context));
 }
 
-/** Null for a cookie that has expired or was not encrypted by this shop. */
+/** Returns null for a cookie that has expired or that another shop encrypted. */
 export async function unsealFlow(context: Context, cookie: string): Promise<Flow | null> {
   const options = { currentDate: context.now(), requiredClaims: ["exp"] };
   return await jwtDecrypt<Flow>(cookie, flowKey(context), options).then(

@@ -1,11 +1,11 @@
 import type { SignInProblem } from "./service.server.ts";
 import * as texts from "#texts/google-login.ts";
 
-/** A finished sign-in: the proof is good once, for ten minutes. */
+/** A finished sign-in. Its proof works once, within ten minutes. */
 export type SignedIn = { proof: string; email: string; name: string };
 export type SignInMessage = { attempt: string } & (SignedIn | { error: string });
 
-/** What to say of a sign-in that came to nothing. */
+/** The message for a sign-in that failed. */
 export function googleProblem(code: string): string {
   return isKnown(code) ? PROBLEMS[code] : PROBLEMS.failed;
 }

@@ -2,8 +2,8 @@ import { language } from "#texts/words.ts";
 import type { SignedIn, SignInMessage } from "./model.ts";
 
 /**
- * Opens the provider's pages in a popup and waits for what comes of it. To be called in the click
- * itself, or the browser blocks the popup. A second call ends the first.
+ * Opens the provider's pages in a popup and waits for the result. Must be called in the click handler, because
+ * browsers block other popups. A second call ends the first.
  */
 export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
   giveUp?.();
@@ -31,8 +31,8 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
     const waiting = setTimeout(() => end({ error: "expired" }), WAIT_MS);
     let closedChecks = 0;
     const watching = setInterval(() => {
-      // Some providers cut the window off, which looks like closing it; then it has the focus. And
-      // what a closing window has said may still be on its way.
+      // Some providers separate the window from its opener, so that it seems closed; the page has no focus then.
+      // The message of a window that closes may also arrive later.
       closedChecks = popup?.closed && document.hasFocus() ? closedChecks + 1 : 0;
       if (closedChecks > 2) cancel();
     }, 400);
@@ -40,7 +40,7 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
   });
 }
 
-/** Tells the page that waits, in whatever tab, how the sign-in ended. */
+/** Sends the result of the sign-in to the page that waits for it, in any tab. */
 export function tellOpener(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -59,5 +59,5 @@ const randomId = () =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** Ends the sign-in that is under way on this page. */
+/** Ends the sign-in in progress on this page. */
 let giveUp: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { openidProofs } from "./tables.server.ts";
 
-/** Who signed in, by the `iss` and `sub` of the ID token. An address may pass to somebody else, a `sub` never. */
+/** The person who signed in: `iss` and `sub` of the ID token. An address can change its owner, a `sub` cannot. */
 export type OpenidAccount = { issuer: string; subject: string };
 type Person = OpenidAccount & { email: string; name: string };
 
@@ -23,7 +23,7 @@ const isValid = ({ now }: Context, proof: string) =>
 
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Creates a proof: whoever presents it has shown at the provider that the address is theirs. */
+/** Creates a proof that its bearer has confirmed the address at the provider. */
 export async function createProof({ db, now }: Context, signedIn: Person): Promise<string> {
   const proof = newToken();
   const expiresAt = new Date(now().getTime() + PROOF_LASTS_MS);
@@ -31,7 +31,7 @@ export async function createProof({ db, now }: Context, signedIn: Person): Promi
   return proof;
 }
 
-/** The person of a valid proof, without consuming it. */
+/** Returns the person of a valid proof without consuming the proof. */
 export async function findProof(context: Context, proof: string): Promise<Person | null> {
   const { db } = context;
   const [row] = await db.select(person).from(openidProofs).where(isValid(context, proof));

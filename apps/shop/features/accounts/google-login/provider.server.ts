@@ -13,7 +13,7 @@ export type SignInProblem =
   | "unavailable"
   | "failed";
 
-/** Fetches the provider's discovery document anew. Null when the document is valid. */
+/** Fetches the provider's discovery document again. Returns null if the document is valid. */
 export async function askProvider(
   context: Context,
 ): Promise<Extract<SignInProblem, "unavailable" | "failed"> | null> {
@@ -70,7 +70,7 @@ async function discover(config: Config, outbound: Outbound): Promise<oidc.Config
 const isLoopback = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 
-/** The provider could not be reached, or gave no usable response. */
+/** The provider was unreachable or returned no usable response. */
 class ProviderUnreachable extends Error {}
 
 export function problemOf(error: unknown): SignInProblem {

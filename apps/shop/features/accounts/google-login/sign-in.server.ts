@@ -13,7 +13,7 @@ type Failed = { ok: false; problem: SignInProblem };
 
 const SCOPE = "openid email profile";
 
-/** The address to redirect the browser to, and the cookie that it brings back from there. */
+/** Returns the provider's address for the redirect, and the cookie that the browser sends on its return. */
 export async function beginSignIn(
   context: Context,
   { attempt, folder }: Pick<Flow, "attempt" | "folder">,
@@ -78,7 +78,7 @@ export async function finishSignIn(
   }
 }
 
-/** Finds the sign-in that the provider's response belongs to among those this browser has begun. */
+/** Finds the sign-in of the provider's response among the sign-ins that this browser started. */
 export async function findFlow(
   context: Context,
   cookies: string[],
@@ -93,7 +93,7 @@ export async function findFlow(
   return { ok: false, problem: flows.length > 0 ? "wrong-state" : "expired", attempt };
 }
 
-/** Google puts the address into the ID token. Other providers give it only through userinfo. */
+/** Google's ID token contains the address. Other providers return the address only from userinfo. */
 async function fetchPerson(client: oidc.Configuration, token: string, claims: oidc.IDToken) {
   if (claims.email !== undefined) return claims;
   return await oidc.fetchUserInfo(client, token, claims.sub);

@@ -5,7 +5,7 @@ export const openidProofs = pgTable(
   "openid_proofs",
   {
     proofHash: text("proof_hash").primaryKey(),
-    /** In lower case, and verified by the provider. */
+    /** The address in lower case, verified by the provider. */
     email: text().notNull(),
     name: text().notNull(),
     /** `iss` and `sub` of the ID token: who signed in. Null in a proof of a version before decision 59, which none accepts. */

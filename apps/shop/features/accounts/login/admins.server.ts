@@ -26,11 +26,11 @@ export type FirstAdmin = { email: string; password?: string };
 
 const FIRST_EMAIL = "admin@loupe.example";
 
-/** Creates the first admin, who is the owner, of a shop that has neither. At later starts nothing happens. */
+/** Creates the owner of a shop that has neither an owner nor an admin. Does nothing at later starts. */
 export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | undefined> {
   const { config } = context;
   return await context.db.transaction(async (tx) => {
-    // Several processes may start at the same time on an empty database.
+    // Several processes may start at the same time with an empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
     const [admins] = await tx.select({ total: count() }).from(users).where(isKeeper);
     if (admins && admins.total > 0) return undefined;
@@ -56,13 +56,13 @@ export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | u
 
 const isKeeper = inArray(users.role, ["owner", "admin"]);
 
-/** What `npm run admin` does to an account. */
+/** The commands of `npm run admin`. */
 export type AdminCommand = "create" | "owner" | "reset";
 
 /**
- * Makes the account of an address an admin or an owner, or gives one who works in the dashboard a new
- * password; used from the command line. All sessions of the account end.
- * @returns the new password, or the reason why there is none
+ * Makes the account of an address an admin or an owner, or resets the password of a staff member, from the
+ * command line. Ends all sessions of the account.
+ * @returns the new password, or the reason why none was created
  */
 export async function setAdmin(
   context: Context,
@@ -95,7 +95,7 @@ export async function setAdmin(
     await setPassword(inside, user.id, await hashPassword(password));
     await deleteLinks(inside, user.id);
     await unlinkOpenid(inside, user.id);
-    // Whoever runs the command may have lost their passkeys and used up their recovery codes.
+    // The account's owner may have lost all passkeys and used all recovery codes.
     await clearSecondFactors(inside, user.id);
     return { user: user.id };
   });

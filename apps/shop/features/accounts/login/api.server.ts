@@ -32,7 +32,7 @@ import { serveSecondFactors } from "./second-factors-api.server.ts";
 import { SESSION } from "./session-cookie.server.ts";
 import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
 
-/** Told when somebody logs in whose account was about to be deleted. */
+/** Part of the response to a login that cancels the deletion of the account. */
 export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
 
 type Told = { welcomeBack: WelcomeBack };
@@ -103,7 +103,7 @@ const originOf = (call: Call) => ({
   userAgent: call.req.header("user-agent"),
 });
 
-/** One cookie for each account, so that two people who share a browser both stay known. */
+/** One cookie for each account, so that a shared browser is a known device of both accounts. */
 const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
   name: `loupe_known_${accountTag(secret, email)}`,
   path: "/api/v1/auth",

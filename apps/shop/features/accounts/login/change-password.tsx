@@ -5,7 +5,7 @@ import { logOut } from "#browser/log-in.ts";
 import { useSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
-/** For whoever is logged in; stands behind a guard, which leads away once the session has ended. */
+/** Changes the password of the logged-in account. Its guard redirects once the session has ended. */
 export function ChangePassword() {
   const session = useSession();
 
@@ -22,7 +22,7 @@ export function ChangePassword() {
       label={texts.changeTitle}
       send={send}
       fallback={texts.changeFailed}
-      // What this form lets through, the server refuses for one reason alone.
+      // The server rejects the values that this form accepts for one reason only.
       place={({ status, code }) =>
         isPasswordFault(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined
       }

@@ -1,4 +1,4 @@
-/** Browser and system as a person calls them; empty where the browser does not say. */
+/** Returns the names of browser and system, or an empty text if the user agent contains none. */
 export function deviceOf(userAgent = ""): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = nameIn(BROWSERS);
@@ -6,7 +6,7 @@ export function deviceOf(userAgent = ""): string {
   return [browser, system].filter(Boolean).join(", ");
 }
 
-/** The first that matches: most browsers also call themselves Chrome and Safari. */
+/** The first match counts, because most browsers also send the names Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

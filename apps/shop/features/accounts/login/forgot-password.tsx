@@ -13,7 +13,7 @@ const NO_MAIL = texts.noMailResetLink;
 
 type Props = { email: string; close: () => void };
 
-/** Asks for the address that a reset link goes to. The answer never tells whether it has an account. */
+/** The form that requests a reset link. The response does not show whether the address has an account. */
 export function ForgotPassword({ email, close }: Props) {
   const [recipient, setRecipient] = useState<string>();
   const sendsMail = useSite()?.sendsMail ?? true;

@@ -15,11 +15,11 @@ import * as texts from "#texts/identity.ts";
 type Props = {
   label: string;
   say: (message: string | undefined) => void;
-  /** Takes over where the account asks for a second step. */
+  /** Called if the account requires a second step. */
   goOn?: (first: FirstStep) => void;
 };
 
-/** The other way in, where the shop has set it up. */
+/** The Google login, if the shop has set it up. */
 export function GoogleSignIn(props: Props) {
   if (!useSite()?.googleSignIn) return null;
   return (
@@ -39,14 +39,14 @@ const Or = () => (
   </p>
 );
 
-/** Logs in by Google; who is new there sets a password first. */
+/** Logs in with Google. An address without an account sets a password first. */
 function GoogleButton({ label, say, goOn }: Props) {
   const [busy, setBusy] = useState(false);
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const start = async () => {
     say(undefined);
     setBusy(true);
-    // The window opens within the click, or is taken for a nuisance.
+    // The window must open within the click, because browsers block other popups.
     const newcomer = await signInWithGoogle();
     if ("error" in newcomer) say(googleProblem(newcomer.error));
     else await enter(newcomer).catch((error: unknown) => say(messageOf(error, FAILED)));
@@ -60,7 +60,7 @@ function GoogleButton({ label, say, goOn }: Props) {
     } catch (error) {
       if (goOn && isSecondStep(error)) return goOn(first);
       if (!(error instanceof CallProblem) || error.status !== 404) throw error;
-      // Said as well where the popup cannot come.
+      // Also shown if the popup cannot open.
       await loadSetPassword().catch(() => {
         throw error;
       });
@@ -91,7 +91,7 @@ const FAILED = texts.loginFailed;
 const loadSetPassword = async () => ({ default: (await import("./set-password.tsx")).SetPassword });
 const SetPassword = lazy(loadSetPassword);
 
-/** A plain letter: another firm's sign is not ours to draw. */
+/** A plain G, because Google's logo is a trademark. */
 const GoogleMark = () => (
   <span
     aria-hidden="true"

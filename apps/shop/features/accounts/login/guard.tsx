@@ -10,18 +10,18 @@ import { state, useSession, useSessionState } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
 type Props = {
-  /** Whose page it is; left out: of everybody who is logged in. */
+  /** The roles that may open the page. Without it, every logged-in account may. */
   admits?: (role: Role) => boolean;
-  /** Where the others are sent. */
+  /** The page to which other visitors are redirected. */
   home?: string;
-  /** What is said in a browser without scripts. */
+  /** The text for browsers without scripts. */
   withoutScripts?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Lets in who is logged in, or the roles of a page alone. The server judges every call by itself, and is
- * asked before somebody is sent away: they may have been given another role since they logged in.
+ * Shows a page only to logged-in accounts, or only to the page's roles. The server checks every call by itself.
+ * Before a redirect the guard loads the role again, because it may have changed since the login.
  */
 export function Guard({ admits = everybody, home = "/", withoutScripts, children }: Props) {
   const session = useSession();
@@ -44,10 +44,10 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   );
 }
 
-/** Whether a guard is around: a page's guard is in the dashboard's, and one dialog is enough for both. */
+/** Whether an outer guard exists. Pages of the dashboard have two guards, which share one dialog. */
 const InGuard = createContext(false);
 
-/** Pages behind a guard are where dangerous changes are made. */
+/** Renders the re-authentication dialog, because guarded pages make dangerous changes. */
 function Proof() {
   const answer = useSessionState(() => state.confirm);
   return <Suspense>{answer && <ProofDialog answer={answer} />}</Suspense>;
@@ -57,7 +57,7 @@ const ProofDialog = lazy(async () => ({
   default: (await import("./proof-dialog.tsx")).ProofDialog,
 }));
 
-/** Leads to another page, and says why. */
+/** Redirects to another page and shows the reason. */
 function NotForRole({ home }: { home: string }) {
   useEffect(() => void toast(texts.pageOfOthers, { id: "role", kind: "error" }), []);
   return <Redirect to={home} />;

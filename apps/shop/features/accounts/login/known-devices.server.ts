@@ -27,7 +27,7 @@ export async function signDevice(context: Context, user: Row, device = randomUUI
 }
 
 /**
- * A short hash that changes with the password, so that a password reset makes every device that knew
- * the old password unknown, including one that an attacker holds.
+ * A short hash that changes with the password. After a reset, devices that used the old password are no longer
+ * known devices, including the device of an attacker.
  */
 const tagOf = ({ passwordHash }: Row) => hashToken(passwordHash).slice(0, 16);

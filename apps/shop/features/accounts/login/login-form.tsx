@@ -26,7 +26,7 @@ import { login } from "#texts/frame.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** Who is logged in already, here or in another tab, is led on. */
+/** Redirects visitors who are logged in already, in this tab or another. */
 export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();
@@ -112,8 +112,8 @@ function LoginForm() {
 }
 
 /**
- * Another way in, for browsers that know passkeys. As nearly all do, the server's page has it: what is
- * below must not move away from under a click.
+ * The passkey login, for browsers that support passkeys. The server also renders it, because nearly all browsers
+ * do, and a later insertion would move the controls below it.
  */
 function PasskeyButton({ say }: { say: (message: string | undefined) => void }) {
   const hydrated = useHydrated();

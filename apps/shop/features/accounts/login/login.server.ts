@@ -31,9 +31,9 @@ type Origin = { address: string; device?: string; userAgent?: string };
 
 /**
  * Logs in and opens a session.
- * @throws {ApiError} 400 for wrong credentials, 403 before the verification,
- * for a blocked account, where the second step is missing, and for another Google account than the linked one, 404 for a valid Google
- * proof of an address without an account, 429
+ * @throws {ApiError} 400 for wrong credentials, 403 before the verification, for a blocked account, for a missing
+ * second step, and for another Google account than the linked one, 404 for a valid Google proof of an address
+ * without an account, 429
  */
 export async function logIn(
   context: Context,
@@ -59,9 +59,9 @@ export async function logIn(
 }
 
 /**
- * Logs in with a passkey. It is bound to the shop's address and to whoever unlocks the device, so nothing
- * else is asked for.
- * @throws {ApiError} 400 for an answer that is not valid, 403 for a blocked account, 429
+ * Logs in with a passkey. A passkey is bound to the shop's address and to the person who unlocks the device, so
+ * the login has no second step.
+ * @throws {ApiError} 400 for an invalid signature, 403 for a blocked account, 429
  */
 export async function logInByPasskey(
   context: Context,
@@ -78,7 +78,7 @@ export async function logInByPasskey(
   return await enter(context, user, { address, userAgent, factor: "passkey" });
 }
 
-/** Opens the session of somebody who has proved who they are. Logging in undoes the deletion of their account. */
+/** Opens the session of an authenticated account, and cancels a scheduled deletion of the account. */
 async function enter(
   context: Context,
   user: Row,
@@ -103,7 +103,7 @@ async function noteRefusal(context: Context, email: string, refusal: ApiError): 
   noteSecurity(context, "login_failed", { email, user: user?.id });
 }
 
-/** The account of an address or, where there is none, its newest registration. */
+/** Returns the account of an address or, if there is none, its newest registration. */
 const selectToLogIn = prepared("select_to_log_in", (db) =>
   db
     .select()
@@ -130,7 +130,7 @@ async function userByPassword(
   throw new ApiError("wrong_credentials");
 }
 
-/** Where the address has no account, the proof stays valid for the registration that follows. */
+/** If the address has no account, the proof stays valid for the registration that follows. */
 async function userByProof(
   context: Context,
   { email, proof, code }: { email: string; proof: string; code?: string },
@@ -141,7 +141,7 @@ async function userByProof(
   if (identity?.email !== email) throw expired;
   const row = await findLinked(context, identity);
   if (!row) {
-    // The owner of the address is here, so registrations by anybody else must not survive.
+    // Google has confirmed the owner of the address, so registrations by other people are deleted.
     await deletePending(context, email);
     throw new ApiError("registration_incomplete");
   }

@@ -17,9 +17,9 @@ import { emailChanges, linkTokens, users } from "#features/accounts/people/table
 type Kind = (typeof linkTokens.$inferSelect)["kind"];
 
 /**
- * Queues a mail with a link. Whether the address has an account is looked up only when the mail is
- * written, so that the response cannot reveal it. Beyond the limit of the recipient no mail is queued: the last
- * ones are in the mailbox, and each of their links works.
+ * Queues an email with a link. Only the job that writes the email looks for the account of the address, so that the
+ * response cannot reveal it. Beyond the limit of the recipient no email is queued, because the links of the previous
+ * emails still work.
  */
 export async function requestMail(
   context: Context,
@@ -50,14 +50,14 @@ const PATHS: Record<Kind, (userId: string, token: string) => string> = {
   emailNew: (_, token) => `/verify-email?change&token=${token}`,
 };
 
-/** They tell of the shop. */
+/** Emails to owners about the shop. */
 const FOR_OWNERS = new Set<string>(["ownerAlert", "ownerDigest"]);
 
 const isKind = (kind: string): kind is Kind => kind in PATHS;
 
 /**
- * Creates the link of a mail that is about to be sent, and names its reader. Null where there is nobody to
- * write to any more. The letter itself is in `mail/letters.server.ts`.
+ * Creates the link of an email before it is sent, and returns it with the recipient. Returns null if the recipient
+ * no longer exists. `mail/letters.server.ts` contains the texts.
  */
 export const writeMail: WriteMail = async (context, mail) => {
   if (mail.kind === "invitation") return await writeInvitation(context, mail);
@@ -90,7 +90,7 @@ async function readerOf(context: Context, mail: Parameters<WriteMail>[1]) {
   if (!isKind(mail.kind)) return user;
   const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, mail.userId));
   const address = mail.kind === "emailNew" ? change?.newEmail : user?.email;
-  // The change was given up, or another one has taken its place.
+  // The change was cancelled, or another change has replaced it.
   return change && address === mail.recipient ? user : undefined;
 }
 
@@ -102,7 +102,7 @@ export const isValidLink = ({ now }: Context, kind: Kind, token: string) =>
     gt(linkTokens.expiresAt, now()),
   );
 
-/** Consumes a link, so that it works once, and locks its account. Undefined when it is not valid. */
+/** Consumes a link, so that it works once, and locks its account. Returns undefined for an invalid link. */
 export async function consumeLink(
   context: Context,
   kind: Kind,
@@ -114,7 +114,7 @@ export async function consumeLink(
     .from(linkTokens)
     .where(isValid);
   if (!row) return undefined;
-  // The account before its links, in the order of whoever deletes them.
+  // Locks the account before its links, in the same order as their deletion.
   await lockUser(context, row.userId);
   const [usedLink] = await context.db
     .delete(linkTokens)

@@ -19,16 +19,16 @@ type Account = { userId: string; email: string; name: string };
 const QUESTION = "question to a passkey";
 const QUESTION_LASTS_S = 300;
 
-/** The library is large, and most processes' first requests are not about passkeys. */
+/** Loaded at the first use, because the library is large. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** The shop's address is the one thing that a passkey is bound to. */
+/** The shop's host name, to which passkeys are bound. */
 function partyOf({ config }: Context) {
   const { hostname, origin } = new URL(config.PUBLIC_URL);
   return { rpID: hostname, expectedOrigin: origin };
 }
 
-/** Asks whichever passkey of the shop the browser has. */
+/** Creates a challenge for any passkey of the shop. */
 export async function askPasskey(context: Context) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -39,8 +39,8 @@ export async function askPasskey(context: Context) {
 }
 
 /**
- * The account whose passkey has answered. Each question is answered once.
- * @throws {ApiError} 400 for anything but a valid answer
+ * Returns the account whose passkey signed the challenge. Each challenge works once.
+ * @throws {ApiError} 400 for an invalid response
  */
 export async function provePasskey(
   context: Context,
@@ -74,15 +74,15 @@ export async function provePasskey(
       and(eq(passkeys.id, row.id), counter === 0 ? NEVER_COUNTED : lt(passkeys.counter, counter)),
     )
     .returning();
-  // A copy of the device was faster.
+  // A copy of the passkey was used in between.
   if (!used) throw refusal();
   return row.userId;
 }
 
-/** Of a device that does not count its signatures, which is always 0. */
+/** Selects passkeys that do not count their signatures, so that their counter is always 0. */
 const NEVER_COUNTED = eq(passkeys.counter, 0);
 
-/** Asks the browser to make a passkey, on a device that has none of this account yet. */
+/** Creates the options for a new passkey, which exclude devices that have a passkey of this account. */
 export async function askNewPasskey(context: Context, { userId, email, name }: Account) {
   const { generateRegistrationOptions } = await webAuthn();
   const passkeys = await passkeysOf(context, userId);
@@ -99,7 +99,7 @@ export async function askNewPasskey(context: Context, { userId, email, name }: A
   return { options: { ...options }, ticket: await ticketFor(context, options.challenge, userId) };
 }
 
-/** @throws {ApiError} 400 for anything but a valid answer, 409 beyond the limit */
+/** @throws {ApiError} 400 for an invalid response, 409 beyond the limit */
 export async function addPasskey(
   context: Context,
   userId: string,
@@ -164,7 +164,7 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
 
 const refusal = () => new ApiError("passkey_refused");
 
-/** Nothing is stored before there is a valid answer: who only asks costs no row. */
+/** Challenges are stored only with a valid response, so that requests for options create no rows. */
 const ticketFor = (context: Context, challenge: string, sub = "") =>
   sign(context, QUESTION, { challenge, sub }, QUESTION_LASTS_S);
 

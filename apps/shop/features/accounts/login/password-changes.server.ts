@@ -32,7 +32,7 @@ export async function resetPassword(context: Context, reset: Reset, { address, l
   await tellOfPassword(context, reset.userId, language);
 }
 
-/** The role of the account that a link is for. Undefined where the link is not valid. */
+/** Returns the role of the link's account, or undefined if the link is invalid. */
 async function roleOfReset(context: Context, token: string) {
   const [row] = await context.db
     .select({ role: users.role })
@@ -67,7 +67,7 @@ export async function changePassword(
 
 /**
  * Sets a password and revokes what the old one gave access to: all sessions but `currentSessionId`, and
- * the links that would reset the password once more.
+ * the links that could reset the password again.
  */
 export async function setPassword(
   { db }: Context,

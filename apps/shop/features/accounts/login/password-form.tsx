@@ -6,20 +6,20 @@ import { usePasswordMin } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/identity.ts";
 
 type Props = {
-  /** Whose password it is, for password managers. */
+  /** The account's email address, for password managers. */
   email?: string;
-  /** Also asks for the password so far. */
+  /** Whether the form has a field for the current password. */
   withCurrent?: boolean;
   label: string;
-  /** What is wrong whatever is typed. */
+  /** An error that does not depend on the input. */
   fault?: string;
-  /** Throws what the server refused. */
+  /** Sends the form. Throws the server's errors. */
   send: (values: Typed) => Promise<void>;
   fallback: string;
   place?: (problem: CallProblem) => string | undefined;
 };
 
-/** A new password, typed twice: what the reset and the change of a password have in common. */
+/** The form for a new password and its confirmation, shared by the reset and the change of a password. */
 export function PasswordForm({ email, withCurrent = false, label, fault, ...rules }: Props) {
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
@@ -64,7 +64,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
   );
 }
 
-/** What the server alone knows of a password: how many characters this shop asks for, and which are common. */
+/** Whether only the server could reject the password: for the shop's minimum length, or as a common one. */
 export const isPasswordFault = (code: CallProblem["code"]) =>
   code === "password_too_short" || code === "password_common";
 

@@ -15,7 +15,7 @@ const isAboutCode = (code: string | undefined) =>
 
 type Body = Parameters<typeof call<"POST /auth/reauthenticate">>[1]["body"];
 
-/** Asks for a fresh proof before something dangerous. */
+/** Prompts for re-authentication before a dangerous change. */
 export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void }) {
   const [open, setOpen] = useState(true);
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -23,7 +23,7 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
   const prove = async (body: Body) => {
     const user = readSession()?.user;
     const { approvalToken: token } = await callAs("POST /auth/reauthenticate", { body });
-    // In another tab they may have logged out meanwhile.
+    // The account may have logged out in another tab since then.
     if (user && readSession()?.user.id === user.id) storeSession({ token, user });
     setIsConfirmed(true);
     setOpen(false);

@@ -13,7 +13,7 @@ import { sessions, users } from "#features/accounts/people/tables.server.ts";
 type Proof = { password: string } | { code: string } | PasskeyProof;
 
 /**
- * Proves once more that the session is in its owner's hands.
+ * Authenticates the owner of the session again.
  * @throws {ApiError} 400 for a wrong password, code or passkey, 429
  */
 export async function reauthenticate(

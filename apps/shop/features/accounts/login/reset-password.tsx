@@ -7,7 +7,7 @@ import { logOut } from "#browser/log-in.ts";
 import { readSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
-/** Where the mailed link leads: its query names the account and proves who owns the mailbox. */
+/** The page of the emailed link. The link's query contains the account and the token. */
 export function ResetPassword() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function ResetPassword() {
   async function send({ newPassword = "" }) {
     const body = { id, newPassword };
     await call("POST /auth/resetPassword", { body }, { authorization: token });
-    // The account's sessions have ended everywhere; whoever else was logged in here gives way.
+    // The reset has ended all sessions of the account. Another account in this browser is logged out too.
     if (readSession()) await logOut();
     toast(texts.resetSuccess, { kind: "success" });
     toast(texts.resetSuccessHint);

@@ -12,7 +12,7 @@ import {
 } from "#features/accounts/people/tables.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Deletes expired sessions, links, changes of addresses, answers of passkeys, invitations, and registrations that nobody verified. */
+/** Deletes expired sessions, links, changes of addresses, passkey challenges, invitations and unverified registrations. */
 export async function forgetOldIdentity(context: Context): Promise<void> {
   const { db, now } = context;
   const pendingSince = new Date(now().getTime() - PENDING_LASTS_MS);

@@ -16,7 +16,7 @@ const SKEW_STEPS = 1;
 type Account = { userId: string; email: string };
 
 /**
- * Makes a new secret, which replaces one that was never confirmed.
+ * Creates a new secret, which replaces an unconfirmed secret.
  * @throws {ApiError} 409 when an app is set up
  */
 export async function beginTotp(
@@ -60,8 +60,8 @@ export async function confirmTotp(context: Context, userId: string, code: string
 }
 
 /**
- * Removes the app, and the recovery codes that stand in for it.
- * @throws {ApiError} 404 where none is set up
+ * Removes the app and its recovery codes.
+ * @throws {ApiError} 404 if no app is set up
  */
 export async function removeTotp({ db }: Context, userId: string): Promise<void> {
   const rows = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
@@ -70,9 +70,9 @@ export async function removeTotp({ db }: Context, userId: string): Promise<void>
 }
 
 /**
- * Whether a code of the authenticator app or a recovery code is valid. Each is good once: of two requests
- * with the same code only the first succeeds.
- * @throws {ApiError} 400 for a code of an app whose secret was sealed with another secret of the server
+ * Whether a code of the authenticator app or a recovery code is valid. Each code works once: if two requests
+ * send the same code, only the first succeeds.
+ * @throws {ApiError} 400 for a code of an app whose secret was encrypted with another secret of the server
  */
 export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
   const { db } = context;
@@ -95,7 +95,7 @@ export async function takeCode(context: Context, userId: string, code: string): 
   return rows.length > 0;
 }
 
-/** An app's secret; undefined where it was sealed with another secret of the server. */
+/** Returns an app's secret, or undefined if it was encrypted with another secret of the server. */
 async function open(key: string, cipher: Buffer): Promise<string | undefined> {
   const secret = await unseal(key, PURPOSE, cipher);
   return typeof secret === "string" ? secret : undefined;
@@ -112,8 +112,8 @@ function stepOf({ now }: Context, secret: string, code: string): number | undefi
 const RESEALED_AT_ONCE = 500;
 
 /**
- * After the session secret was changed: encrypts with the new one what is still sealed with the previous one
- * (`SESSION_SECRET_PREVIOUS`), and says of how many apps neither of them opens the secret.
+ * Encrypts the apps' secrets with the new session secret after a change, if they are encrypted with the previous one
+ * (`SESSION_SECRET_PREVIOUS`). Logs the number of apps whose secret neither of them decrypts.
  */
 export async function resealTotp(
   context: Pick<Context, "db" | "secret" | "log"> & {
@@ -154,12 +154,12 @@ export async function resealTotp(
 }
 
 const CODES = 10;
-/** Of 5 bits each, 120 in all: so many need no slow hash (ASVS 6.5.2). */
+/** Letters of 5 bits each. Codes of 120 bits need no slow hash (ASVS 6.5.2). */
 const CODE_LENGTH = 24;
 /** No 0, 1, l or o, which look like others. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** New recovery codes in place of all before. They are shown once and kept as hashes. */
+/** Creates recovery codes, which replace all previous codes. They are displayed once and stored as hashes. */
 export async function renewRecoveryCodes(context: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(""),

@@ -111,7 +111,7 @@ function serveRules(app: Hono, context: Context): void {
 
   serve(app, changeStaffRules, async ({ body }, _, by) => {
     const { passkeys, totp } = await secondFactorsOf(context, by);
-    // Else the owner would be the first to be locked out.
+    // Otherwise this rule would lock out the owner who sets it.
     if (body.secondFactor && passkeys.length === 0 && !totp) {
       throw new ApiError("second_factor_missing");
     }
@@ -120,7 +120,7 @@ function serveRules(app: Hono, context: Context): void {
   });
 }
 
-/** @throws {ApiError} 409 where the last second factor would go that the owner demands */
+/** @throws {ApiError} 409 for the last second factor if the owner demands one */
 async function removing(
   context: Context,
   viewer: Viewer,
@@ -128,7 +128,7 @@ async function removing(
 ) {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // Of two that would remove one factor each, only the first may leave the account with one.
+    // If two requests remove one factor each, only the first request may succeed.
     await lockUser(inside, viewer.userId);
     await remove(inside);
     const left = await secondFactorsOf(inside, viewer);

@@ -29,7 +29,7 @@ export async function secondFactorsOf(
 ): Promise<SecondFactors> {
   const { db } = context;
   const inForce = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
-  // One after the other: inside a transaction there is one connection.
+  // Queries run one after the other, because a transaction has one connection.
   const keys = await passkeysOf(context, userId);
   const totp = await db.$count(totpSecrets, inForce);
   const codes = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
@@ -38,9 +38,9 @@ export async function secondFactorsOf(
 }
 
 /**
- * The second step of a login by password or Google. An authenticator app asks everybody for it; passkeys
- * alone do so where the owner demands a second factor, for else they are only another way to log in.
- * @throws {ApiError} 400 for a wrong code, 403 where the step is missing
+ * Checks the second step of a login by password or Google. Accounts with an authenticator app need it. Accounts
+ * with passkeys only need it if the owner demands a second factor.
+ * @throws {ApiError} 400 for a wrong code, 403 for a missing step
  */
 export async function takeSecondStep(
   context: Context,
@@ -54,7 +54,7 @@ export async function takeSecondStep(
   noteSecurity(context, "second_step_passed", { user: userId, factor: "code" });
 }
 
-/** Takes every second factor off an account, for somebody who has lost them all. */
+/** Removes all second factors of an account whose owner has lost them. */
 export async function clearSecondFactors({ db }: Context, userId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
   await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));

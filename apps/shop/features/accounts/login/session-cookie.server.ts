@@ -9,6 +9,6 @@ export const SESSION: CookieKind = {
   lasts_s: SESSION_LASTS_S,
 };
 
-/** Gives the browser the cookie of a session that has just begun. */
+/** Sets the cookie of a new session. */
 export const setSessionCookie = (call: Call, { config }: Context, cookie: string): void =>
   setOwnCookie(call, config, SESSION, cookie);

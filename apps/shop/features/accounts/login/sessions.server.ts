@@ -18,7 +18,7 @@ import { presentUser } from "#features/accounts/people/service.server.ts";
 
 const APPROVAL_LASTS_S = 15 * 60;
 export const SESSION_LASTS_S = 30 * 24 * 3600;
-/** Two tabs may send the same refresh token at once. Both are given the same successor. */
+/** Two tabs may send the same refresh token at once. Both get the same successor. */
 const PREDECESSOR_LASTS_MS = 10_000;
 
 /** How long a login or a re-authentication allows dangerous changes. */
@@ -51,8 +51,7 @@ const selectViewer = prepared("select_viewer", (db) =>
 );
 
 /**
- * The holder of an approvalToken, with the role that the account has at this moment. Null once the
- * session has ended.
+ * Returns the account of an approvalToken with its current role, or null if the session has ended.
  */
 export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
   const { sid: sessionId, iat: issued_s = 0 } = (await readSigned(context, APPROVAL, token)) ?? {};
@@ -62,7 +61,7 @@ export async function findViewer(context: Context, token: string): Promise<Viewe
   if (!row) return null;
   const { provedAt, ...viewer } = row;
   const proved_ms = provedAt?.getTime() ?? 0;
-  // A copy that somebody took before the re-authentication must not profit from it.
+  // A token that was copied before the re-authentication must not gain its permissions.
   if (issued_s < Math.floor(proved_ms / 1000)) return null;
   return { ...viewer, hasProved: now.getTime() - proved_ms < PROOF_LASTS_MS };
 }
@@ -138,7 +137,7 @@ export async function refreshSession(
 
 const SEEN_EVERY_MS = 3_600_000;
 
-/** Notes that an account is in use, at most once an hour: renewals are frequent, and the row is read by every call. */
+/** Records the time of an account's last use, at most hourly, because renewals are frequent and all calls read the row. */
 async function noteSeen({ db, now }: Context, userId: string): Promise<void> {
   const before = new Date(now().getTime() - SEEN_EVERY_MS);
   const isOld = or(isNull(users.lastSeenAt), lt(users.lastSeenAt, before));
@@ -148,7 +147,7 @@ async function noteSeen({ db, now }: Context, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isOld));
 }
 
-/** New tokens for a session that was just re-authenticated; `findViewer` refuses the earlier ones. */
+/** Creates new tokens for a re-authenticated session. `findViewer` rejects the earlier tokens. */
 export async function renewTokens(
   context: Context,
   sessionId: string,

@@ -12,7 +12,7 @@ import { FormFault, useForm, type Typed, SubmitButton } from "#browser/form.tsx"
 import { logIn } from "#browser/log-in.ts";
 import * as texts from "#texts/identity.ts";
 
-/** Somebody whom Google vouches for and whom we do not know yet. */
+/** A person whose address Google has confirmed and who has no account yet. */
 export type Newcomer = { proof: string; email: string; name: string };
 
 type Props = { newcomer: Newcomer; close: () => void };
@@ -21,7 +21,7 @@ type Props = { newcomer: Newcomer; close: () => void };
 export function SetPassword({ newcomer: { proof, email, name }, close }: Props) {
   const created = useRef(false);
   const send = async ({ password = "" }: Typed) => {
-    // Tried again after a login that failed, the account is there already.
+    // If the login failed, the account exists already at the second attempt.
     if (!created.current) {
       const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
       await call("POST /users/createUser", { body });

@@ -9,7 +9,7 @@ import {
   users,
 } from "#features/accounts/people/tables.server.ts";
 
-/** Whether the owner demands a second factor of all who work in the dashboard. */
+/** Whether the owner demands a second factor of all staff. */
 export const isDemanded = async ({ db }: Context): Promise<boolean> =>
   (await db.$count(staffRules, eq(staffRules.secondFactor, true))) > 0;
 
@@ -28,7 +28,7 @@ export async function demandSecondFactor(
   });
 }
 
-/** Those who work in the dashboard and have neither a passkey nor an authenticator app. */
+/** Lists up to 100 verified staff accounts with neither a passkey nor an authenticator app. */
 export const staffWithout = ({ db }: Context) =>
   db
     .select({ name: users.name, email: users.email, role: users.role })
