@@ -5,7 +5,7 @@ import { settingsHash } from "#server/outbound/last-answers.ts";
 import type { MailServer } from "#server/settings/mail-server.ts";
 import type { Letter } from "./letters.server.ts";
 
-/** How the dashboard lists the mail server, and the settings that an answer of it is about. */
+/** The mail server's name in the dashboard, and the settings that its last result depends on. */
 export const MAIL_SERVICE = { service: "mail", variables: ["SMTP_URL", "MAIL_FROM"] } as const;
 
 /** With the hash of the settings in force, to store what comes of a call. */
@@ -68,13 +68,13 @@ export function messageOf(
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
 
-/** Whether the mail server said no, or did not answer. */
+/** Returns whether the mail server rejected a call or was unreachable. */
 export const outcomeOf = ({ code, responseCode }: NodemailerError) =>
   code === "EAUTH" || code === "ENOAUTH" || responseCode !== undefined
     ? ("refused" as const)
     : ("unreachable" as const);
 
-/** Long enough for the token of a link, which a server may quote without its address. */
+/** Matches texts as long as the token of a link. Servers may quote the token of a link without its address. */
 const TOKEN = /[\w-]{40,}/g;
 
 /**

@@ -45,7 +45,7 @@ const CUT_SHORT_AFTER_MS = 3000;
 const FIRST_WAIT_S = 8;
 const LAST_WAIT_S = 15 * 60;
 const CANCELLED = "An owner cancelled it.";
-/** More than there can be in three days. */
+/** More attempts than are possible in three days. */
 const TRIES_MAX = 400;
 
 /** Writes and sends one mail. Any number of processes may do so at once. */
@@ -106,7 +106,7 @@ function limitOf({ signal }: Run): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(SEND_WITHIN_S * 1000), cut.signal]);
 }
 
-/** A mail that is refused for its recipient says nothing against the server. */
+/** An email that the server rejects because of its recipient is no failure of the server. */
 async function noteFailure(context: Context, error: NodemailerError): Promise<void> {
   if (isRejected(error)) return;
   const text = `A mail was not sent. ${reasonOf(context, error)}`;

@@ -18,8 +18,8 @@ import {
 const LIMIT_MS = 15_000;
 
 /**
- * Sends a letter to an admin's own address by the settings in force, past the queue, and says in words what came
- * of it.
+ * Sends a test email to an admin's own address with the current settings and without the queue, and returns the result
+ * as a text.
  */
 export async function sendTrialLetter(
   context: Context,
@@ -56,7 +56,7 @@ export async function sendTrialLetter(
   }
 }
 
-/** A server that says a little now and then would else be waited for without end. */
+/** Limits the whole test, because a server that sends single bytes never reaches the timeouts of the connection. */
 async function withinLimit(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -65,12 +65,12 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
       LIMIT_MS,
     );
   });
-  // Closing the transport ends it; nobody asks for its outcome any more.
+  // Closing the transport ends the test, whose result is no longer needed.
   sending.catch(() => undefined);
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/** What an owner can do about it, and the server's own words. */
+/** The advice for the owner, and the message of the mail server. */
 function wordsOf(context: Context, error: NodemailerError, to: string): string {
   const reason = `It said: ${reasonOf(context, error)}`;
   switch (error.code) {

@@ -32,7 +32,7 @@ export const AccountData = ({ account }: { account: Account }) => (
   </>
 );
 
-/** How far it is: while it is prepared, the rows; while it comes, the bytes. */
+/** The progress of the export: its rows during the preparation, its bytes during the download. */
 type Far = { rows?: ExportProgress; bytes?: number };
 
 function ExportButton() {
@@ -65,7 +65,7 @@ function ExportButton() {
   );
 }
 
-/** There may be more rows by now than there were when it began. */
+/** At most 100 percent, because rows can be added during the export. */
 const shareOf = ({ done, total }: ExportProgress) => Math.min(1, done / Math.max(total, 1));
 
 const ASKED_EVERY_MS = 500;
@@ -90,7 +90,7 @@ async function failed(response: Response): Promise<never> {
   return await readAnswer<never>(response);
 }
 
-/** Counts what has come, because nobody knows how much there will be. */
+/** Counts the bytes that have arrived, because the total is unknown. */
 async function readAll(response: Response, onRead: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let total = 0;

@@ -69,7 +69,7 @@ export async function leave() {
   const sessions = await import("#browser/log-in.ts").catch(() => undefined);
   if (!sessions) return showAlert(NO_CONNECTION);
   void sessions.logOut();
-  // The button is gone; the keyboard goes on from what stands in its place.
+  // Focuses the link that replaces the button.
   document.querySelector<HTMLElement>("[data-login]")?.focus();
 }
 

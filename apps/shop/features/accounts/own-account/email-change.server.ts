@@ -19,9 +19,9 @@ import { emailChanges, linkTokens, users } from "#features/accounts/people/table
 const LASTS_MS = 24 * 3_600_000;
 
 /**
- * Mails a link to the present and to the new address, in place of an earlier change. Whether the new one
- * has an account is told to whoever opens its mail. An address that was sent too many of these links within an
- * hour, by whatever accounts, gets no other one.
+ * Emails a link to the current and to the new address, and replaces an earlier change. Only the link in the new mailbox
+ * shows whether the new address has an account. An address that received too many of these links within an hour, from
+ * any accounts, gets no further link.
  */
 export async function changeEmail(
   context: Context,
@@ -47,8 +47,8 @@ export async function changeEmail(
 }
 
 /**
- * Takes the word of one of the two mailboxes; with that of both, the account has the new address.
- * @throws {ApiError} 400 for a link that is not valid any more, 409 where the address has an account, 429
+ * Records one mailbox's confirmation. After both confirmations the account has the new address.
+ * @throws {ApiError} 400 for an invalid link, 409 if the address has an account, 429
  */
 export async function confirmEmail(
   context: Context,

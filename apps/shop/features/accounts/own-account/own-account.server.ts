@@ -26,7 +26,7 @@ export async function readAccount({ db, now }: Context, userId: string): Promise
 type Change = { name?: string; language?: LanguageTag };
 
 /**
- * What is not given stays as it is.
+ * Changes only the fields of the input.
  * @throws {ApiError} 400 for a shopper's name like the staff's
  */
 export async function changeAccount(

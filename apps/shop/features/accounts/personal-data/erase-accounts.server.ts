@@ -21,7 +21,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 
 /**
- * Has an account deleted in a week. Until then its reviews are hidden, and logging in undoes it.
+ * Schedules the deletion of an account in a week. Until then its reviews are hidden, and a login cancels the deletion.
  * @throws {ApiError} 409 for the last owner
  */
 export async function closeAccount(
@@ -41,7 +41,7 @@ export async function closeAccount(
   return deletedAt;
 }
 
-/** Undoes it. An account that is not to be deleted stays as it is. */
+/** Cancels the deletion of an account, if one is scheduled. */
 export async function restoreAccount(
   context: Context,
   { userId }: Pick<Viewer, "userId">,
@@ -92,7 +92,7 @@ async function deleteEverything(
 
 const CLOSED = "Closed by the person a week before";
 
-/** Deletes the accounts whose week to think again is over. */
+/** Deletes the accounts whose scheduled deletion is due. */
 export async function deleteClosedAccounts(context: Context, stop?: AbortSignal): Promise<void> {
   for (const id of await closedAccounts(context)) {
     if (stop?.aborted) return;

@@ -15,15 +15,15 @@ import { accountExportParts, accountExports } from "./tables.server.ts";
 
 const MiB = 1024 * 1024;
 const PART_BYTES = MiB;
-/** Of one export, compressed, and of all together; no further one begins then. */
+/** The largest compressed size of one export, and of all together. Beyond it no export starts. */
 const EXPORT_BYTES_MAX = 512 * MiB;
 const ALL_BYTES_MAX = 2048 * MiB;
 const RUNNING_MAX = 8;
-/** One that nobody has taken is gone after this. */
+/** How long a finished export is stored if nobody downloads it. */
 const KEPT_MS = 60 * 60_000;
-/** For a download that broke off at its end, and for another device that was sent the same one. */
+/** How long an export is stored after a download, for interrupted downloads and second devices. */
 const TAKEN_KEPT_MS = 2 * 60_000;
-/** How long a request waits for an export that has been under way before it came. */
+/** How long a request waits for an export that was already in progress. */
 const WAIT_AGAIN_S = 2;
 const LOOK_EVERY_MS = 100;
 
@@ -31,7 +31,7 @@ const EXPORT_ACCOUNT = "exportAccount";
 type Given = { userId: string };
 type Made = { userId: string; runId: string };
 
-/** Makes the export of an account, whose id is the key. */
+/** Creates the export of an account. The job's key is the account's id. */
 export const exportAccountJob: Job<Given> = {
   name: EXPORT_ACCOUNT,
   limit_s: 15 * 60,
@@ -40,9 +40,9 @@ export const exportAccountJob: Job<Given> = {
 };
 
 /**
- * The account's export if it is there, else how far it is: it begins with the first request, and goes on without
- * one.
- * @throws {ApiError} 503 while many are under way, 500 when it could not be made
+ * Returns the account's finished export, or else its progress. The first request starts the export, which continues
+ * without further requests.
+ * @throws {ApiError} 503 while many exports are in progress, 500 for a failed export
  */
 export async function findExport(
   context: Context,
@@ -53,7 +53,7 @@ export async function findExport(
     ? config.EXPORT_WAIT_S
     : Math.min(config.EXPORT_WAIT_S, WAIT_AGAIN_S);
   for (const until = performance.now() + wait_s * 1000; ; await sleep(LOOK_EVERY_MS)) {
-    // Before the row, because a run finishes the row before its job ends.
+    // Read before the row, because a run finishes the row before its job ends.
     const progress = await progressOf(context, EXPORT_ACCOUNT, userId);
     const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId));
     if (row?.finishedAt) return { isReady: true, runId: row.runId };
@@ -68,7 +68,7 @@ export async function findExport(
 const isOf = (userId: string) => eq(accountExports.userId, userId);
 const isUnfinished = sql`${accountExports.finishedAt} is null`;
 
-/** Begins an export, unless one is under way, in any process, or waits to be taken. */
+/** Starts an export, unless any process runs one for the account or a finished one is stored. */
 async function begin(context: Context, userId: string): Promise<boolean> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -88,7 +88,7 @@ async function begin(context: Context, userId: string): Promise<boolean> {
     const startedAt = context.now();
     const keptUntil = inTime(context, KEPT_MS);
     await tx.insert(accountExports).values({ userId, runId: randomUUID(), startedAt, keptUntil });
-    // A run whose row was deleted still has to notice that.
+    // A run whose row was deleted may not have ended yet.
     if (!(await sendJob(inside, EXPORT_ACCOUNT, { userId }, { key: userId })))
       throw new ApiError("exports_running", {}, { retryAfter_s: 60 });
     return true;
@@ -97,7 +97,7 @@ async function begin(context: Context, userId: string): Promise<boolean> {
 
 const inTime = ({ now }: Context, ms: number) => new Date(now().getTime() + ms);
 
-/** Those that nobody has taken, and those that were taken. */
+/** Deletes expired exports, whether downloaded or not. */
 export async function forgetOldExports({ db, now }: Context): Promise<void> {
   await db.delete(accountExports).where(lt(accountExports.keptUntil, now()));
 }
@@ -111,7 +111,7 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
   let done = 0;
   const total = await countRows(context, owner);
   run.report(done, total);
-  // What an earlier run has left is not continued.
+  // Parts of an earlier run are deleted, not continued.
   await write(context, run, async (tx) => {
     await tx.delete(accountExportParts).where(eq(accountExportParts.userId, userId));
     return tx.update(accountExports).set({ runId: file.runId, bytes: 0 }).where(isOf(userId));
@@ -128,7 +128,7 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
   await write(context, run, (tx) => tx.update(accountExports).set(end).where(isMade(file)));
 }
 
-/** Writes as long as this run has the job, and the account is there. */
+/** Writes only while this run has the job and the account exists. */
 const write = (
   { db }: Context,
   run: Run<Given>,
@@ -139,7 +139,7 @@ const write = (
     if (!(await work(tx)).rowCount) throw new JobLost("the account is gone");
   });
 
-/** Keeps what comes as parts. */
+/** Stores the compressed stream in parts. */
 const keepParts =
   (context: Context, run: Run<Given>, file: Made) => async (compressed: AsyncIterable<Buffer>) => {
     let waiting: Buffer[] = [];
@@ -168,7 +168,7 @@ const keepParts =
 
 const isMade = ({ userId, runId }: Made) => and(isOf(userId), eq(accountExports.runId, runId));
 
-/** Sends an export that is ready. Once it is sent it is kept for two more minutes. */
+/** Sends a finished export, and stores it for two more minutes. */
 export async function sendExport(context: Context, file: Made, out: Writable): Promise<void> {
   const { db } = context;
   async function* parts() {

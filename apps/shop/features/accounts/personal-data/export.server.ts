@@ -17,9 +17,9 @@ type Read = (
 const AT_ONCE = 1000;
 
 /**
- * Everything that the shop holds about an account as one JSON document, a row a line. Rows are read
- * in parts, as fast as the reader takes them, so that the size of the account does not matter. What others
- * must not have is left out: hashes, secrets and public keys.
+ * Returns all data that the shop stores about an account as one JSON document, one row a line. Rows are read
+ * in parts at the speed of the reader, so that the size of the account does not matter. The document contains no
+ * hashes, secrets or public keys.
  */
 export async function* exportLines(
   context: Context,
@@ -47,7 +47,7 @@ export async function* exportLines(
   yield `"complete": true\n}\n`;
 }
 
-/** How many rows that will be, for its progress. */
+/** Counts the rows of the export, for its progress. */
 export async function countRows(context: Context, { userId }: Owner): Promise<number> {
   const counts = await Promise.all([
     countSavedBy(context, userId),

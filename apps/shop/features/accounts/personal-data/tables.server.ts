@@ -12,16 +12,16 @@ export const accountExports = pgTable("account_exports", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The run that may write. */
+  /** The run that may write the export. */
   runId: uuid("run_id").notNull(),
   startedAt: time("started_at").notNull(),
-  /** When the row is deleted. */
+  /** The time at which the row is deleted. */
   keptUntil: time("lease_until").notNull(),
   finishedAt: time("finished_at"),
   bytes: bigint({ mode: "number" }).notNull().default(0),
 });
 
-/** What has been made of an export: one compressed stream, cut into parts. */
+/** The parts of an export's compressed stream. */
 export const accountExportParts = pgTable(
   "account_export_parts",
   {

@@ -5,7 +5,7 @@ import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/account.ts";
 
-/** A click is asked for, since mail programs open every link by themselves. */
+/** Requires a click, because mail programs open links by themselves. */
 export function ConfirmEmail() {
   const token = useSearchParams()[0].get("token") ?? "";
   const [message, setMessage] = useState<string>();

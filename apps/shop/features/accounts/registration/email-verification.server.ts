@@ -16,7 +16,7 @@ import { consumeLink, isValidLink } from "#features/accounts/login/service.serve
 import { REGISTRATION } from "./registration.server.ts";
 import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 
-/** Who opens the link: the browser that registered, somebody who knows the password, or neither. */
+/** The credentials of the client that opens the link: from its registration, as typed, or none. */
 type Opener = {
   registration?: string;
   given?: { password: string } | { name: string; newPassword: string };
@@ -65,7 +65,7 @@ export async function verifyEmail(
 
 const invalidLink = () => new ApiError("verification_link_invalid");
 
-/** The name and password that replace the registered ones; empty where the registered ones stay. */
+/** Returns the name and password that replace the registered ones, or nothing if the registered ones stay. */
 async function chosenCredentials(
   context: Context,
   user: Row,

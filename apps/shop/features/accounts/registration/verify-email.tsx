@@ -21,12 +21,12 @@ const VERIFY = texts.verifyButton;
 const BUSY = texts.verifyPending;
 
 type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
-/** Resolves once the address is verified. */
+/** Verifies the address. */
 type Verify = (body?: Body) => Promise<void>;
-/** What the server wants to know of somebody who opens the link in another browser. */
+/** The credentials that the server requires from another browser than the one that registered. */
 type Asked = "nothing" | "password" | "new password";
 
-/** Where the links in mails about an address lead: of a registration, of a change, or of an invitation. */
+/** The page of emailed links: of a registration, of a change of the address, or of an invitation. */
 export function VerifyEmail() {
   const [query] = useSearchParams();
   const isInvitation = query.has("invitation");
@@ -117,7 +117,7 @@ function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask:
   );
 }
 
-/** Only whoever registered knows it. */
+/** Prompts for the password of the registration. */
 function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
   const { faults, busy, formProps } = useForm({
     check: (values) => emptyFault(values, ["password"]) ?? {},
@@ -144,7 +144,7 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
   );
 }
 
-/** For who owns the mailbox and does not know the password: perhaps a stranger registered it. */
+/** Lets the owner of the mailbox choose a new password, because another person may have registered the address. */
 function ChoosePassword({ verify }: { verify: Verify }) {
   const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
@@ -166,7 +166,7 @@ function ChoosePassword({ verify }: { verify: Verify }) {
   );
 }
 
-/** The button that was clicked is gone: the keyboard goes on from the first field that took its place. */
+/** Focuses the first field, because it replaces the button that was clicked. */
 function useFocusOn(field: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -182,7 +182,7 @@ function withWords(error: unknown): unknown {
   if (!(error instanceof CallProblem) || error.status === 0) {
     return new CallProblem(400, texts.resendFailed);
   }
-  // Success by its status, and yet not the answer that was agreed on.
+  // A success by its status, but not the response of the contract.
   if (error.status < 400) return new CallProblem(400, texts.responseInvalid);
   return error;
 }
