@@ -70,7 +70,7 @@ function localDay(day: string): Date | undefined {
 
 const EXCERPT_LENGTH_MAX = 80;
 
-/** What people call the thing that was changed, where the entry knows it: an id says nothing to them. */
+/** Returns the name of the changed object if the entry contains it, because people do not recognise ids. */
 export function subjectWords({ action, before, after }: Changed): string | undefined {
   const thing = { ...textsOf(before), ...textsOf(after) };
   if (action !== "approveOrDenyReview")
@@ -91,7 +91,7 @@ const textsOf = (value: unknown): Partial<Record<string, string>> =>
 
 export type Difference = { field: string; before?: string; after?: string };
 
-/** Field by field, what is not the same; of what came or went, every field that says something. */
+/** Returns the fields that differ, and all non-empty fields of an object that was created or deleted. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
@@ -100,7 +100,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
   });
 }
 
-/** Nested fields by their path; what is null says nothing. */
+/** Returns nested fields by their path, without null values. */
 function fieldsOf(value: unknown, path = ""): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== "object") {

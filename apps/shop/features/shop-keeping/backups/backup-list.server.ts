@@ -119,7 +119,7 @@ async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
 
 /**
  * A backup whose file this machine can read.
- * @throws {ApiError} 404 for one that is unknown or gone, 409 for one on another machine
+ * @throws {ApiError} 404 for an unknown or deleted backup, 409 for a backup on another machine
  */
 export async function findReadable(context: Context, name: string): Promise<BackupRow> {
   const row = await findBackup(context, name);
@@ -136,7 +136,7 @@ function notHere({ place, machine }: BackupRow): ApiError {
 
 /**
  * The bytes of a backup, as a stream.
- * @throws {ApiError} 404 for one that is gone, 409 for one on another machine, 503 where the bucket does not answer
+ * @throws {ApiError} 404 for a deleted backup, 409 for a backup on another machine, 503 if the bucket is unreachable
  */
 export async function readBackupFile(
   context: Context,

@@ -7,7 +7,7 @@ import type { BackupOrder, BackupReport } from "./backup-worker.server.ts";
 
 /** The tasks stream; a heap beyond this is a fault, and ends the process of the task alone. */
 const HEAP_MB = 512;
-/** To remove its half files, once it was told to stop. */
+/** The time for the process to remove its incomplete files after a stop signal. */
 const STOPS_WITHIN_MS = 2000;
 
 type Options = { signal?: AbortSignal } & Partial<Pick<Running, "onRows" | "onPictures">>;

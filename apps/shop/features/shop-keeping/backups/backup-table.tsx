@@ -139,7 +139,7 @@ function Actions({ backup: { name, state, drill: tested }, busy, drill, remove }
   );
 }
 
-/** On a phone the column's name stands beside it. */
+/** A cell. On phones it contains the column's name too. */
 const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
     <span aria-hidden="true" className="text-ink-2 md:hidden">

@@ -2,7 +2,7 @@ import { newArchiveKey, openIdentity } from "#server/archive/age.ts";
 import { makeArchive } from "./make-archive.server.ts";
 import { restoreArchive } from "./restore-archive.server.ts";
 
-/** What the backup process can be told to do. Each order is a value that can be sent to it. */
+/** The tasks of the backup process. Each order is a value that can be sent to the process. */
 export const TASKS = {
   make: makeArchive,
   restore: restoreArchive,

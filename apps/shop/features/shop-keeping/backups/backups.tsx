@@ -22,7 +22,7 @@ import { Schedule } from "./schedule.tsx";
 const KEY = ["GET /backups"];
 const LOOK_EVERY_MS = 1000;
 
-/** Looks again each second while something is under way, and says how it ended. */
+/** Polls each second while a backup or a drill runs, and reports the result. */
 function useBackups() {
   const queries = useQueryClient();
   const answer = useQuery({

@@ -17,7 +17,7 @@ const RUNNING = {
   onPictures: () => undefined,
 };
 
-/** Encrypts with this passphrase, or else with the key that the shop has. */
+/** Encrypts with this passphrase or, without one, with the shop's key. */
 export async function backUpToFile(
   url: string,
   path: string,

@@ -95,7 +95,7 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
     const drillPictures = pictures?.restored ?? null;
     await end({ drillState: "passed", drillRows: rows, drillPictures });
   } catch (thrown) {
-    // What could not be cleaned up after it says nothing of the backup.
+    // A failed cleanup after the drill is no failure of the backup.
     const error = thrown instanceof SuppressedError ? thrown.suppressed : thrown;
     if (stopping.aborted) throw error;
     const isOfBackup = !(error instanceof NotTested) && !run.signal.aborted;

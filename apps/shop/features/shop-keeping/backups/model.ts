@@ -27,7 +27,7 @@ export function isOnlyProved(backup: Backup, all: readonly Backup[]): boolean {
   return drilled.length === 1 && drilled[0]!.name === backup.name;
 }
 
-/** Without letters that look like others. */
+/** The letters of a passphrase, without letters that look like others. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 5;
 const GROUP_LENGTH = 5;

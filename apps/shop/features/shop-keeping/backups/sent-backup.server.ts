@@ -40,7 +40,7 @@ export async function addPiece(
   }
 }
 
-/** A round: deletes a file that nobody has restored within a day. */
+/** A scheduled job that deletes an uploaded file if nobody restores it within a day. */
 export async function forgetSentFile({ config }: Pick<Context, "config">): Promise<void> {
   const path = sentFile(config);
   const stats = await stat(path).catch(() => undefined);

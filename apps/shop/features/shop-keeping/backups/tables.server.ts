@@ -50,7 +50,7 @@ export const backups = pgTable(
   (table) => [index("backups_newest").on(table.startedAt)],
 );
 
-/** The key that encrypts backups, at most one; the passphrase that opens them is not kept. */
+/** The key that encrypts backups, at most one. The passphrase that decrypts them is not stored. */
 export const backupKeys = pgTable(
   "backup_keys",
   {

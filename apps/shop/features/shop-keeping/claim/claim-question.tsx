@@ -16,7 +16,7 @@ export function ClaimQuestion() {
   const save = useMutation({
     mutationFn: (values: Settings["values"]) =>
       callAs("PATCH /settings", { body: { version: data?.version ?? 0, values } }),
-    // Also after a refusal: somebody else has saved, and this knows an old version.
+    // Also after an error, because another admin may have saved a newer version.
     onSettled: () => queries.invalidateQueries({ queryKey: ["GET /settings"] }),
   });
   if (!data || !isUndecided(data)) return null;
@@ -69,7 +69,7 @@ export function ClaimQuestion() {
   );
 }
 
-/** Nobody has kept, replaced or cleared the claim yet. */
+/** Whether nobody has confirmed, replaced or cleared the claim yet. */
 const isUndecided = ({ settings }: Settings) =>
   ["TRUSTED_BY", "TRUSTED_BY_SHOWN"].every((name) =>
     settings.some((setting) => setting.name === name && setting.source === "default"),

@@ -101,7 +101,7 @@ export const viewsOfPeriod = pgTable(
   ],
 );
 
-/** Clicks on Buy summed by day, agent, item and page. Nothing in them tells who clicked. */
+/** Clicks on Buy summed by day, agent, item and page, without data about the visitors. */
 export const buyClicks = pgTable(
   "buy_clicks",
   {

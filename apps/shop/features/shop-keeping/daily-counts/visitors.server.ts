@@ -48,7 +48,7 @@ export async function isNewVisitor(
   return rows.length > 0;
 }
 
-/** At most this many visitors are told apart at one address, however often the user agent changes. */
+/** The most visitors that are counted for one address, however often the user agent changes. */
 const VISITORS_OF_AN_ADDRESS = 5;
 
 /**

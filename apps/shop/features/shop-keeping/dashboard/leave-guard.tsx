@@ -43,7 +43,7 @@ export function LeaveGuard() {
         hasAgreed.current = true;
         blocker.proceed();
       }}
-      // Going back takes a moment, in which the question may close: a reset would then block it again.
+      // The question may close during the navigation back. A reset would then block the navigation again.
       onClosed={() => hasAgreed.current || blocker.reset()}
     />
   );

@@ -40,7 +40,7 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 type LoadingProps = {
   what: string;
   failures: number;
-  /** The height of what stands above the table. */
+  /** The height of the content above the table. */
   lead: string;
   picture?: boolean;
 };

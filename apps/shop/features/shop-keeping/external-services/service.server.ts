@@ -12,7 +12,7 @@ import { testOnce } from "./tests.server.ts";
 export { answerOf } from "./last-answers.server.ts";
 export { EXTERNAL_SERVICES } from "./services.server.ts";
 
-/** What the settings say alone: whether anything answers is another question. */
+/** The state by the settings alone, without a call. */
 export function configuredState(config: Config, service: string): "missing" | "sandbox" | "saved" {
   const { isUpstream, variables } = serviceOf(service);
   if (!variables[0] || !config[variables[0]]) return "missing";
@@ -41,7 +41,7 @@ export async function listServices(context: Context): Promise<ConnectedService[]
   }));
 }
 
-/** Whether the owner has set up the service itself; a failing one may answer again in a moment. */
+/** Whether the owner has set up the service. A failing service counts, because it may recover. */
 const isOfReal = (state: ServiceState) => state !== "missing" && state !== "sandbox";
 
 export function stateOf(

@@ -66,7 +66,7 @@ export function Service({
 
 type StateProps = Pick<ConnectedService, "state" | "last" | "optional">;
 
-/** With the time of the answer that it is about. */
+/** The state with the time of its response. */
 const State = ({ state, last, optional }: StateProps) => (
   <span
     className={cx("text-sm", state === "missing" && optional ? "text-ink-2" : STATE_COLOUR[state])}

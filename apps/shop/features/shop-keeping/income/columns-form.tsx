@@ -16,7 +16,7 @@ type Props = {
 /** The value of the currency's select for a file that is all in one currency. */
 const ONE_CURRENCY = "";
 
-/** Which columns of a file say what. They are remembered for the agent's next file. */
+/** Assigns the columns of a file. The assignment is stored for the agent's next file. */
 export function ColumnsForm({ report: { header, sample, words }, columns, busy, check }: Props) {
   const [values, setValues] = useState(columns);
   const set = (change: Partial<EarningsColumns>) => setValues({ ...values, ...change });
@@ -164,7 +164,7 @@ const ColumnSelect = ({ label, names, value, other, onPick }: SelectProps) => (
   </SelectField>
 );
 
-/** The file's beginning, so that nobody has to open it beside the form. */
+/** The first lines of the file, which help to assign its columns. */
 const Sample = ({ header, sample }: Pick<EarningsReport, "header" | "sample">) => (
   <ScrollBox label={texts.previewTitle}>
     <pre className="num p-3 text-sm">

@@ -108,7 +108,7 @@ const Money = ({ earnings, clicks }: { earnings: readonly Earned[]; clicks: numb
   </>
 );
 
-/** A figure; on a phone its column's name stands beside it. */
+/** A number. On phones its cell contains the column's name too. */
 const Number = ({ label, children }: { label: string; children: ReactNode }) => (
   <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
     <span aria-hidden="true" className="text-ink-2 md:hidden">

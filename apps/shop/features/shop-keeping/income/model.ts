@@ -62,7 +62,7 @@ export function guessColumns(report: FileColumns, last: EarningsColumns | null):
   const guessed = columnsByName(report);
   if (!last || !columnsOf(last).every((column) => report.header.includes(column))) return guessed;
   const { status } = last;
-  // Columns without it are from before files had states and products, so nobody has chosen either.
+  // Columns stored before files had states and products contain neither.
   if (!status) return { ...last, status: guessed.status, item: last.item ?? guessed.item };
   const hasWords = "all" in status || report.words.some(({ column }) => column === status.column);
   // The form cannot show a column with too many words. Nothing counts as paid by mistake.

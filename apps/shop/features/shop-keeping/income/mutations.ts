@@ -4,7 +4,7 @@ import { callAs } from "#browser/calls.ts";
 
 type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
 
-/** Without columns the server only reads the header. @throws {CallProblem} on every answer but success */
+/** Sends a file. Without columns the server only reads its header. @throws {CallProblem} unless the call succeeds */
 export async function sendEarnings(file: File, sending: Sending): Promise<EarningsReport> {
   const { agentId, columns, dryRun, signal } = sending;
   const { data } = await callAs(

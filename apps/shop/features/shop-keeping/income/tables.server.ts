@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
 
-/** What agents paid or will pay, by the day of the order and the product, as their files say. */
+/** The paid and pending amounts of the agents' files, by the day of the order and the product. */
 export const earnings = pgTable(
   "earnings",
   {

@@ -4,7 +4,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
 import * as texts from "#texts/dashboard/notices.ts";
 
-/** What waits or is not well; the same as the mails to owners say, also without a mail server. */
+/** The tasks and problems that owners also get by email. Works without a mail server. */
 export function Alerts() {
   const alerts = useAnswer("GET /notices", {}).data?.data ?? [];
   const pages = useOwnPages();

@@ -22,7 +22,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** A service that failed once may have stumbled. */
 const FAILURES_IN_A_ROW = 3;
 
-/** When owners want to be told of a subject. */
+/** When owners are notified about each subject. */
 export function whenTold(config: Config, subject: Subject): "off" | "daily" | "at once" {
   const settings = {
     reviews: config.NOTICE_REVIEWS,
@@ -37,7 +37,7 @@ export function whenTold(config: Config, subject: Subject): "off" | "daily" | "a
   return settings[subject];
 }
 
-/** What waits for somebody or is not well, of what owners want to be told. */
+/** Finds the tasks and problems of the subjects that owners have chosen. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
   const [pending, reports, fleet, quota, backup, missingPhotos, overdueJobs, failed] =
     await Promise.all([
@@ -67,7 +67,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
 
 const nameOf = (upstream: string) => UPSTREAMS.find(({ id }) => id === upstream)?.name ?? upstream;
 
-/** The stand-ins of a demonstration may fail as they like. */
+/** Failures of a demonstration's sandbox are ignored. */
 const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>
   config.sandbox
     ? []

@@ -13,7 +13,7 @@ const UNSTEADY: Subject[] = ["services", "quota", "disk"];
 const MENDED_AFTER_MS = HOUR_MS;
 const DIGEST = "digest";
 
-/** A round of every minute: mails owners what they want to be told at once, and once a day the rest. */
+/** A scheduled job that emails owners urgent alerts each minute, and the other alerts once a day. */
 export async function notifyOwners(context: Context): Promise<void> {
   const alerts = await findAlerts(context);
   await tellAtOnce(context, alerts);
@@ -42,7 +42,7 @@ async function forgetMended({ db, now }: Context, subjects: Subject[]): Promise<
   await db.delete(notices).where(and(isResolved, sql`(not ${isUnsteady} or ${longAgo})`));
 }
 
-/** The subjects of which nobody has told yet, or not for a day. */
+/** Returns the subjects without a notification in the last day. */
 async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const at = now();
@@ -63,7 +63,7 @@ async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<str
   return new Set([...first, ...again].map((claimed) => claimed.subject));
 }
 
-/** Once a day over all processes, on days with something to tell. */
+/** Sends the daily email, once for all processes, on days with alerts. */
 async function tellDaily(context: Context, alerts: readonly Alert[]): Promise<void> {
   const { db, now, config } = context;
   const at = now();

@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What owners were told at once and is not mended yet, and when the last mail of the day was due. */
+/** The unresolved problems that owners were notified about at once, and the time of the last daily email. */
 export const notices = pgTable("notices", {
   subject: text().primaryKey(),
   toldAt: time("told_at").notNull(),

@@ -41,7 +41,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Leads through setting up a new shop; gone once all is done. */
+/** The steps that set up a new shop. Disappears when all steps are done. */
 export function FirstSteps() {
   const { data: done } = useDone();
   const next = done && STEPS.find(({ key }) => !done[key]);

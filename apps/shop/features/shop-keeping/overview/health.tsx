@@ -12,7 +12,7 @@ const PAUSED = {
   credentials: texts.credentialsRejected,
 };
 
-/** The sandbox answers as well, which says nothing about the service. */
+/** The sandbox also responds, which does not show whether the service works. */
 const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.uncalled };
 
 export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (

@@ -94,7 +94,7 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
   );
 }
 
-/** A chart is drawn anew a moment after its place has become narrower, and must not widen the page until then. */
+/** Clips a chart, which is drawn again shortly after its container has become narrower, so that the page stays narrow. */
 const CHART = "overflow-x-clip";
 
 const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };

@@ -52,7 +52,7 @@ export const settingsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, sendTestMail, async (_, call, by) => {
-    // Counted anew once the settings change: a password that is being put right needs more tries.
+    // The count starts again after a change of the settings, because correcting a password needs more attempts.
     const account = `${mailService(context).settings}:${by.userId}`;
     await countAttempt(context, "trial", { account, address: addressOf(call) });
     return { message: "ok", data: await sendTrialLetter(context, by, languageFor(call)) };

@@ -123,7 +123,7 @@ export async function undoSettings(
 }
 
 /**
- * Saves the values of an earlier version again. Secrets stay, and what the environment sets meanwhile.
+ * Saves the values of an earlier version again, except secrets and values that the environment sets since then.
  * @throws {ApiError} 404; whatever `saveSettings` throws
  */
 export async function restoreSettings(

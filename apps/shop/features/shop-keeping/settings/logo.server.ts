@@ -19,7 +19,7 @@ const REJECTED = {
 };
 
 /**
- * Makes the logo anew from an uploaded picture, of which only the pixels stay, and saves it like any setting.
+ * Encodes the logo again from an uploaded picture, so that only its pixels remain, and saves it as a setting.
  * @throws {ApiError} 400 if it is damaged, 413 if it is too large, 415 if it is no such picture; whatever
  * `saveSettings` throws
  */

@@ -57,7 +57,7 @@ export function changesIn(
 
 type Against = { yours: Settings["values"]; current: Settings };
 
-/** What a section was about to save, beside what somebody else saved. */
+/** Compares the values of a section with the values that another admin saved. */
 export const comparedValues = (settings: readonly Setting[], { yours, current }: Against) =>
   settings
     .filter(({ name }) => name in yours)

@@ -56,7 +56,7 @@ export async function saveSettings(
   return await findSettings(context);
 }
 
-/** Of some settings only owners decide, who have to confirm that it's them. */
+/** Requires a re-authenticated owner for some settings. */
 function admitOwner({ role, hasProved }: Viewer): void {
   if (!mayCall(role, "owner")) throw new ApiError("owners_only");
   if (!hasProved) throw new ApiError("reauth_required");
@@ -111,7 +111,7 @@ async function write(inside: Context, by: Viewer, { saved, values, restores }: W
 
 const SHOWN_LENGTH_MAX = 300;
 
-/** Of a secret only when it was changed; of a picture its path. */
+/** The value in the audit log: of a secret only the version of its change, of a picture its path. */
 async function readForAudit({ db }: Context, names: string[]): Promise<Record<string, string>> {
   const rows = await db.select().from(settings).where(inArray(settings.name, names));
   return Object.fromEntries(

@@ -14,7 +14,7 @@ type Props = Pick<Saved, "settings" | "all" | "show"> & {
 export function SettingFields({ settings, all, show, faults, isLocked }: Props) {
   const fieldFor = (setting: Setting) => (
     <SettingField
-      // Another saved value takes the place of what stands in its field.
+      // A newly saved value replaces the value of its field.
       key={`${setting.name} ${all.values[setting.name]}`}
       {...setting}
       isLocked={isLocked(setting)}

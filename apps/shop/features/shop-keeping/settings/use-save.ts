@@ -21,7 +21,7 @@ type Choice = "keep" | "remove";
 
 type Against = { yours: Settings["values"]; current: Settings };
 
-/** Sends what was changed in a section, and asks when somebody else was faster. */
+/** Saves the changes of a section, and shows a conflict if another admin has saved since. */
 export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
   /** With these settings, made-up products and reviews would go live. */

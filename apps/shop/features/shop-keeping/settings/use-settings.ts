@@ -4,7 +4,7 @@ import { fetchSettings, SETTINGS_KEY } from "./queries.ts";
 
 /** All settings, and how what was saved is taken over. */
 export function useSettings() {
-  // Loaded anew only when somebody saves: what another admin saved shows as a conflict, and never under one's hands.
+  // Loaded again only after a save, so that another admin's save never replaces values while somebody edits them.
   const answer = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: fetchSettings,

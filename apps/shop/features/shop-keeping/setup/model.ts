@@ -2,7 +2,7 @@ export type BackupKind = "encrypted" | "plain" | "unknown";
 
 const BEGINNING_BYTES = 40;
 
-/** Of what kind a file is, by its first bytes, so that nobody waits for gigabytes of something else. */
+/** Returns the kind of a file by its first bytes, to reject a wrong file before the upload. */
 export async function backupKind(file: Blob): Promise<BackupKind> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
   const text = String.fromCharCode(...bytes);

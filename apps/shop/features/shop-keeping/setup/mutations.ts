@@ -19,7 +19,7 @@ export async function sendBackup(file: File, onSent: (share: number) => void): P
   }
 }
 
-/** @throws {CallProblem} on every answer but success; status 0 when it broke off */
+/** @throws {CallProblem} unless the call succeeds, with status 0 for a lost connection */
 export const restoreBackup = (
   passphrase: string,
   onProgress: (progress: RestoreProgress) => void,

@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** What came back, and what did not. The login is loaded anew, because this session belonged to the shop before. */
+/** The result of a restore. The login is a full page load, because this session belonged to the replaced shop. */
 export function Restored({ report }: { report: RestoreReport }) {
   const { rows, pictures, picturesMissing, hasSecrets } = report;
   const heading = useRef<HTMLHeadingElement>(null);

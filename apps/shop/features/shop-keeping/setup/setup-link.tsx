@@ -59,5 +59,5 @@ export function SetupLink() {
   );
 }
 
-/** What stands behind the # of a link; a key alone is taken too. */
+/** Returns the key after the # of a link. The input may also be the key itself. */
 const keyOf = (link: string) => link.trim().split("#").at(-1) ?? "";
