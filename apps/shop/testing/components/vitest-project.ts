@@ -12,7 +12,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
   // All of them before the first test: a dependency found later reloads the page in the middle of a test.
   optimizeDeps: {
     entries: [
-      "{client,features,ui}/**/*.{ts,tsx}",
+      "{browser,features,ui}/**/*.{ts,tsx}",
       "testing/components/*.{ts,tsx}",
       "!testing/components/vitest-project.ts",
       "!**/*.server.ts",
