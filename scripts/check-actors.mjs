@@ -1,6 +1,6 @@
-import { parseAst } from "rolldown/parseAst";
 import { importsOf } from "./imports.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
+import { parseSource, walk } from "./syntax-tree.mjs";
 
 /** The tables whose changes are in the audit log, by their names in the code and in SQL. */
 const TABLES = ["products", "agents", "reviews", "users", "settings"];
@@ -108,7 +108,7 @@ function resolve(path, name, units, exports, depth = 0) {
 /** Collects the top-level functions of a file, and the names that it imports. */
 function addUnits({ units, exports }, path, text) {
   const targets = new Map(importsOf(path, text).map(({ bare, target }) => [bare, target]));
-  const { body } = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" });
+  const { body } = parseSource(path, text);
   for (const statement of body) {
     const target = statement.source && targets.get(statement.source.value);
     for (const { imported, local, exported } of (target && statement.specifiers) ?? []) {
@@ -150,13 +150,4 @@ function changedBy({ type, callee, arguments: args, quasi }) {
     .map(({ value }, at) => `${value.raw}\${${quasi.expressions[at]?.name}}`)
     .join("");
   return Array.from(sql.matchAll(IN_SQL), ([, plain, placeholder]) => plain ?? NAMED[placeholder]);
-}
-
-function walk(node, visit) {
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
-  if (typeof node?.type !== "string") return;
-  visit(node);
-  for (const value of Object.values(node)) {
-    if (value && typeof value === "object") walk(value, visit);
-  }
 }

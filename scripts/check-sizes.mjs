@@ -1,8 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { parseAst } from "rolldown/parseAst";
 import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
-import { walk } from "./syntax-tree.mjs";
+import { parseSource, walk } from "./syntax-tree.mjs";
 
 /** Not measured: tests, texts, tables of examples and generated declarations, which may have any length. */
 const NOT_MEASURED =
@@ -79,9 +78,8 @@ function measure(files, read) {
 
 /** Every function with a body, including inner ones. */
 function functionsOf(path, text) {
-  const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
   const functions = [];
-  walk(parseAst(text, { lang }), (node) => {
+  walk(parseSource(path, text), (node) => {
     if (!/Function/.test(node.type) || !node.body) return;
     const before = text.slice(0, node.start).split("\n").length;
     const lines = countLines(text.slice(node.start, node.end));

@@ -1,8 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { parseAst } from "rolldown/parseAst";
 import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
-import { walk } from "./syntax-tree.mjs";
+import { parseSource, walk } from "./syntax-tree.mjs";
 
 /** How many keys still repeat their text. Lower it when you rename some; at 0, delete it. */
 export const CEILING = 445;
@@ -23,7 +22,7 @@ export function findRepeatedTexts(
 }
 
 function textsOf(path, source) {
-  const { body } = parseAst(source, { lang: path.endsWith(".tsx") ? "tsx" : "ts" });
+  const { body } = parseSource(path, source);
   return body
     .flatMap((statement) => statement.declaration?.declarations ?? [])
     .map(({ id, init }) => ({ key: id.name, text: wordsIn(init) }));

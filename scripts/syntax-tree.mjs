@@ -1,3 +1,11 @@
+import { parseAst } from "rolldown/parseAst";
+
+/** Parses a source file as its extension demands. */
+export function parseSource(path, text) {
+  const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
+  return parseAst(text, { lang });
+}
+
 /** Calls `visit` with `node` and each node below it. */
 export function walk(node, visit) {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
