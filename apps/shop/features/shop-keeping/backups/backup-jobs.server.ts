@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { Context } from "#server/context.ts";
 import { PROGRESS } from "#server/jobs/job-list.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
-import { drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
+import { atPlace, drillCopy } from "./backup-storage.server.ts";
 import { dropDatabase, scratchPrefix } from "./scratch-database.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
@@ -55,13 +55,10 @@ async function settleBackup(context: Context, row: BackupRow): Promise<void> {
   const { db, config, log, now } = context;
   let bytes: number | undefined;
   try {
-    const place = openPlace(placeSettings(row.place, config));
-    try {
+    await atPlace(config, row.place, async (place) => {
       bytes = await place.size(row.name);
       await place.removeDraft(row.name);
-    } finally {
-      await place.close();
-    }
+    });
   } catch (err) {
     log.warn({ err, name: row.name }, "the files of an interrupted backup could not be removed");
   }

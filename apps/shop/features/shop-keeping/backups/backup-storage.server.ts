@@ -46,6 +46,20 @@ export function placeSettings(kind: BackupRow["place"], config: Config): PlaceSe
 export const openPlace = (place: PlaceSettings): Place =>
   place.kind === "disk" ? openDisk(place.folder) : openBucket(place.bucket);
 
+/** Opens a place for one piece of work, and closes it. */
+export async function atPlace<T>(
+  config: Config,
+  kind: BackupRow["place"],
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
+  const place = openPlace(placeSettings(kind, config));
+  try {
+    return await work(place);
+  } finally {
+    await place.close();
+  }
+}
+
 function openDisk(folder: string): Place {
   const pathOf = (name: string) => join(folder, name);
   const size = async (name: string) => {

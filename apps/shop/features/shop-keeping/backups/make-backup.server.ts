@@ -7,7 +7,7 @@ import { BackupFault, faultWords } from "./backup-fault.server.ts";
 import { MAKE_BACKUP, type OfBackup } from "./backup-jobs.server.ts";
 import { newName, placeOfNext } from "./begin-backup.server.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
-import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import { atPlace, placeSettings, type Place } from "./backup-storage.server.ts";
 import type { Made } from "./make-archive.server.ts";
 import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { deleteOldBackups } from "./old-backups.server.ts";
@@ -28,7 +28,9 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   const { row } = order;
   let archive: Made;
   try {
-    archive = await atPlace(context, row, (place) => write(context, run, { ...order, place }));
+    archive = await atPlace(context.config, row.place, (place) =>
+      write(context, run, { ...order, place }),
+    );
   } catch (err) {
     if (context.stopping.aborted) throw err;
     if (!run.signal.aborted) context.log.error({ err, name: row.name }, "a backup failed");
@@ -41,19 +43,10 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   } catch (error) {
     // A file that is still named by the row is found later: see `settleInterrupted`.
     const isNamed = (await context.db.$count(backups, eq(backups.name, row.name))) > 0;
-    if (!isNamed) await atPlace(context, row, (place) => place.remove(row.name));
+    if (!isNamed) await atPlace(context.config, row.place, (place) => place.remove(row.name));
     throw error;
   }
-  await atPlace(context, row, (place) => deleteOldBackups(context, row.place, place));
-}
-
-async function atPlace<T>({ config }: Context, row: BackupRow, work: (place: Place) => Promise<T>) {
-  const place = openPlace(placeSettings(row.place, config));
-  try {
-    return await work(place);
-  } finally {
-    await place.close();
-  }
+  await atPlace(context.config, row.place, (place) => deleteOldBackups(context, row.place, place));
 }
 
 type Taken = { row: BackupRow; key: KeyRow | undefined; earlier: string | undefined };

@@ -11,7 +11,7 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import type { Run } from "#server/jobs/job.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
-import { backupFolder, drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
+import { atPlace, backupFolder, drillCopy } from "./backup-storage.server.ts";
 import type { BackupRow } from "./tables.server.ts";
 
 /** Names the shop, on a server that several may share; PostgreSQL takes 63 bytes. */
@@ -56,16 +56,15 @@ export async function restoreAside(context: Context, { row, identity, run }: Asi
 }
 
 async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {
-  const place = openPlace(placeSettings(row.place, config));
   try {
-    const bytes = await place.read(row.name);
-    if (!bytes) throw new DatabaseUnavailable("The file is not in the bucket any more.");
-    await mkdir(backupFolder(config), { recursive: true, mode: 0o700 });
-    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }), { signal });
+    await atPlace(config, row.place, async (place) => {
+      const bytes = await place.read(row.name);
+      if (!bytes) throw new DatabaseUnavailable("The file is not in the bucket any more.");
+      await mkdir(backupFolder(config), { recursive: true, mode: 0o700 });
+      await pipeline(bytes, createWriteStream(file, { mode: 0o600 }), { signal });
+    });
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
-  } finally {
-    await place.close();
   }
 }
 
