@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectWellShown, notices } from "../fixtures/demonstration.ts";
-import { expect } from "../fixtures/journey.ts";
+import { expect, hydrated } from "../fixtures/journey.ts";
 import { ADMIN, begin, newPerson, register, type Person } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
@@ -141,10 +141,13 @@ test("an owner invites a person, who chooses a password and works in the dashboa
 
   const invited = await (await newVisitor()).newPage();
   await invited.goto(new URL(link).pathname + new URL(link).search);
+  // A press before that would be repeated later, with what is typed by then.
+  await hydrated(invited);
   await invited.getByLabel("Full name").fill("Kim Possible");
   await invited.getByLabel("Password", { exact: true }).fill("too short");
   await invited.getByRole("textbox", { name: "Confirm password" }).fill("too short");
   await invited.getByRole("button", { name: "Create account" }).click();
+  await expect(invited.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(invited.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/12/);
   await invited.getByLabel("Password", { exact: true }).fill("a long good password");
   await invited.getByRole("textbox", { name: "Confirm password" }).fill("a long good password");

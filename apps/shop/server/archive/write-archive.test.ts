@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { writeArchive } from "./write-archive.ts";
+import { writeArchive, type ArchiveWriter } from "./write-archive.ts";
 
 test("an archive that cannot be filled fails once its place has removed what it stored of it", async () => {
   let isClean = false;
@@ -21,4 +21,16 @@ test("an archive that cannot be filled fails once its place has removed what it 
     "The connection was lost.",
   );
   expect(isClean).toBe(true);
+});
+
+test("the error of a place that fails is told, however late it comes", async () => {
+  const store = async (bytes: AsyncIterable<Uint8Array>) => {
+    for await (const _ of bytes) break;
+    await wait(50);
+    throw Object.assign(new Error("No room."), { code: "ENOSPC" });
+  };
+  const fill = async ({ piece }: ArchiveWriter) => {
+    for (;;) await piece(Buffer.alloc(1_000_000));
+  };
+  await expect(writeArchive({ secret: "", fill, store })).rejects.toThrow("No room.");
 });

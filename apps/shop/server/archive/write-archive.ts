@@ -53,14 +53,14 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
     throw error;
   });
   const storing = store(fileOf(readable as unknown as ReadableStream<Uint8Array>, key));
-  try {
-    const [result] = await Promise.all([storing, filling]);
-    return result;
-  } finally {
-    // Until it has removed what it stored of a file that is not whole.
-    await storing.catch(() => undefined);
-  }
+  const [stored, filled] = await Promise.allSettled([storing, filling]);
+  if (stored.status === "fulfilled" && filled.status === "fulfilled") return stored.value;
+  const faults = [filled, stored].flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  throw faults.find((fault) => !isCancel(fault)) ?? faults[0];
 }
+
+/** A place that fails stops reading, and so cancels what fills the file: its own error is the one to tell. */
+const isCancel = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 async function* fileOf(
   tar: ReadableStream<Uint8Array>,
