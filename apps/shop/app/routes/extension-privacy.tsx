@@ -24,7 +24,7 @@ export default function ExtensionPrivacy() {
         <p>{texts.whatIsNot}</p>
         <p>{texts.whatIsStored}</p>
         <p>{texts.yourChoice}</p>
-        <p>{texts.dataUse}</p>
+        <p>{texts.dataUseText}</p>
       </div>
     </main>
   );

@@ -19,7 +19,7 @@ export function CountedView({ storeName, id }: ItemRef) {
     call("GET /products/findProductById", { query }, { keepalive: true }).catch(
       (error: unknown) => {
         // oxlint-disable-next-line no-console -- nobody is to be disturbed, and nothing hidden
-        console.warn(texts.viewNotCounted, error);
+        console.warn(texts.countError, error);
       },
     );
   }, [storeName, id]);

@@ -86,7 +86,7 @@ function QcAll({ found }: { found: QcPhotos }) {
       {choosing && <ChoosingBar {...choosing} takesFocus={hasStarted} />}
       {visibleSets.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
-          <p className="text-ink-2">{texts.noPhotosMatchThese}</p>
+          <p className="text-ink-2">{texts.filteredEmptyText}</p>
           <ClearFilters className={buttonClass({ size: "small" })} />
         </div>
       )}
@@ -109,7 +109,7 @@ const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
     <QcPhotosDisclaimer />
     {fetchedAt && (
       <p className="num mt-1 text-sm text-ink-3">
-        {withSlots(texts.lastChecked, { ago: <TimeAgo at={new Date(fetchedAt)} /> })}
+        {withSlots(texts.checkedNote, { ago: <TimeAgo at={new Date(fetchedAt)} /> })}
       </p>
     )}
   </div>
@@ -132,11 +132,7 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
     ) : found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
-      <EmptyState
-        heading="h3"
-        title={texts.noQcPhotosAvailable}
-        text={texts.noWarehouseHasPhotographed}
-      />
+      <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyText} />
     )}
   </>
 );

@@ -65,18 +65,18 @@ test.each(LANGUAGES)(
     const page = await fetch(`${front.origin}${folder}/product/weidian/${ITEM.productCode}`);
     const html = (await page.text()).replaceAll("&#x27;", "'");
     expect(page.status).toBe(200);
-    const [before = ""] = items.noLongerSoldSince!.split("{date}");
+    const [before = ""] = items.goneSinceTitle!.split("{date}");
     expect(html).toContain(before.trim());
     expect(html).toContain("2026-01-05");
-    expect(html).toContain(items.lastPrice);
+    expect(html).toContain(items.lastPriceLabel);
     expect(html).toContain("Canvas bag");
     expect(html).toContain("Held for years.");
     expect(html).toContain("schema.org/Discontinued");
     expect(html).not.toContain("InStock");
-    const [check = ""] = items.checkAtAgent!.split("{agent}");
+    const [check = ""] = items.goneBuyLink!.split("{agent}");
     expect(html).toContain(check.trim());
     const card = await (await fetch(`${front.origin}${folder}/popular`)).text();
-    expect(card).toContain(texts.noLongerSold);
+    expect(card).toContain(texts.goneMark);
   },
 );
 
@@ -86,7 +86,7 @@ test.each(LANGUAGES)(
     const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
     const frame = (await import(`../../texts/${tag}/frame.ts`)) as Record<string, string>;
     const page = await (await fetch(`${front.origin}${folder}/product/weidian/7265511373`)).text();
-    expect(page).toContain(items.madeUp);
+    expect(page).toContain(items.demonstrationNote);
     expect(page).toContain('content="noindex"');
     expect(page).not.toContain("schema.org");
     const cards = await (await fetch(`${front.origin}${folder}/popular`)).text();

@@ -1,13 +1,12 @@
-export const selectAgent = "Agent wählen";
-export const noConnection = "Keine Verbindung";
-export const listAgentsCouldNot =
+export const selectAgentTitle = "Agent wählen";
+export const noConnectionTitle = "Keine Verbindung";
+export const loadErrorText =
   "Die Liste der Agenten konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const buyOn = "Kaufen bei {agent}";
-export const opensNewTab = "(öffnet in einem neuen Tab)";
-export const selectAgent2 = "Wähle einen Agenten";
-export const selectAgentWantBuy = "Wähle den Agenten, bei dem du kaufen möchtest";
-export const noAgentAvailableMoment =
-  "Gerade ist kein Agent verfügbar. Schau später noch einmal vorbei.";
-export const addAgent = "Agent hinzufügen";
+export const buyOnLabel = "Kaufen bei {agent}";
+export const newTabHint = "(öffnet in einem neuen Tab)";
+export const pickerLabel = "Wähle einen Agenten";
+export const pickerDescription = "Wähle den Agenten, bei dem du kaufen möchtest";
+export const emptyText = "Gerade ist kein Agent verfügbar. Schau später noch einmal vorbei.";
+export const addAgentButton = "Agent hinzufügen";
 
-export const buyLinksLead = (agent: string) => `Kauflinks führen jetzt zu ${agent}.`;
+export const chosenMessage = (agent: string) => `Kauflinks führen jetzt zu ${agent}.`;

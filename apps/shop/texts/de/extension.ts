@@ -15,5 +15,5 @@ export const whatIsStored =
   "Deine Einstellungen, die Seiten, auf denen du die Erweiterung geöffnet oder ausgeblendet hast, und die letzten zehn Artikel bleiben in deinem Browser. Die Artikel kannst du im Popup löschen; alles löschst du, indem du die Erweiterung entfernst.";
 export const yourChoice =
   "In den Einstellungen kannst du festlegen, dass nichts geschickt wird, bevor du klickst. Der Konverter im Popup schickt nie etwas, außer du lässt ihn einen Kurzlink auflösen.";
-export const dataUse =
+export const dataUseText =
   "Der Server sieht deine IP-Adresse, wie jede Website, die du besuchst. Die Nutzung der vom Browser erhaltenen Daten entspricht der Richtlinie des Chrome Web Store zu Nutzerdaten, einschließlich der Anforderungen an die eingeschränkte Nutzung.";

@@ -1,59 +1,59 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Agentenlinks";
-export const itemEveryAgentIts =
+export const agentLinksTitle = "Agentenlinks";
+export const agentLinksDescription =
   "Dieser Artikel bei jedem Agenten und beim Verkäufer. Links öffnen in einem neuen Tab.";
-export const copyAll = "Alle kopieren";
-export const opensNewTab = "(öffnet in einem neuen Tab)";
-export const noConnection = "Keine Verbindung";
-export const listLinksCouldNot =
+export const copyAllLabel = "Alle kopieren";
+export const newTabHint = "(öffnet in einem neuen Tab)";
+export const noConnectionTitle = "Keine Verbindung";
+export const agentLinksError =
   "Die Liste der Links konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const breadcrumb = "Navigationspfad";
-export const onAgent = "bei {agent}";
+export const onAgentLabel = "bei {agent}";
 export const buy = "Kaufen";
-export const productDetails = "Produktdetails";
+export const productDetailsTitle = "Produktdetails";
 export const description = "Beschreibung";
 export const price = "Preis:";
 export const page = "Auf dieser Seite";
-export const averageRating = "Durchschnittliche Bewertung";
-export const noReviewsYet = "Noch keine Bewertungen";
+export const averageRatingLabel = "Durchschnittliche Bewertung";
+export const unratedNote = "Noch keine Bewertungen";
 export const actions = "Aktionen";
 export const pictures = "Bilder";
-export const noPictures = "Keine Bilder";
-export const sellersPicture = "Bild des Verkäufers";
-export const notGiven = "nicht angegeben";
-export const productNotFound = "Artikel nicht gefunden";
-export const oopsProductCodeSeems = "Hoppla! Der Produktcode scheint falsch zu sein.";
-export const lookUpAnotherLink = "Anderen Link nachschlagen";
-export const tryAgain = "Noch einmal versuchen";
-export const askingAgain = "Neue Anfrage läuft…";
+export const noPicturesLabel = "Keine Bilder";
+export const sellersPictureLabel = "Bild des Verkäufers";
+export const notGivenLabel = "nicht angegeben";
+export const notFoundTitle = "Artikel nicht gefunden";
+export const notFoundText = "Hoppla! Der Produktcode scheint falsch zu sein.";
+export const otherItemLink = "Anderen Link nachschlagen";
+export const tryAgainButton = "Noch einmal versuchen";
+export const askingAgainBusyLabel = "Neue Anfrage läuft…";
 export const sku = "Option";
 export const skus = "Optionen";
 export const back = "Vorheriges Bild";
-export const playPictures = "Bilder abspielen";
-export const pausePictures = "Bilder anhalten";
+export const playPicturesLabel = "Bilder abspielen";
+export const pausePicturesLabel = "Bilder anhalten";
 export const forward = "Nächstes Bild";
 
 export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
-export const opensAgent =
+export const opensAgentLabel =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
-export const lastPrice = "Letzter Preis:";
-export const noLongerSoldSince = "Nicht mehr im Verkauf seit {date}.";
-export const photosAndReviewsStay =
+export const lastPriceLabel = "Letzter Preis:";
+export const goneSinceTitle = "Nicht mehr im Verkauf seit {date}.";
+export const goneText =
   "Der Marktplatz führt diesen Artikel nicht mehr. Fotos und Bewertungen bleiben hier.";
-export const checkAtAgent = "Bei {agent} nachsehen";
+export const goneBuyLink = "Bei {agent} nachsehen";
 export const lastDetails =
   "Der Marktplatz zeigt diesen Artikel gerade nicht. Diese Angaben sind vom {date}.";
 /** After "Demonstration:". */
-export const madeUp = "Dieses Produkt, seine Fotos und seine Bewertungen sind erfunden.";
-export const detailsFromCatalogue =
+export const demonstrationNote = "Dieses Produkt, seine Fotos und seine Bewertungen sind erfunden.";
+export const catalogueDetailsNote =
   "Der Marktplatz antwortet nicht. Diese Angaben stammen aus unserem Katalog.";
-export const detailsFromDate = "Der Marktplatz antwortet nicht. Diese Angaben sind vom {date}.";
-export const openOn = (marketplace: string) => `Auf ${marketplace} öffnen`;
+export const datedDetailsNote = "Der Marktplatz antwortet nicht. Diese Angaben sind vom {date}.";
+export const openOnButton = (marketplace: string) => `Auf ${marketplace} öffnen`;
 export const stock = (count: number) => `Bestand: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `Gewicht: ${grams} g`;
 export const dimensions = (sides: string) => `Maße: ${sides} cm`;
-export const pictureOf = (place: number, total: number) => `Bild ${place} von ${total}`;
+export const pictureOfLabel = (place: number, total: number) => `Bild ${place} von ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
 export const asking = (marketplace: string) => `Artikel wird bei ${marketplace} abgefragt…`;
@@ -64,10 +64,10 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
   `QC-Fotos von ${title}: was wirklich im Lager ankam. ${price} auf ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
   `${marketplace} antwortet nicht, deshalb fehlen Titel, Preis, Optionen und die Bilder des Verkäufers.`;
-export const toChooseFrom = (count: number) => `${count} zur Auswahl`;
-export const soldOut = "ausverkauft";
-export const notWith = (values: string) => `nicht mit ${values}`;
-export const showAll = (count: number) => `Alle ${count} zeigen`;
+export const optionCount = (count: number) => `${count} zur Auswahl`;
+export const soldOutLabel = "ausverkauft";
+export const notWithLabel = (values: string) => `nicht mit ${values}`;
+export const showAllLabel = (count: number) => `Alle ${count} zeigen`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Bewertung`,

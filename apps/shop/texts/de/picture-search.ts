@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Dieses Bild wird gesucht…";
+export const searchStatus = "Dieses Bild wird gesucht…";
 export const noProductShowsPicture = "Kein Artikel mit diesem Bild gefunden";
 export const searchFindsCopiesNear =
   "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler, auch in einem Screenshot. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die gedreht, gespiegelt oder teilweise verdeckt sind.";
-export const qcPhoto = "QC-Foto";
+export const qcPhotoLabel = "QC-Foto";
 export const listingPhoto = "Angebotsbild";
 export const picture = "Dein Bild";
-export const viewQc = "QC-Fotos ansehen";
+export const viewQcLabel = "QC-Fotos ansehen";
 export const results = "Ergebnisse";
-export const tryAgain = "Noch einmal versuchen";
-export const pasteProductLinkInstead = "Stattdessen Produktlink einfügen";
+export const tryAgainButton = "Noch einmal versuchen";
+export const linkSearchLink = "Stattdessen Produktlink einfügen";
 export const notPicture = "Das ist kein Bild";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `Das Bild ist zu groß: Erlaubt sind höchstens ${wholeNumber(most)} MB`;
-export const samePicture = "Dasselbe Bild";
-export const nearlySame = "Fast dasselbe";
-export const searchOnePictureTime = "Suche immer nur mit einem Bild";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "Dasselbe Bild";
+export const nearlySameLabel = "Fast dasselbe";
+export const onePictureMessage = "Suche immer nur mit einem Bild";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF oder GIF; ein großes Foto wird vorher verkleinert. Wir vergleichen es und behalten es nicht.";
-export const chooseAnotherPicture = "Anderes Bild wählen";
-export const choosePicture = "Bild wählen";
+export const otherPictureLabel = "Anderes Bild wählen";
+export const choosePictureButton = "Bild wählen";
 export const clear = "Bild entfernen";
-export const dropAnywherePage = "Irgendwo auf dieser Seite ablegen";
-export const pastedPicture = "Eingefügtes Bild";
-export const dropPastePicture = "Bild hierher ziehen oder einfügen";
-export const whatSearch = "Womit du suchst";
+export const dragPrompt = "Irgendwo auf dieser Seite ablegen";
+export const pastedPictureLabel = "Eingefügtes Bild";
+export const dropPrompt = "Bild hierher ziehen oder einfügen";
+export const whatSearchLabel = "Womit du suchst";
 export const searchDidNotAnswer =
   "Die Suche antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.";
 export const productsShowPicture = (count: number) =>
@@ -35,12 +35,12 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
 export const linkOf = (link: string, item: string) => `${link}: ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} QC-Foto ansehen`,
     other: `${wholeNumber(count)} QC-Fotos ansehen`,
   });
-export const onlyLookedUp = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";
+export const coverageNote = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";
 export const samePhotoElsewhere = "Andere Artikel mit demselben Foto";
 export const frameHeading = "Mit einem Ausschnitt dieses Bildes suchen";
 export const frameHelp =

@@ -1,96 +1,96 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const comparePhotos = "Fotos vergleichen";
-export const firstPhoto = "Erstes Foto";
-export const secondPhoto = "Zweites Foto";
-export const zoomOut = "Verkleinern";
+export const comparePhotosTitle = "Fotos vergleichen";
+export const firstPhotoLabel = "Erstes Foto";
+export const secondPhotoLabel = "Zweites Foto";
+export const zoomOutLabel = "Verkleinern";
 export const zoom = "Zoom";
 export const zoom2 = "Vergrößern";
-export const wholePhotos = "Ganze Fotos";
+export const wholePhotosLabel = "Ganze Fotos";
 export const item = "Dieser Artikel";
-export const itemPage = "Artikelseite";
-export const opensNewTab = "(öffnet in einem neuen Tab)";
+export const itemPageButton = "Artikelseite";
+export const newTabHint = "(öffnet in einem neuen Tab)";
 export const itemPhotographedButSite =
   "Es gibt Fotos von diesem Artikel, aber die Website, auf der sie liegen, liefert sie gerade nicht.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgainLabel = "Noch einmal versuchen";
 export const allSkus = "Alle Optionen";
-export const allSources = "Alle Quellen";
-export const allDates = "Jedes Datum";
-export const shortLinkCouldNot =
+export const allSourcesLabel = "Alle Quellen";
+export const allDatesLabel = "Jedes Datum";
+export const shortLinkError =
   "Diesem Kurzlink konnten wir nicht folgen. Öffne ihn und kopiere die Adresse der Artikelseite.";
 export const photosWarehousesTheyShow =
   "Die Fotos zeigen den Artikel, wie er angekommen ist. Material und Funktion lassen sich damit nicht prüfen.";
-export const qcPhotoFilters = "Filter für QC-Fotos";
-export const oldestFirst = "Älteste zuerst";
-export const newestFirst = "Neueste zuerst";
-export const clearFilters = "Filter zurücksetzen";
-export const noPhotosMatchThese = "Kein Foto passt zu diesen Filtern.";
-export const reportWrongPhoto = "Falsches Foto melden";
-export const compareTwo = "Zwei vergleichen";
-export const chooseTwoPhotosCompare = "Wähle zwei Fotos zum Vergleichen.";
-export const nowChooseSecondPhoto = "Wähle jetzt das zweite Foto.";
+export const filtersLabel = "Filter für QC-Fotos";
+export const oldestFirstLabel = "Älteste zuerst";
+export const newestFirstLabel = "Neueste zuerst";
+export const clearFiltersButton = "Filter zurücksetzen";
+export const filteredEmptyText = "Kein Foto passt zu diesen Filtern.";
+export const reportLabel = "Falsches Foto melden";
+export const compareTwoLabel = "Zwei vergleichen";
+export const compareFirstHint = "Wähle zwei Fotos zum Vergleichen.";
+export const compareSecondHint = "Wähle jetzt das zweite Foto.";
 export const done = "Fertig";
-export const noQcPhotosAvailable = "Keine QC-Fotos verfügbar";
-export const noWarehouseHasPhotographed =
+export const emptyTitle = "Keine QC-Fotos verfügbar";
+export const emptyText =
   "Noch hat kein Lager diesen Artikel fotografiert. Fotos gibt es, sobald ihn jemand bestellt.";
 export const couldNotLookEverywhere = "Nicht alle QC-Fotos konnten geladen werden";
 export const photoSourcesDidNot =
   "Einige Quellen antworten nicht. Vielleicht gibt es Fotos, die wir gerade nicht zeigen können.";
-export const qcPhotos = "QC-Fotos";
-export const lookingQcPhotos = "QC-Fotos werden gesucht…";
-export const qcPhotosCouldntLoad = "QC-Fotos konnten nicht geladen werden";
-export const noQcPhotosYet = "Noch keine QC-Fotos";
-export const qcPhotos2 = "QC-Fotos";
+export const qcPhotosLabel = "QC-Fotos";
+export const loadingStatus = "QC-Fotos werden gesucht…";
+export const loadErrorStatus = "QC-Fotos konnten nicht geladen werden";
+export const emptyStatus = "Noch keine QC-Fotos";
+export const photosTitle = "QC-Fotos";
 export const retry = "Noch einmal versuchen";
-export const askingAgain = "Neue Anfrage läuft…";
-export const lookingWarehousesPhotos = "Die Fotos der Lager werden abgerufen…";
-export const qcResults = "QC-Ergebnisse";
+export const askingAgainBusyLabel = "Neue Anfrage läuft…";
+export const searchStatus = "Die Fotos der Lager werden abgerufen…";
+export const qcResultsTitle = "QC-Ergebnisse";
 export const skuNotGiven = "Option nicht angegeben";
-export const noPhotoShowNow = "Gerade kein Foto verfügbar";
-export const noPhotosSet = "Keine Fotos in diesem Set";
+export const missingPhotosTitle = "Gerade kein Foto verfügbar";
+export const emptySetTitle = "Keine Fotos in diesem Set";
 export const weight = "Gewicht";
-export const weightNotGiven = "Gewicht nicht angegeben";
-export const dateNotGiven = "Datum nicht angegeben";
-export const viewDetails = "Details ansehen";
-export const allResults = "Alle Ergebnisse";
-export const notGiven = "Nicht angegeben";
-export const qcTime = "QC-Datum";
+export const unknownWeight = "Gewicht nicht angegeben";
+export const unknownDate = "Datum nicht angegeben";
+export const viewDetailsButton = "Details ansehen";
+export const allResultsLabel = "Alle Ergebnisse";
+export const notGivenLabel = "Nicht angegeben";
+export const qcTimeLabel = "QC-Datum";
 export const warehouseNotedParcelWithout = "Das Lager hat dieses Paket ohne Foto erfasst.";
-export const noQcSearchData = "Keine QC-Daten gefunden";
-export const pasteProductLinkSee = "Füge einen Produktlink ein, um die Fotos der Lager zu sehen.";
-export const oopsInvalidUrlFormat = "Hoppla… Ungültiges URL-Format";
-export const pleaseProvideValidUrl = "Bitte gib eine gültige URL ein.";
-export const noItemLink = "Kein Artikel in diesem Link";
-export const linkLeadsShopNot = "Dieser Link führt zu einem Shop, nicht zu einem Artikel.";
-export const noProductsFound = "Keine Produkte gefunden";
-export const weCouldntFindProduct = "Mit beiden Suchwegen konnten wir dieses Produkt nicht finden.";
-export const noResultFoundChannel = "Zu diesem Kanal und dieser Angebots-ID gibt es kein Ergebnis.";
-export const productNotFound = "Artikel nicht gefunden";
+export const missingTargetTitle = "Keine QC-Daten gefunden";
+export const missingTargetText = "Füge einen Produktlink ein, um die Fotos der Lager zu sehen.";
+export const badUrlTitle = "Hoppla… Ungültiges URL-Format";
+export const badUrlText = "Bitte gib eine gültige URL ein.";
+export const linkWithoutItem = "Kein Artikel in diesem Link";
+export const shopLinkReason = "Dieser Link führt zu einem Shop, nicht zu einem Artikel.";
+export const noResultTitle = "Keine Produkte gefunden";
+export const urlNoResult = "Mit beiden Suchwegen konnten wir dieses Produkt nicht finden.";
+export const channelNoResult = "Zu diesem Kanal und dieser Angebots-ID gibt es kein Ergebnis.";
+export const notFoundTitle = "Artikel nicht gefunden";
 export const theseQcPhotosNot = "Die Lager haben diese QC-Fotos nicht mehr.";
-export const searchFailed = "Suche fehlgeschlagen";
-export const searchChannelOfferidFailed =
+export const searchFailedTitle = "Suche fehlgeschlagen";
+export const channelSearchError =
   "Die Suche nach Kanal und Angebots-ID ist fehlgeschlagen. Versuche es noch einmal.";
-export const tryAgain2 = "Noch einmal versuchen";
-export const searchingAgain = "Neue Suche läuft…";
-export const lookUpAnotherLink = "Anderen Link nachschlagen";
+export const retryButton = "Noch einmal versuchen";
+export const searchingAgainBusyLabel = "Neue Suche läuft…";
+export const otherItemLink = "Anderen Link nachschlagen";
 export const openItemOfShop = "Öffne einen Artikel im Shop und füge seinen Link ein.";
-export const bothSearchesFailed =
+export const urlSearchError =
   "Die lokale und die externe Suche sind fehlgeschlagen. Bitte versuche es noch einmal.";
 export const previousOf = (name: string) => `${name}: vorheriges`;
 export const nextOf = (name: string) => `${name}: nächstes`;
 export const times = (scale: string) => `${scale}-fach`;
-export const openOn = (marketplace: string) => `Auf ${marketplace} öffnen`;
+export const openOnButton = (marketplace: string) => `Auf ${marketplace} öffnen`;
 export const photosMissing = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Foto konnte nicht geladen werden.`,
     other: `${wholeNumber(count)} Fotos konnten nicht geladen werden.`,
   });
-export const noneToShow = (count: number) =>
+export const hiddenPhotosNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} QC-Foto, aber keins zum Anzeigen`,
     other: `${wholeNumber(count)} QC-Fotos, aber keins zum Anzeigen`,
   });
-export const photoOf = (place: number, total: number) => `QC-Foto ${place} von ${total}`;
+export const photoOfLabel = (place: number, total: number) => `QC-Foto ${place} von ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {
     one: `${wholeNumber(shown)} von ${wholeNumber(total)} Foto`,
@@ -110,8 +110,8 @@ export const photoCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} QC-Foto`, other: `${wholeNumber(count)} QC-Fotos` });
 /** After the count of photos. */
 export const newest = ", neuestes vom {date}";
-export const lastChecked = "Zuletzt geprüft: {ago}.";
-export const stillAsking = (sources: string) => `Noch angefragt: ${sources}…`;
+export const checkedNote = "Zuletzt geprüft: {ago}.";
+export const pendingStatus = (sources: string) => `Noch angefragt: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Ohne Antwort: ${sources}. Vielleicht gibt es noch mehr Fotos.`;
 export const sourceSilent = "Eine Quelle antwortet nicht. Ihre Fotos sind vom {date}.";
@@ -120,9 +120,9 @@ export const foundAgo = " · zuletzt geprüft: {ago}";
 export const foundThen = " · die Quelle antwortet nicht, gespeichert am {date}";
 export const channel = (number: number | string) => `Kanal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, Angebot ${id}`;
-export const viewDetailsOf = (name: string) => `Details ansehen: ${name}`;
-export const showAllSets = (count: number) => `Alle ${count} Sets anzeigen`;
-export const goneSince = "dort nicht mehr vorhanden seit {date}";
+export const itemLinkLabel = (name: string) => `Details ansehen: ${name}`;
+export const allSetsButton = (count: number) => `Alle ${count} Sets anzeigen`;
+export const goneMark = "dort nicht mehr vorhanden seit {date}";
 export const enlarge = (photo: string) => `${photo} vergrößern`;
 export const compare = (photo: string) => `${photo} vergleichen`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -155,14 +155,14 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Um Rat fragen";
+export const adviceButton = "Um Rat fragen";
 export const share = "Teilen";
-export const choosePhotos = (most: number) =>
+export const choosePhotosLabel = (most: number) =>
   `Wähle bis zu ${wholeNumber(most)} Fotos, zu denen du andere fragen möchtest.`;
 export const chosen = (count: number, most: number) =>
   `${wholeNumber(count)} von ${wholeNumber(most)} Fotos gewählt`;
 export const chooseOne = (photo: string) => `${photo} wählen`;
-export const chosenForAdvice = (count: number) =>
+export const adviceStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Foto ausgewählt, um Rat zu fragen`,
     other: `${wholeNumber(count)} Fotos ausgewählt, um Rat zu fragen`,
@@ -175,13 +175,13 @@ export const chosenGone = (count: number) =>
 export const allChosenGone = "Die ausgewählten Fotos werden hier nicht mehr gezeigt";
 export const allChosenGoneText =
   "Sie wurden entfernt, oder die Website, auf der sie liegen, liefert sie gerade nicht.";
-export const showAllPhotos = (count: number) =>
+export const allPhotosButton = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Foto zeigen`,
     other: `Alle ${wholeNumber(count)} Fotos zeigen`,
   });
 export const changeChoice = "Andere Fotos wählen";
-export const onePicture = "Als ein Bild";
+export const onePictureTitle = "Als ein Bild";
 export const onePictureText =
   "Mit Option, Gewicht, Datum, Preis und der Adresse dieser Seite: fertig für Chat oder Forum.";
 export const collageOf = (count: number) =>
@@ -189,11 +189,11 @@ export const collageOf = (count: number) =>
     one: "Das ausgewählte Foto mit seinen Angaben als Bild",
     other: `Die ${wholeNumber(count)} ausgewählten Fotos mit ihren Angaben in einem Bild`,
   });
-export const sharePicture = "Bild teilen";
-export const copyPicture = "Bild kopieren";
-export const pictureCopied = "Bild kopiert";
-export const downloadPicture = "Bild herunterladen";
-export const copyLink = "Link kopieren";
-export const preparingPicture = "Bild wird vorbereitet…";
+export const sharePictureLabel = "Bild teilen";
+export const copyPictureLabel = "Bild kopieren";
+export const pictureCopiedMessage = "Bild kopiert";
+export const downloadPictureLabel = "Bild herunterladen";
+export const copyLinkLabel = "Link kopieren";
+export const preparingPictureBusyLabel = "Bild wird vorbereitet…";
 export const pictureNotShared =
   "Das Bild konnte nicht geteilt werden. Versuche es noch einmal oder lade es herunter.";

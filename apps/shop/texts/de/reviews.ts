@@ -1,30 +1,30 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Bitte schreibe einen Kommentar und wähle eine Bewertung.";
-export const addReview = "Bewertung schreiben:";
+export const incompleteError = "Bitte schreibe einen Kommentar und wähle eine Bewertung.";
+export const addReviewTitle = "Bewertung schreiben:";
 export const writingReviewNeedsScripts = "Zum Bewerten brauchst du JavaScript.";
 export const rating = "Bewertung";
 export const submit = "Absenden";
 export const sending = "Wird gesendet…";
-export const writeComment = "Schreibe einen Kommentar";
-export const pleaseLoginAddReview = "Bitte melde dich an, um eine Bewertung zu schreiben";
-export const adminCannotAddReview = "Admins können keine Bewertungen schreiben";
+export const writeCommentLabel = "Schreibe einen Kommentar";
+export const visitorReason = "Bitte melde dich an, um eine Bewertung zu schreiben";
+export const adminReason = "Admins können keine Bewertungen schreiben";
 export const thankReviewWaitsIts =
   "Danke. Deine Bewertung erscheint hier, sobald sie freigegeben ist.";
 export const shownOnceApprovedOne =
   "Sie erscheint nach der Freigabe. Eine neue Bewertung ersetzt deine frühere zu diesem Artikel.";
-export const reviewSubmitted = "Bewertung abgeschickt";
-export const somethingWentWrong = "Etwas ist schiefgegangen.";
-export const failedFetchData = "Die Daten konnten nicht abgerufen werden";
-export const moreReviews = "Weitere Bewertungen";
+export const reviewSubmittedMessage = "Bewertung abgeschickt";
+export const generalError = "Etwas ist schiefgegangen.";
+export const offlineError = "Die Daten konnten nicht abgerufen werden";
+export const moreReviewsButton = "Weitere Bewertungen";
 export const loading = "Wird geladen…";
-export const newestReviews = "Neueste Bewertungen";
+export const newestReviewsLink = "Neueste Bewertungen";
 export const reviews = "Bewertungen";
-export const noReviewsYet = "Noch keine Bewertungen";
+export const emptyTitle = "Noch keine Bewertungen";
 export const whoHasBoughtCan = "Gekauft? Schreibe die erste Bewertung.";
 
 export const commentTooLong = "Ein Kommentar hat höchstens 2.000 Zeichen";
-export const loginToReview = "Bitte <link>melde dich an</link>, um eine Bewertung zu schreiben";
+export const loginHint = "Bitte <link>melde dich an</link>, um eine Bewertung zu schreiben";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `${stars} von 5 Sternen im Durchschnitt · ${wholeNumber(count)} Bewertung`,

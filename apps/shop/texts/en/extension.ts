@@ -15,5 +15,5 @@ export const whatIsStored =
   "Your settings, the sites on which you opened or hid the panel, and the last ten items stay in your browser. You can clear the items in the popup, and everything by removing the extension.";
 export const yourChoice =
   "In the settings you can choose that nothing is sent until you click. The converter in the popup never sends anything, except when you ask it to follow a short link.";
-export const dataUse =
+export const dataUseText =
   "The server sees your IP address, as every website that you visit does. The use of information received from the browser complies with the Chrome Web Store User Data Policy, including the Limited Use requirements.";

@@ -1,59 +1,59 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "All agents' links";
-export const itemEveryAgentIts =
+export const agentLinksTitle = "All agents' links";
+export const agentLinksDescription =
   "This item at every agent, and at its seller. Links open in a new tab.";
-export const copyAll = "Copy all";
-export const opensNewTab = "(opens in a new tab)";
-export const noConnection = "No connection";
-export const listLinksCouldNot =
+export const copyAllLabel = "Copy all";
+export const newTabHint = "(opens in a new tab)";
+export const noConnectionTitle = "No connection";
+export const agentLinksError =
   "The list of links could not be loaded. Please check your connection and try again.";
 export const breadcrumb = "Breadcrumb";
-export const onAgent = "on {agent}";
+export const onAgentLabel = "on {agent}";
 export const buy = "Buy";
-export const productDetails = "Product Details";
+export const productDetailsTitle = "Product Details";
 export const description = "Description";
 export const price = "Price:";
 export const page = "On this page";
-export const averageRating = "Average rating";
-export const noReviewsYet = "No reviews yet";
+export const averageRatingLabel = "Average rating";
+export const unratedNote = "No reviews yet";
 export const actions = "Actions";
 export const pictures = "Pictures";
-export const noPictures = "No pictures";
-export const sellersPicture = "The seller's picture";
-export const notGiven = "not given";
-export const productNotFound = "Product not found!";
-export const oopsProductCodeSeems = "Oops! The product code seems to be incorrect.";
-export const lookUpAnotherLink = "Look up another link";
-export const tryAgain = "Try Again";
-export const askingAgain = "Asking again…";
+export const noPicturesLabel = "No pictures";
+export const sellersPictureLabel = "The seller's picture";
+export const notGivenLabel = "not given";
+export const notFoundTitle = "Product not found!";
+export const notFoundText = "Oops! The product code seems to be incorrect.";
+export const otherItemLink = "Look up another link";
+export const tryAgainButton = "Try Again";
+export const askingAgainBusyLabel = "Asking again…";
 export const sku = "Sku";
 export const skus = "Skus";
 export const back = "Back";
-export const playPictures = "Play the pictures";
-export const pausePictures = "Pause the pictures";
+export const playPicturesLabel = "Play the pictures";
+export const pausePicturesLabel = "Pause the pictures";
 export const forward = "Forward";
 
 export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
-export const opensAgent =
+export const opensAgentLabel =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
-export const lastPrice = "Last price:";
-export const noLongerSoldSince = "No longer sold since {date}.";
-export const photosAndReviewsStay =
+export const lastPriceLabel = "Last price:";
+export const goneSinceTitle = "No longer sold since {date}.";
+export const goneText =
   "The marketplace doesn't list this item any more. Its photos and reviews stay here.";
-export const checkAtAgent = "Check at {agent}";
+export const goneBuyLink = "Check at {agent}";
 export const lastDetails =
   "The marketplace doesn't show this item right now. These details are from {date}.";
 /** After "Demonstration:". */
-export const madeUp = "this product, its photos and its reviews are made up.";
-export const detailsFromCatalogue =
+export const demonstrationNote = "this product, its photos and its reviews are made up.";
+export const catalogueDetailsNote =
   "The marketplace isn't responding. These details come from our catalogue.";
-export const detailsFromDate = "The marketplace isn't responding. These details are from {date}.";
-export const openOn = (marketplace: string) => `Open on ${marketplace}`;
+export const datedDetailsNote = "The marketplace isn't responding. These details are from {date}.";
+export const openOnButton = (marketplace: string) => `Open on ${marketplace}`;
 export const stock = (count: number) => `Stock: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `weight: ${grams}g`;
 export const dimensions = (sides: string) => `Dimensions: ${sides} cm`;
-export const pictureOf = (place: number, total: number) => `Picture ${place} of ${total}`;
+export const pictureOfLabel = (place: number, total: number) => `Picture ${place} of ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace} item ${id}`;
 export const asking = (marketplace: string) => `Asking ${marketplace} for this item…`;
@@ -65,10 +65,10 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
   `QC photos of ${title}: what really arrived at the warehouse. ${price} on ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
   `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
-export const toChooseFrom = (count: number) => `${count} to choose from`;
-export const soldOut = "sold out";
+export const optionCount = (count: number) => `${count} to choose from`;
+export const soldOutLabel = "sold out";
 /** Of a value, such as a colour, that the seller does not have together with the chosen size. */
-export const notWith = (values: string) => `not with ${values}`;
-export const showAll = (count: number) => `Show all ${count}`;
+export const notWithLabel = (values: string) => `not with ${values}`;
+export const showAllLabel = (count: number) => `Show all ${count}`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });

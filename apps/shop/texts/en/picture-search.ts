@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Looking for this picture…";
+export const searchStatus = "Looking for this picture…";
 export const noProductShowsPicture = "No item here shows this picture";
 export const searchFindsCopiesNear =
   "It finds copies of a picture in another size or format, or a little brighter or darker, also within a screenshot. It doesn't find items that only look similar, or pictures that were rotated, mirrored or partly covered.";
-export const qcPhoto = "QC photo";
+export const qcPhotoLabel = "QC photo";
 export const listingPhoto = "Listing picture";
 export const picture = "Your picture";
-export const viewQc = "View QC";
+export const viewQcLabel = "View QC";
 export const results = "Results";
-export const tryAgain = "Try again";
-export const pasteProductLinkInstead = "Paste a product link instead";
+export const tryAgainButton = "Try again";
+export const linkSearchLink = "Paste a product link instead";
 export const notPicture = "This isn't a picture";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `The picture is too large: at most ${wholeNumber(most)} MB`;
-export const samePicture = "The same picture";
-export const nearlySame = "Nearly the same";
-export const searchOnePictureTime = "Search with one picture at a time";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "The same picture";
+export const nearlySameLabel = "Nearly the same";
+export const onePictureMessage = "Search with one picture at a time";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF or GIF; a large photo is made smaller first. We compare it and don't keep it.";
-export const chooseAnotherPicture = "Choose another picture";
-export const choosePicture = "Choose a picture";
+export const otherPictureLabel = "Choose another picture";
+export const choosePictureButton = "Choose a picture";
 export const clear = "Clear";
-export const dropAnywherePage = "Drop it anywhere on this page";
-export const pastedPicture = "Pasted picture";
-export const dropPastePicture = "Drop or paste a picture here";
-export const whatSearch = "What you search with";
+export const dragPrompt = "Drop it anywhere on this page";
+export const pastedPictureLabel = "Pasted picture";
+export const dropPrompt = "Drop or paste a picture here";
+export const whatSearchLabel = "What you search with";
 export const searchDidNotAnswer =
   "The search isn't responding. Please check your connection and try again.";
 export const productsShowPicture = (count: number) =>
@@ -35,12 +35,12 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `${marketplace} item ${id}`;
 export const linkOf = (link: string, item: string) => `${link} of ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `View ${wholeNumber(count)} QC photo`,
     other: `View ${wholeNumber(count)} QC photos`,
   });
-export const onlyLookedUp = "It only finds items that someone has looked up here.";
+export const coverageNote = "It only finds items that someone has looked up here.";
 export const samePhotoElsewhere = "Other items with the same photo";
 export const frameHeading = "Search with a part of this picture";
 export const frameHelp =

@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Please enter a comment and select a rating.";
-export const addReview = "Add a Review:";
+export const incompleteError = "Please enter a comment and select a rating.";
+export const addReviewTitle = "Add a Review:";
 export const writingReviewNeedsScripts = "Writing a review needs JavaScript.";
 export const rating = "Rating";
 export const submit = "Submit";
 export const sending = "Sending…";
-export const writeComment = "Write a comment";
-export const pleaseLoginAddReview = "Please login to add a review";
-export const adminCannotAddReview = "Admin cannot add review";
+export const writeCommentLabel = "Write a comment";
+export const visitorReason = "Please login to add a review";
+export const adminReason = "Admin cannot add review";
 export const thankReviewWaitsIts = "Thank you. Your review will appear here once it's approved.";
 export const shownOnceApprovedOne =
   "It appears once it's approved. A new review replaces your earlier one of this item.";
-export const reviewSubmitted = "Review Submitted!";
-export const somethingWentWrong = "Something went wrong!";
-export const failedFetchData = "Failed to fetch data!";
-export const moreReviews = "More reviews";
+export const reviewSubmittedMessage = "Review Submitted!";
+export const generalError = "Something went wrong!";
+export const offlineError = "Failed to fetch data!";
+export const moreReviewsButton = "More reviews";
 export const loading = "Loading…";
-export const newestReviews = "Newest reviews";
+export const newestReviewsLink = "Newest reviews";
 export const reviews = "Reviews";
-export const noReviewsYet = "No reviews yet";
+export const emptyTitle = "No reviews yet";
 export const whoHasBoughtCan = "Bought it? Be the first to review it.";
 
 export const commentTooLong = "A comment has at most 2,000 characters";
-export const loginToReview = "Please <link>login</link> to add a review";
+export const loginHint = "Please <link>login</link> to add a review";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `${stars} of 5 stars on average · ${wholeNumber(count)} review`,

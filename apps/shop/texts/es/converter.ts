@@ -1,34 +1,34 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const textLinks = "Texto con enlaces";
+export const textLinksLabel = "Texto con enlaces";
 export const clear = "Borrar";
-export const pasteMessageListPart = "Pega un mensaje, una lista o parte de una hoja de cálculo";
-export const whatPasteStaysBrowser =
+export const textPlaceholder = "Pega un mensaje, una lista o parte de una hoja de cálculo";
+export const privacyNote =
   "Lo que pegas aquí se queda en tu navegador. Solo vemos un enlace cuando lo abres.";
-export const converterCouldNotLoaded =
+export const loadErrorText =
   "No se pudo cargar el convertidor. Comprueba tu conexión; tu texto se conserva.";
-export const tryAgain = "Reintentar";
-export const thereNoLinkText = "No hay ningún enlace en este texto.";
-export const itemId = "ID del artículo";
-export const qcPage = "Página QC";
-export const agentLink = "Enlace del agente";
-export const sellerLink = "Enlace del vendedor";
-export const pastedLink = "Enlace pegado";
+export const tryAgainButton = "Reintentar";
+export const emptyResult = "No hay ningún enlace en este texto.";
+export const itemIdLabel = "ID del artículo";
+export const qcPageLabel = "Página QC";
+export const agentLinkLabel = "Enlace del agente";
+export const sellerLinkLabel = "Enlace del vendedor";
+export const pastedLinkLabel = "Enlace pegado";
 export const shortLinkDoesNot = "Tenemos que abrir este enlace corto para encontrar el artículo.";
-export const itemsOrderText = "Artículos en el orden de tu texto";
+export const resultsCaption = "Artículos en el orden de tu texto";
 export const label = "Etiqueta";
 export const marketplace = "Plataforma";
 export const duplicate = "Duplicado";
-export const opensNewTab = "(se abre en una pestaña nueva)";
-export const lookUp = "Buscar aquí";
-export const linksFound = "Enlaces encontrados";
-export const textTooLongRead =
+export const newTabHint = "(se abre en una pestaña nueva)";
+export const lookUpLink = "Buscar aquí";
+export const linksFoundLabel = "Enlaces encontrados";
+export const lengthWarning =
   "Este texto es demasiado largo. Solo se leyeron el primer millón de caracteres y los primeros 5000 enlaces.";
-export const showMore = "Mostrar más";
-export const copyAll = "Copiar todo";
-export const downloadCsv = "Descargar CSV";
-export const linksLead = "Los enlaces llevan a {agent}.";
-export const changeAgent = "Cambiar de agente";
+export const showMoreButton = "Mostrar más";
+export const copyAllLabel = "Copiar todo";
+export const downloadCsvLabel = "Descargar CSV";
+export const agentNote = "Los enlaces llevan a {agent}.";
+export const changeAgentButton = "Cambiar de agente";
 
 export const itemsInLinks = (items: number, links: number) =>
   `${plural(items, { one: `${wholeNumber(items)} artículo`, many: `${wholeNumber(items)} artículos`, other: `${wholeNumber(items)} artículos` })} en ${plural(links, { one: `${wholeNumber(links)} enlace`, many: `${wholeNumber(links)} enlaces`, other: `${wholeNumber(links)} enlaces` })}.`;
@@ -38,7 +38,7 @@ export const duplicates = (count: number) =>
     many: `${wholeNumber(count)} duplicados.`,
     other: `${wholeNumber(count)} duplicados.`,
   });
-export const linksWithoutItem = (count: number) =>
+export const failedLinksNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} enlace sin artículo.`,
     many: `${wholeNumber(count)} enlaces sin artículo.`,
@@ -46,6 +46,6 @@ export const linksWithoutItem = (count: number) =>
   });
 export const linkOf = (agent: string) => `Enlace de ${agent}`;
 export const problem = "Problema";
-export const qcPhotosOf = (id: string) => `Fotos QC de ${id}`;
+export const photosLink = (id: string) => `Fotos QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Se muestran ${wholeNumber(shown)} de ${wholeNumber(total)} enlaces. «Copiar todo» y el archivo CSV los incluyen todos.`;

@@ -15,5 +15,5 @@ export const whatIsStored =
   "Tus ajustes, los sitios donde abriste u ocultaste la extensión y los últimos diez artículos se quedan en tu navegador. Puedes borrar los artículos en la ventana de la extensión, y todo, quitando la extensión.";
 export const yourChoice =
   "En los ajustes puedes elegir que no se envíe nada hasta que hagas clic. El convertidor de la ventana nunca envía nada, salvo que le pidas seguir un enlace corto.";
-export const dataUse =
+export const dataUseText =
   "El servidor ve tu dirección IP, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de los usuarios de Chrome Web Store, incluidos los requisitos de uso limitado.";

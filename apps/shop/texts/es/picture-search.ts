@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Buscando esta imagen…";
+export const searchStatus = "Buscando esta imagen…";
 export const noProductShowsPicture = "No hay artículos con esta imagen";
 export const searchFindsCopiesNear =
   "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras, también dentro de una captura de pantalla. No encuentra artículos que solo se parecen ni imágenes giradas, reflejadas o tapadas en parte.";
-export const qcPhoto = "Foto QC";
+export const qcPhotoLabel = "Foto QC";
 export const listingPhoto = "Imagen de anuncio";
 export const picture = "Tu imagen";
-export const viewQc = "Ver QC";
+export const viewQcLabel = "Ver QC";
 export const results = "Resultados";
-export const tryAgain = "Reintentar";
-export const pasteProductLinkInstead = "Mejor pegar un enlace de producto";
+export const tryAgainButton = "Reintentar";
+export const linkSearchLink = "Mejor pegar un enlace de producto";
 export const notPicture = "Esto no es una imagen";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `La imagen es demasiado grande: ${wholeNumber(most)} MB como máximo`;
-export const samePicture = "La misma imagen";
-export const nearlySame = "Casi la misma";
-export const searchOnePictureTime = "Busca las imágenes de una en una";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "La misma imagen";
+export const nearlySameLabel = "Casi la misma";
+export const onePictureMessage = "Busca las imágenes de una en una";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF o GIF; una foto grande se reduce antes. La comparamos y no la guardamos.";
-export const chooseAnotherPicture = "Elegir otra imagen";
-export const choosePicture = "Elegir una imagen";
+export const otherPictureLabel = "Elegir otra imagen";
+export const choosePictureButton = "Elegir una imagen";
 export const clear = "Borrar";
-export const dropAnywherePage = "Suéltala en cualquier parte de esta página";
-export const pastedPicture = "Imagen pegada";
-export const dropPastePicture = "Suelta o pega una imagen aquí";
-export const whatSearch = "Tu imagen de búsqueda";
+export const dragPrompt = "Suéltala en cualquier parte de esta página";
+export const pastedPictureLabel = "Imagen pegada";
+export const dropPrompt = "Suelta o pega una imagen aquí";
+export const whatSearchLabel = "Tu imagen de búsqueda";
 export const searchDidNotAnswer =
   "La búsqueda no responde. Comprueba tu conexión e inténtalo de nuevo.";
 export const productsShowPicture = (count: number) =>
@@ -36,13 +36,13 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `Artículo ${id} de ${marketplace}`;
 export const linkOf = (link: string, item: string) => `${link} de ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `Ver ${wholeNumber(count)} foto QC`,
     many: `Ver ${wholeNumber(count)} fotos QC`,
     other: `Ver ${wholeNumber(count)} fotos QC`,
   });
-export const onlyLookedUp = "Solo encuentra artículos que alguien haya buscado aquí.";
+export const coverageNote = "Solo encuentra artículos que alguien haya buscado aquí.";
 export const samePhotoElsewhere = "Otros artículos con la misma foto";
 export const frameHeading = "Buscar con una parte de esta imagen";
 export const frameHelp =

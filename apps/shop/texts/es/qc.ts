@@ -1,99 +1,98 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const comparePhotos = "Comparar fotos";
-export const firstPhoto = "Primera foto";
-export const secondPhoto = "Segunda foto";
-export const zoomOut = "Alejar";
+export const comparePhotosTitle = "Comparar fotos";
+export const firstPhotoLabel = "Primera foto";
+export const secondPhotoLabel = "Segunda foto";
+export const zoomOutLabel = "Alejar";
 export const zoom = "Zoom";
 export const zoom2 = "Acercar";
-export const wholePhotos = "Fotos completas";
+export const wholePhotosLabel = "Fotos completas";
 export const item = "Este artículo";
-export const itemPage = "Página del artículo";
-export const opensNewTab = "(se abre en una pestaña nueva)";
+export const itemPageButton = "Página del artículo";
+export const newTabHint = "(se abre en una pestaña nueva)";
 export const itemPhotographedButSite =
   "Hay fotos de este artículo, pero el sitio que las guarda no las envía ahora mismo.";
-export const tryAgain = "Reintentar";
+export const tryAgainLabel = "Reintentar";
 export const allSkus = "Todas las opciones";
-export const allSources = "Todas las fuentes";
-export const allDates = "Todas las fechas";
-export const shortLinkCouldNot =
+export const allSourcesLabel = "Todas las fuentes";
+export const allDatesLabel = "Todas las fechas";
+export const shortLinkError =
   "No se pudo seguir este enlace corto. Ábrelo y copia la dirección de la página del artículo.";
 export const photosWarehousesTheyShow =
   "Las fotos muestran el artículo tal como llegó. No permiten confirmar los materiales ni si funciona.";
-export const qcPhotoFilters = "Filtros de fotos QC";
-export const oldestFirst = "Más antiguas primero";
-export const newestFirst = "Más recientes primero";
-export const clearFilters = "Borrar filtros";
-export const noPhotosMatchThese = "Ninguna foto coincide con estos filtros.";
-export const reportWrongPhoto = "Avisar de una foto errónea";
-export const compareTwo = "Comparar dos";
-export const chooseTwoPhotosCompare = "Elige dos fotos para comparar.";
-export const nowChooseSecondPhoto = "Ahora elige la segunda foto.";
+export const filtersLabel = "Filtros de fotos QC";
+export const oldestFirstLabel = "Más antiguas primero";
+export const newestFirstLabel = "Más recientes primero";
+export const clearFiltersButton = "Borrar filtros";
+export const filteredEmptyText = "Ninguna foto coincide con estos filtros.";
+export const reportLabel = "Avisar de una foto errónea";
+export const compareTwoLabel = "Comparar dos";
+export const compareFirstHint = "Elige dos fotos para comparar.";
+export const compareSecondHint = "Ahora elige la segunda foto.";
 export const done = "Listo";
-export const noQcPhotosAvailable = "No hay fotos QC disponibles";
-export const noWarehouseHasPhotographed =
+export const emptyTitle = "No hay fotos QC disponibles";
+export const emptyText =
   "Ningún almacén ha fotografiado aún este artículo. Habrá fotos en cuanto alguien lo pida.";
 export const couldNotLookEverywhere = "No se pudieron cargar todas las fotos QC";
 export const photoSourcesDidNot =
   "Algunas fuentes no responden, así que puede haber fotos que ahora no podemos mostrar.";
-export const qcPhotos = "Fotos QC";
-export const lookingQcPhotos = "Buscando fotos QC…";
-export const qcPhotosCouldntLoad = "No se pudieron cargar las fotos QC";
-export const noQcPhotosYet = "Aún no hay fotos QC";
-export const qcPhotos2 = "Fotos QC";
+export const qcPhotosLabel = "Fotos QC";
+export const loadingStatus = "Buscando fotos QC…";
+export const loadErrorStatus = "No se pudieron cargar las fotos QC";
+export const emptyStatus = "Aún no hay fotos QC";
+export const photosTitle = "Fotos QC";
 export const retry = "Reintentar";
-export const askingAgain = "Consultando de nuevo…";
-export const lookingWarehousesPhotos = "Mirando las fotos de los almacenes…";
-export const qcResults = "Resultados QC";
+export const askingAgainBusyLabel = "Consultando de nuevo…";
+export const searchStatus = "Mirando las fotos de los almacenes…";
+export const qcResultsTitle = "Resultados QC";
 export const skuNotGiven = "Opción no indicada";
-export const noPhotoShowNow = "Ahora no hay foto que mostrar";
-export const noPhotosSet = "No hay fotos en esta serie";
+export const missingPhotosTitle = "Ahora no hay foto que mostrar";
+export const emptySetTitle = "No hay fotos en esta serie";
 export const weight = "Peso";
-export const weightNotGiven = "Peso no indicado";
-export const dateNotGiven = "Fecha no indicada";
-export const viewDetails = "Ver detalles";
-export const allResults = "Todos los resultados";
-export const notGiven = "Sin indicar";
-export const qcTime = "Fecha del QC";
+export const unknownWeight = "Peso no indicado";
+export const unknownDate = "Fecha no indicada";
+export const viewDetailsButton = "Ver detalles";
+export const allResultsLabel = "Todos los resultados";
+export const notGivenLabel = "Sin indicar";
+export const qcTimeLabel = "Fecha del QC";
 export const warehouseNotedParcelWithout = "El almacén registró este paquete sin foto.";
-export const noQcSearchData = "No se encontraron datos QC";
-export const pasteProductLinkSee =
-  "Pega un enlace de producto para ver las fotos de los almacenes.";
-export const oopsInvalidUrlFormat = "Vaya… Formato de URL no válido";
-export const pleaseProvideValidUrl = "Indica una URL válida.";
-export const noItemLink = "No hay ningún artículo en este enlace";
-export const linkLeadsShopNot = "Este enlace lleva a una tienda, no a un artículo.";
-export const noProductsFound = "No se encontraron productos";
-export const weCouldntFindProduct =
+export const missingTargetTitle = "No se encontraron datos QC";
+export const missingTargetText = "Pega un enlace de producto para ver las fotos de los almacenes.";
+export const badUrlTitle = "Vaya… Formato de URL no válido";
+export const badUrlText = "Indica una URL válida.";
+export const linkWithoutItem = "No hay ningún artículo en este enlace";
+export const shopLinkReason = "Este enlace lleva a una tienda, no a un artículo.";
+export const noResultTitle = "No se encontraron productos";
+export const urlNoResult =
   "No encontramos este producto con ninguno de los dos métodos de búsqueda.";
-export const noResultFoundChannel = "No hay resultados para este canal e ID de oferta.";
-export const productNotFound = "Artículo no encontrado";
+export const channelNoResult = "No hay resultados para este canal e ID de oferta.";
+export const notFoundTitle = "Artículo no encontrado";
 export const theseQcPhotosNot = "Los almacenes ya no tienen estas fotos QC.";
-export const searchFailed = "La búsqueda ha fallado";
-export const searchChannelOfferidFailed =
+export const searchFailedTitle = "La búsqueda ha fallado";
+export const channelSearchError =
   "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.";
-export const tryAgain2 = "Reintentar";
-export const searchingAgain = "Buscando de nuevo…";
-export const lookUpAnotherLink = "Buscar otro enlace";
+export const retryButton = "Reintentar";
+export const searchingAgainBusyLabel = "Buscando de nuevo…";
+export const otherItemLink = "Buscar otro enlace";
 export const openItemOfShop = "Abre un artículo en la tienda y pega su enlace.";
-export const bothSearchesFailed = "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
+export const urlSearchError = "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
 export const previousOf = (name: string) => `${name}: anterior`;
 export const nextOf = (name: string) => `${name}: siguiente`;
 export const times = (scale: string) => `${scale} veces`;
-export const openOn = (marketplace: string) => `Abrir en ${marketplace}`;
+export const openOnButton = (marketplace: string) => `Abrir en ${marketplace}`;
 export const photosMissing = (count: number) =>
   plural(count, {
     one: `No se pudo cargar ${wholeNumber(count)} foto.`,
     many: `No se pudieron cargar ${wholeNumber(count)} fotos.`,
     other: `No se pudieron cargar ${wholeNumber(count)} fotos.`,
   });
-export const noneToShow = (count: number) =>
+export const hiddenPhotosNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto QC, pero ninguna que mostrar`,
     many: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
     other: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
   });
-export const photoOf = (place: number, total: number) => `Foto QC ${place} de ${total}`;
+export const photoOfLabel = (place: number, total: number) => `Foto QC ${place} de ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {
     one: `${wholeNumber(shown)} de ${wholeNumber(total)} foto`,
@@ -130,8 +129,8 @@ export const photoCount = (count: number) =>
   });
 /** After the count of photos. */
 export const newest = ", la más reciente del {date}";
-export const lastChecked = "Última comprobación: {ago}.";
-export const stillAsking = (sources: string) => `Esperando respuesta de: ${sources}…`;
+export const checkedNote = "Última comprobación: {ago}.";
+export const pendingStatus = (sources: string) => `Esperando respuesta de: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Sin respuesta de: ${sources}. Puede que haya más fotos.`;
 export const sourceSilent = "Una fuente no responde. Sus fotos son del {date}.";
@@ -140,9 +139,9 @@ export const foundAgo = " · última comprobación: {ago}";
 export const foundThen = " · la fuente no responde, datos del {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
-export const viewDetailsOf = (name: string) => `Ver detalles de ${name}`;
-export const showAllSets = (count: number) => `Mostrar las ${count} series`;
-export const goneSince = "no disponible desde el {date}";
+export const itemLinkLabel = (name: string) => `Ver detalles de ${name}`;
+export const allSetsButton = (count: number) => `Mostrar las ${count} series`;
+export const goneMark = "no disponible desde el {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -175,14 +174,14 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Pedir opinión";
+export const adviceButton = "Pedir opinión";
 export const share = "Compartir";
-export const choosePhotos = (most: number) =>
+export const choosePhotosLabel = (most: number) =>
   `Elige hasta ${wholeNumber(most)} fotos para pedir opinión.`;
 export const chosen = (count: number, most: number) =>
   `Fotos elegidas: ${wholeNumber(count)} de ${wholeNumber(most)}`;
 export const chooseOne = (photo: string) => `Elegir ${photo}`;
-export const chosenForAdvice = (count: number) =>
+export const adviceStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto elegida para pedir opinión`,
     many: `${wholeNumber(count)} fotos elegidas para pedir opinión`,
@@ -197,14 +196,14 @@ export const chosenGone = (count: number) =>
 export const allChosenGone = "Las fotos elegidas ya no se muestran aquí";
 export const allChosenGoneText =
   "Se han retirado, o el sitio que las guarda no las envía en este momento.";
-export const showAllPhotos = (count: number) =>
+export const allPhotosButton = (count: number) =>
   plural(count, {
     one: `Mostrar ${wholeNumber(count)} foto`,
     many: `Mostrar las ${wholeNumber(count)} fotos`,
     other: `Mostrar las ${wholeNumber(count)} fotos`,
   });
 export const changeChoice = "Elegir otras fotos";
-export const onePicture = "En una sola imagen";
+export const onePictureTitle = "En una sola imagen";
 export const onePictureText =
   "Con opción, peso, fecha, precio y la dirección de esta página: lista para un chat o un foro.";
 export const collageOf = (count: number) =>
@@ -213,10 +212,10 @@ export const collageOf = (count: number) =>
     many: `Las ${wholeNumber(count)} fotos elegidas con sus datos en una imagen`,
     other: `Las ${wholeNumber(count)} fotos elegidas con sus datos en una imagen`,
   });
-export const sharePicture = "Compartir imagen";
-export const copyPicture = "Copiar imagen";
-export const pictureCopied = "Imagen copiada";
-export const downloadPicture = "Descargar imagen";
-export const copyLink = "Copiar enlace";
-export const preparingPicture = "Preparando la imagen…";
+export const sharePictureLabel = "Compartir imagen";
+export const copyPictureLabel = "Copiar imagen";
+export const pictureCopiedMessage = "Imagen copiada";
+export const downloadPictureLabel = "Descargar imagen";
+export const copyLinkLabel = "Copiar enlace";
+export const preparingPictureBusyLabel = "Preparando la imagen…";
 export const pictureNotShared = "No se pudo compartir la imagen. Inténtalo de nuevo o descárgala.";

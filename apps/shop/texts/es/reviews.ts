@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Escribe un comentario y elige una valoración.";
-export const addReview = "Escribe una reseña:";
+export const incompleteError = "Escribe un comentario y elige una valoración.";
+export const addReviewTitle = "Escribe una reseña:";
 export const writingReviewNeedsScripts = "Para escribir una reseña hace falta JavaScript.";
 export const rating = "Valoración";
 export const submit = "Enviar";
 export const sending = "Enviando…";
-export const writeComment = "Escribe un comentario";
-export const pleaseLoginAddReview = "Inicia sesión para escribir una reseña";
-export const adminCannotAddReview = "Los administradores no pueden escribir reseñas";
+export const writeCommentLabel = "Escribe un comentario";
+export const visitorReason = "Inicia sesión para escribir una reseña";
+export const adminReason = "Los administradores no pueden escribir reseñas";
 export const thankReviewWaitsIts = "Gracias. Tu reseña aparecerá aquí cuando se apruebe.";
 export const shownOnceApprovedOne =
   "Aparece cuando se aprueba. Una reseña nueva sustituye a la anterior de este artículo.";
-export const reviewSubmitted = "Reseña enviada";
-export const somethingWentWrong = "Algo ha salido mal.";
-export const failedFetchData = "No se pudieron obtener los datos";
-export const moreReviews = "Más reseñas";
+export const reviewSubmittedMessage = "Reseña enviada";
+export const generalError = "Algo ha salido mal.";
+export const offlineError = "No se pudieron obtener los datos";
+export const moreReviewsButton = "Más reseñas";
 export const loading = "Cargando…";
-export const newestReviews = "Reseñas más recientes";
+export const newestReviewsLink = "Reseñas más recientes";
 export const reviews = "Reseñas";
-export const noReviewsYet = "Aún no hay reseñas";
+export const emptyTitle = "Aún no hay reseñas";
 export const whoHasBoughtCan = "¿Lo has comprado? Escribe la primera reseña.";
 
 export const commentTooLong = "Un comentario puede tener 2000 caracteres como máximo";
-export const loginToReview = "<link>Inicia sesión</link> para escribir una reseña";
+export const loginHint = "<link>Inicia sesión</link> para escribir una reseña";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `${stars} de 5 estrellas de media · ${wholeNumber(count)} reseña`,

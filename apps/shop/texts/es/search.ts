@@ -1,44 +1,43 @@
-export const qcLookup = "Búsqueda QC";
-export const productLink = "Enlace del producto";
-export const pasteProductLink = "Pega un enlace";
-export const pasteFromClipboard = "Pegar desde el portapapeles";
+export const qcLookupLabel = "Búsqueda QC";
+export const productLinkLabel = "Enlace del producto";
+export const linkPlaceholder = "Pega un enlace";
+export const pasteTooltip = "Pegar desde el portapapeles";
 export const paste = "Pegar";
-export const lookUpQc = "Ver fotos QC";
-export const lookingUp = "Buscando…";
+export const submitButton = "Ver fotos QC";
+export const lookingUpBusyLabel = "Buscando…";
 export const examples = "Prueba con";
-export const searchPicture = "o busca por imagen";
-export const noProductsFound = "No se encontraron productos";
-export const weCouldntFindProduct =
+export const searchPictureLabel = "o busca por imagen";
+export const noResultTitle = "No se encontraron productos";
+export const urlNoResult =
   "No encontramos este producto con ninguno de los dos métodos de búsqueda.";
-export const searchFailed = "La búsqueda ha fallado";
-export const bothLocalExternalSearches =
-  "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
-export const pleaseChooseChannel = "Elige un canal.";
-export const pleaseEnterOfferId = "Introduce el ID de oferta, de 6 a 15 dígitos.";
-export const noResultFoundChannel = "No hay resultados para este canal e ID de oferta.";
-export const searchChannelOfferidFailed =
+export const searchFailedTitle = "La búsqueda ha fallado";
+export const urlSearchError = "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
+export const channelError = "Elige un canal.";
+export const offerIdError = "Introduce el ID de oferta, de 6 a 15 dígitos.";
+export const channelNoResult = "No hay resultados para este canal e ID de oferta.";
+export const channelSearchError =
   "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.";
 export const oops = "Vaya…";
-export const invalidUrlFormat = "Formato de URL no válido";
-export const pleaseProvideValidUrl = "Indica una URL válida.";
-export const noItemLink = "No hay ningún artículo en este enlace";
-export const openItemShopPaste = "Abre un artículo en la tienda y pega su enlace.";
-export const tooManyLookUps =
+export const badUrlText = "Formato de URL no válido";
+export const badUrlFooter = "Indica una URL válida.";
+export const linkWithoutItem = "No hay ningún artículo en este enlace";
+export const shopLinkFooter = "Abre un artículo en la tienda y pega su enlace.";
+export const limitNote =
   "Demasiadas búsquedas en poco tiempo. Espera un minuto e inténtalo de nuevo.";
-export const cantConnectSiteText =
+export const unreachableNote =
   "No se puede conectar con este sitio. Tu texto sigue aquí: inténtalo de nuevo.";
-export const youreOfflineTextStill =
+export const offlineNote =
   "No tienes conexión. Tu texto sigue aquí: inténtalo de nuevo cuando la recuperes.";
 export const search = "Buscar";
-export const askingQcServicePhotos = "Consultando el servicio QC…";
-export const productUrl = "URL del producto";
-export const enterProductUrl = "URL del producto";
+export const slowStatus = "Consultando el servicio QC…";
+export const productUrlLabel = "URL del producto";
+export const urlPlaceholder = "URL del producto";
 export const channel = "Canal";
-export const taobaoTmall = "Taobao / Tmall";
-export const offerId = "ID de oferta";
-export const enterOfferId = "Introduce el ID de oferta";
-export const searchChannelOfferid = "Por canal e ID";
-export const searchCouldNotLoaded =
+export const taobaoTmallLabel = "Taobao / Tmall";
+export const offerIdLabel = "ID de oferta";
+export const offerIdPlaceholder = "Introduce el ID de oferta";
+export const channelTooltip = "Por canal e ID";
+export const loadErrorNote =
   "No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.";
 export const hero = "Mira lo que de verdad llega, {break}antes de enviarlo.";
 export const heroText =

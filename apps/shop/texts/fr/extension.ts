@@ -15,5 +15,5 @@ export const whatIsStored =
   "Tes réglages, les sites où tu as ouvert ou masqué l'extension et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout effacer en supprimant l'extension.";
 export const yourChoice =
   "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur de la fenêtre de l'extension n'envoie jamais rien, sauf si tu lui demandes de suivre un lien court.";
-export const dataUse =
+export const dataUseText =
   "Le serveur voit ton adresse IP, comme tout site que tu visites. L'usage des informations reçues du navigateur respecte les règles du Chrome Web Store sur les données des utilisateurs, y compris les exigences d'utilisation limitée.";

@@ -1,60 +1,60 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Liens d'agents";
-export const itemEveryAgentIts =
+export const agentLinksTitle = "Liens d'agents";
+export const agentLinksDescription =
   "Cet article chez chaque agent et chez son vendeur. Les liens s'ouvrent dans un nouvel onglet.";
-export const copyAll = "Tout copier";
-export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
-export const noConnection = "Pas de connexion";
-export const listLinksCouldNot =
+export const copyAllLabel = "Tout copier";
+export const newTabHint = "(s'ouvre dans un nouvel onglet)";
+export const noConnectionTitle = "Pas de connexion";
+export const agentLinksError =
   "Impossible de charger la liste des liens. Vérifie ta connexion et réessaie.";
 export const breadcrumb = "Fil d'Ariane";
-export const onAgent = "chez {agent}";
+export const onAgentLabel = "chez {agent}";
 export const buy = "Acheter";
-export const productDetails = "Détails du produit";
+export const productDetailsTitle = "Détails du produit";
 export const description = "Description";
 export const price = "Prix :";
 export const page = "Sur cette page";
-export const averageRating = "Note moyenne";
-export const noReviewsYet = "Pas encore d'avis";
+export const averageRatingLabel = "Note moyenne";
+export const unratedNote = "Pas encore d'avis";
 export const actions = "Actions";
 export const pictures = "Images";
-export const noPictures = "Aucune image";
-export const sellersPicture = "Image du vendeur";
-export const notGiven = "non indiqué";
-export const productNotFound = "Article introuvable";
-export const oopsProductCodeSeems = "Oups ! Le code du produit semble incorrect.";
-export const lookUpAnotherLink = "Rechercher un autre lien";
-export const tryAgain = "Réessayer";
-export const askingAgain = "Nouvelle demande…";
+export const noPicturesLabel = "Aucune image";
+export const sellersPictureLabel = "Image du vendeur";
+export const notGivenLabel = "non indiqué";
+export const notFoundTitle = "Article introuvable";
+export const notFoundText = "Oups ! Le code du produit semble incorrect.";
+export const otherItemLink = "Rechercher un autre lien";
+export const tryAgainButton = "Réessayer";
+export const askingAgainBusyLabel = "Nouvelle demande…";
 export const sku = "Option";
 export const skus = "Options";
 export const back = "Image précédente";
-export const playPictures = "Faire défiler les images";
-export const pausePictures = "Arrêter le défilement";
+export const playPicturesLabel = "Faire défiler les images";
+export const pausePicturesLabel = "Arrêter le défilement";
 export const forward = "Image suivante";
 
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
-export const opensAgent =
+export const opensAgentLabel =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
-export const lastPrice = "Dernier prix :";
-export const noLongerSoldSince = "N'est plus en vente depuis le {date}.";
-export const photosAndReviewsStay =
+export const lastPriceLabel = "Dernier prix :";
+export const goneSinceTitle = "N'est plus en vente depuis le {date}.";
+export const goneText =
   "La plateforme ne propose plus cet article. Ses photos et ses avis restent ici.";
-export const checkAtAgent = "Vérifier chez {agent}";
+export const goneBuyLink = "Vérifier chez {agent}";
 export const lastDetails =
   "La plateforme n'affiche pas cet article pour le moment. Ces informations datent du {date}.";
 /** After "Demonstration:". */
-export const madeUp = "ce produit, ses photos et ses avis sont inventés.";
-export const detailsFromCatalogue =
+export const demonstrationNote = "ce produit, ses photos et ses avis sont inventés.";
+export const catalogueDetailsNote =
   "La place de marché ne répond pas. Ces informations viennent de notre catalogue.";
-export const detailsFromDate =
+export const datedDetailsNote =
   "La place de marché ne répond pas. Ces informations datent du {date}.";
-export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
+export const openOnButton = (marketplace: string) => `Ouvrir sur ${marketplace}`;
 export const stock = (count: number) => `Stock : ${wholeNumber(count)}`;
 export const weight = (grams: number) => `poids : ${grams} g`;
 export const dimensions = (sides: string) => `Dimensions : ${sides} cm`;
-export const pictureOf = (place: number, total: number) => `Image ${place} sur ${total}`;
+export const pictureOfLabel = (place: number, total: number) => `Image ${place} sur ${total}`;
 /** An item without a title. */
 export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
 export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
@@ -66,10 +66,10 @@ export const metaOfTitleAndPrice = (title: string, price: string, marketplace: s
   `${title} en photos QC : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
   `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
-export const toChooseFrom = (count: number) => `${count} au choix`;
-export const soldOut = "épuisé";
-export const notWith = (values: string) => `pas disponible avec ${values}`;
-export const showAll = (count: number) => `Afficher les ${count}`;
+export const optionCount = (count: number) => `${count} au choix`;
+export const soldOutLabel = "épuisé";
+export const notWithLabel = (values: string) => `pas disponible avec ${values}`;
+export const showAllLabel = (count: number) => `Afficher les ${count}`;
 export const reviews = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} avis`,

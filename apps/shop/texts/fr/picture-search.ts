@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Recherche de cette image…";
+export const searchStatus = "Recherche de cette image…";
 export const noProductShowsPicture = "Aucun article trouvé avec cette image";
 export const searchFindsCopiesNear =
   "La recherche trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres, même dans une capture d'écran. Elle ne trouve ni les articles qui se ressemblent seulement, ni les images pivotées, en miroir ou en partie masquées.";
-export const qcPhoto = "Photo QC";
+export const qcPhotoLabel = "Photo QC";
 export const listingPhoto = "Image d'annonce";
 export const picture = "Ton image";
-export const viewQc = "Voir QC";
+export const viewQcLabel = "Voir QC";
 export const results = "Résultats";
-export const tryAgain = "Réessayer";
-export const pasteProductLinkInstead = "Coller plutôt un lien de produit";
+export const tryAgainButton = "Réessayer";
+export const linkSearchLink = "Coller plutôt un lien de produit";
 export const notPicture = "Ce n'est pas une image";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `L'image est trop lourde : ${wholeNumber(most)} Mo au maximum`;
-export const samePicture = "La même image";
-export const nearlySame = "Presque la même";
-export const searchOnePictureTime = "Cherche avec une seule image à la fois";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "La même image";
+export const nearlySameLabel = "Presque la même";
+export const onePictureMessage = "Cherche avec une seule image à la fois";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF ou GIF ; une grande photo est d'abord réduite. Nous la comparons sans la garder.";
-export const chooseAnotherPicture = "Choisir une autre image";
-export const choosePicture = "Choisir une image";
+export const otherPictureLabel = "Choisir une autre image";
+export const choosePictureButton = "Choisir une image";
 export const clear = "Effacer";
-export const dropAnywherePage = "Dépose-la n'importe où sur cette page";
-export const pastedPicture = "Image collée";
-export const dropPastePicture = "Dépose ou colle une image ici";
-export const whatSearch = "Ton image de recherche";
+export const dragPrompt = "Dépose-la n'importe où sur cette page";
+export const pastedPictureLabel = "Image collée";
+export const dropPrompt = "Dépose ou colle une image ici";
+export const whatSearchLabel = "Ton image de recherche";
 export const searchDidNotAnswer = "La recherche ne répond pas. Vérifie ta connexion et réessaie.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
@@ -35,13 +35,13 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
 export const linkOf = (link: string, item: string) => `${link} : ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `Voir ${wholeNumber(count)} photo QC`,
     many: `Voir ${wholeNumber(count)} photos QC`,
     other: `Voir ${wholeNumber(count)} photos QC`,
   });
-export const onlyLookedUp =
+export const coverageNote =
   "Seuls les articles que quelqu'un a recherchés ici peuvent être trouvés.";
 export const samePhotoElsewhere = "Autres articles avec la même photo";
 export const frameHeading = "Chercher avec une partie de cette image";

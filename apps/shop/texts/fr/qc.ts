@@ -1,98 +1,97 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const comparePhotos = "Comparer les photos";
-export const firstPhoto = "Première photo";
-export const secondPhoto = "Deuxième photo";
-export const zoomOut = "Dézoomer";
+export const comparePhotosTitle = "Comparer les photos";
+export const firstPhotoLabel = "Première photo";
+export const secondPhotoLabel = "Deuxième photo";
+export const zoomOutLabel = "Dézoomer";
 export const zoom = "Zoom";
 export const zoom2 = "Zoomer";
-export const wholePhotos = "Photos entières";
+export const wholePhotosLabel = "Photos entières";
 export const item = "Cet article";
-export const itemPage = "Page de l'article";
-export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
+export const itemPageButton = "Page de l'article";
+export const newTabHint = "(s'ouvre dans un nouvel onglet)";
 export const itemPhotographedButSite =
   "Il existe des photos de cet article, mais le site qui les héberge ne les envoie pas en ce moment.";
-export const tryAgain = "Réessayer";
+export const tryAgainLabel = "Réessayer";
 export const allSkus = "Toutes les options";
-export const allSources = "Toutes les sources";
-export const allDates = "Toutes les dates";
-export const shortLinkCouldNot =
+export const allSourcesLabel = "Toutes les sources";
+export const allDatesLabel = "Toutes les dates";
+export const shortLinkError =
   "Ce lien court n'a pas pu être suivi. Ouvre-le, puis copie l'adresse de la page de l'article.";
 export const photosWarehousesTheyShow =
   "Les photos montrent l'article à son arrivée. Elles ne permettent de confirmer ni les matières ni le fonctionnement.";
-export const qcPhotoFilters = "Filtres des photos QC";
-export const oldestFirst = "Plus anciennes d'abord";
-export const newestFirst = "Plus récentes d'abord";
-export const clearFilters = "Effacer les filtres";
-export const noPhotosMatchThese = "Aucune photo ne correspond à ces filtres.";
-export const reportWrongPhoto = "Signaler une photo erronée";
-export const compareTwo = "Comparer deux photos";
-export const chooseTwoPhotosCompare = "Choisis deux photos à comparer.";
-export const nowChooseSecondPhoto = "Choisis maintenant la deuxième photo.";
+export const filtersLabel = "Filtres des photos QC";
+export const oldestFirstLabel = "Plus anciennes d'abord";
+export const newestFirstLabel = "Plus récentes d'abord";
+export const clearFiltersButton = "Effacer les filtres";
+export const filteredEmptyText = "Aucune photo ne correspond à ces filtres.";
+export const reportLabel = "Signaler une photo erronée";
+export const compareTwoLabel = "Comparer deux photos";
+export const compareFirstHint = "Choisis deux photos à comparer.";
+export const compareSecondHint = "Choisis maintenant la deuxième photo.";
 export const done = "Terminé";
-export const noQcPhotosAvailable = "Aucune photo QC disponible";
-export const noWarehouseHasPhotographed =
+export const emptyTitle = "Aucune photo QC disponible";
+export const emptyText =
   "Aucun entrepôt n'a encore photographié cet article. Les photos apparaissent dès que quelqu'un le commande.";
 export const couldNotLookEverywhere = "Impossible de charger toutes les photos QC";
 export const photoSourcesDidNot =
   "Certaines sources ne répondent pas : il existe peut-être des photos que nous ne pouvons pas afficher pour l'instant.";
-export const qcPhotos = "Photos QC";
-export const lookingQcPhotos = "Recherche de photos QC…";
-export const qcPhotosCouldntLoad = "Impossible de charger les photos QC";
-export const noQcPhotosYet = "Pas encore de photos QC";
-export const qcPhotos2 = "Photos QC";
+export const qcPhotosLabel = "Photos QC";
+export const loadingStatus = "Recherche de photos QC…";
+export const loadErrorStatus = "Impossible de charger les photos QC";
+export const emptyStatus = "Pas encore de photos QC";
+export const photosTitle = "Photos QC";
 export const retry = "Réessayer";
-export const askingAgain = "Nouvelle demande…";
-export const lookingWarehousesPhotos = "Consultation des photos des entrepôts…";
-export const qcResults = "Résultats QC";
+export const askingAgainBusyLabel = "Nouvelle demande…";
+export const searchStatus = "Consultation des photos des entrepôts…";
+export const qcResultsTitle = "Résultats QC";
 export const skuNotGiven = "Option non indiquée";
-export const noPhotoShowNow = "Aucune photo à afficher pour le moment";
-export const noPhotosSet = "Aucune photo dans cette série";
+export const missingPhotosTitle = "Aucune photo à afficher pour le moment";
+export const emptySetTitle = "Aucune photo dans cette série";
 export const weight = "Poids";
-export const weightNotGiven = "Poids non indiqué";
-export const dateNotGiven = "Date non indiquée";
-export const viewDetails = "Voir les détails";
-export const allResults = "Tous les résultats";
-export const notGiven = "Non indiqué";
-export const qcTime = "Date du QC";
+export const unknownWeight = "Poids non indiqué";
+export const unknownDate = "Date non indiquée";
+export const viewDetailsButton = "Voir les détails";
+export const allResultsLabel = "Tous les résultats";
+export const notGivenLabel = "Non indiqué";
+export const qcTimeLabel = "Date du QC";
 export const warehouseNotedParcelWithout = "L'entrepôt a enregistré ce colis sans photo.";
-export const noQcSearchData = "Aucune donnée QC trouvée";
-export const pasteProductLinkSee = "Colle un lien de produit pour voir les photos des entrepôts.";
-export const oopsInvalidUrlFormat = "Oups… Format d'URL invalide";
-export const pleaseProvideValidUrl = "Indique une URL valide.";
-export const noItemLink = "Pas d'article dans ce lien";
-export const linkLeadsShopNot = "Ce lien mène à une boutique, pas à un article.";
-export const noProductsFound = "Aucun produit trouvé";
-export const weCouldntFindProduct =
+export const missingTargetTitle = "Aucune donnée QC trouvée";
+export const missingTargetText = "Colle un lien de produit pour voir les photos des entrepôts.";
+export const badUrlTitle = "Oups… Format d'URL invalide";
+export const badUrlText = "Indique une URL valide.";
+export const linkWithoutItem = "Pas d'article dans ce lien";
+export const shopLinkReason = "Ce lien mène à une boutique, pas à un article.";
+export const noResultTitle = "Aucun produit trouvé";
+export const urlNoResult =
   "Nous n'avons trouvé ce produit par aucune des deux méthodes de recherche.";
-export const noResultFoundChannel = "Aucun résultat pour ce canal et cet ID d'offre.";
-export const productNotFound = "Article introuvable";
+export const channelNoResult = "Aucun résultat pour ce canal et cet ID d'offre.";
+export const notFoundTitle = "Article introuvable";
 export const theseQcPhotosNot = "Les entrepôts n'ont plus ces photos QC.";
-export const searchFailed = "Échec de la recherche";
-export const searchChannelOfferidFailed =
-  "La recherche par canal et ID d'offre a échoué. Réessaie.";
-export const tryAgain2 = "Réessayer";
-export const searchingAgain = "Nouvelle recherche…";
-export const lookUpAnotherLink = "Rechercher un autre lien";
+export const searchFailedTitle = "Échec de la recherche";
+export const channelSearchError = "La recherche par canal et ID d'offre a échoué. Réessaie.";
+export const retryButton = "Réessayer";
+export const searchingAgainBusyLabel = "Nouvelle recherche…";
+export const otherItemLink = "Rechercher un autre lien";
 export const openItemOfShop = "Ouvre un article dans la boutique et colle son lien.";
-export const bothSearchesFailed = "Les recherches locale et externe ont échoué. Réessaie.";
+export const urlSearchError = "Les recherches locale et externe ont échoué. Réessaie.";
 export const previousOf = (name: string) => `${name} : précédente`;
 export const nextOf = (name: string) => `${name} : suivante`;
 export const times = (scale: string) => `${scale} fois`;
-export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
+export const openOnButton = (marketplace: string) => `Ouvrir sur ${marketplace}`;
 export const photosMissing = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo n'a pas pu être chargée.`,
     many: `${wholeNumber(count)} photos n'ont pas pu être chargées.`,
     other: `${wholeNumber(count)} photos n'ont pas pu être chargées.`,
   });
-export const noneToShow = (count: number) =>
+export const hiddenPhotosNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo QC, mais aucune à afficher`,
     many: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
     other: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
   });
-export const photoOf = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
+export const photoOfLabel = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(shown, {
     one: `${wholeNumber(shown)} photo sur ${wholeNumber(total)}`,
@@ -129,8 +128,8 @@ export const photoCount = (count: number) =>
   });
 /** After the count of photos. */
 export const newest = ", la plus récente du {date}";
-export const lastChecked = "Dernière vérification {ago}.";
-export const stillAsking = (sources: string) => `En attente de : ${sources}…`;
+export const checkedNote = "Dernière vérification {ago}.";
+export const pendingStatus = (sources: string) => `En attente de : ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Pas de réponse de : ${sources}. Il y a peut-être d'autres photos.`;
 export const sourceSilent = "Une source ne répond pas. Ses photos datent du {date}.";
@@ -139,9 +138,9 @@ export const foundAgo = " · dernière vérification {ago}";
 export const foundThen = " · la source ne répond pas, données du {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, offre ${id}`;
-export const viewDetailsOf = (name: string) => `Voir les détails : ${name}`;
-export const showAllSets = (count: number) => `Afficher les ${count} séries`;
-export const goneSince = "n'y est plus depuis le {date}";
+export const itemLinkLabel = (name: string) => `Voir les détails : ${name}`;
+export const allSetsButton = (count: number) => `Afficher les ${count} séries`;
+export const goneMark = "n'y est plus depuis le {date}";
 export const enlarge = (photo: string) => `Agrandir ${photo}`;
 export const compare = (photo: string) => `Comparer ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -174,9 +173,9 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Demander conseil";
+export const adviceButton = "Demander conseil";
 export const share = "Partager";
-export const choosePhotos = (most: number) =>
+export const choosePhotosLabel = (most: number) =>
   `Choisis jusqu'à ${wholeNumber(most)} photos à montrer pour demander conseil.`;
 export const chosen = (count: number, most: number) =>
   plural(count, {
@@ -185,7 +184,7 @@ export const chosen = (count: number, most: number) =>
     other: `${wholeNumber(count)} photos choisies sur ${wholeNumber(most)}`,
   });
 export const chooseOne = (photo: string) => `Choisir ${photo}`;
-export const chosenForAdvice = (count: number) =>
+export const adviceStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo choisie pour demander conseil`,
     many: `${wholeNumber(count)} photos choisies pour demander conseil`,
@@ -200,14 +199,14 @@ export const chosenGone = (count: number) =>
 export const allChosenGone = "Les photos choisies ne sont plus affichées ici";
 export const allChosenGoneText =
   "Elles ont été retirées, ou le site qui les héberge ne les envoie pas en ce moment.";
-export const showAllPhotos = (count: number) =>
+export const allPhotosButton = (count: number) =>
   plural(count, {
     one: `Afficher ${wholeNumber(count)} photo`,
     many: `Afficher les ${wholeNumber(count)} photos`,
     other: `Afficher les ${wholeNumber(count)} photos`,
   });
 export const changeChoice = "Choisir d'autres photos";
-export const onePicture = "En une seule image";
+export const onePictureTitle = "En une seule image";
 export const onePictureText =
   "Avec l'option, le poids, la date, le prix et l'adresse de cette page : prête pour une discussion ou un forum.";
 export const collageOf = (count: number) =>
@@ -216,10 +215,10 @@ export const collageOf = (count: number) =>
     many: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
     other: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
   });
-export const sharePicture = "Partager l'image";
-export const copyPicture = "Copier l'image";
-export const pictureCopied = "Image copiée";
-export const downloadPicture = "Télécharger l'image";
-export const copyLink = "Copier le lien";
-export const preparingPicture = "Préparation de l'image…";
+export const sharePictureLabel = "Partager l'image";
+export const copyPictureLabel = "Copier l'image";
+export const pictureCopiedMessage = "Image copiée";
+export const downloadPictureLabel = "Télécharger l'image";
+export const copyLinkLabel = "Copier le lien";
+export const preparingPictureBusyLabel = "Préparation de l'image…";
 export const pictureNotShared = "L'image n'a pas pu être partagée. Réessaie ou télécharge-la.";

@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Écris un commentaire et choisis une note.";
-export const addReview = "Donner un avis :";
+export const incompleteError = "Écris un commentaire et choisis une note.";
+export const addReviewTitle = "Donner un avis :";
 export const writingReviewNeedsScripts = "Donner un avis nécessite JavaScript.";
 export const rating = "Note";
 export const submit = "Envoyer";
 export const sending = "Envoi…";
-export const writeComment = "Écris un commentaire";
-export const pleaseLoginAddReview = "Connecte-toi pour donner un avis";
-export const adminCannotAddReview = "Les admins ne peuvent pas donner d'avis";
+export const writeCommentLabel = "Écris un commentaire";
+export const visitorReason = "Connecte-toi pour donner un avis";
+export const adminReason = "Les admins ne peuvent pas donner d'avis";
 export const thankReviewWaitsIts = "Merci. Ton avis apparaîtra ici une fois approuvé.";
 export const shownOnceApprovedOne =
   "Il apparaît une fois approuvé. Un nouvel avis remplace ton avis précédent sur cet article.";
-export const reviewSubmitted = "Avis envoyé";
-export const somethingWentWrong = "Une erreur est survenue.";
-export const failedFetchData = "Impossible de récupérer les données";
-export const moreReviews = "Voir plus d'avis";
+export const reviewSubmittedMessage = "Avis envoyé";
+export const generalError = "Une erreur est survenue.";
+export const offlineError = "Impossible de récupérer les données";
+export const moreReviewsButton = "Voir plus d'avis";
 export const loading = "Chargement…";
-export const newestReviews = "Avis les plus récents";
+export const newestReviewsLink = "Avis les plus récents";
 export const reviews = "Avis";
-export const noReviewsYet = "Pas encore d'avis";
+export const emptyTitle = "Pas encore d'avis";
 export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
 
 export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
-export const loginToReview = "<link>Connecte-toi</link> pour donner un avis";
+export const loginHint = "<link>Connecte-toi</link> pour donner un avis";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `Note moyenne de ${stars} sur 5 · ${wholeNumber(count)} avis`,

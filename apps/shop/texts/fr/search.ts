@@ -1,43 +1,41 @@
-export const qcLookup = "Recherche QC";
-export const productLink = "Lien du produit";
-export const pasteProductLink = "Colle un lien produit";
-export const pasteFromClipboard = "Coller depuis le presse-papiers";
+export const qcLookupLabel = "Recherche QC";
+export const productLinkLabel = "Lien du produit";
+export const linkPlaceholder = "Colle un lien produit";
+export const pasteTooltip = "Coller depuis le presse-papiers";
 export const paste = "Coller";
-export const lookUpQc = "Voir les photos QC";
-export const lookingUp = "Recherche…";
+export const submitButton = "Voir les photos QC";
+export const lookingUpBusyLabel = "Recherche…";
 export const examples = "Par exemple";
-export const searchPicture = "ou rechercher par image";
-export const noProductsFound = "Aucun produit trouvé";
-export const weCouldntFindProduct =
+export const searchPictureLabel = "ou rechercher par image";
+export const noResultTitle = "Aucun produit trouvé";
+export const urlNoResult =
   "Nous n'avons trouvé ce produit par aucune des deux méthodes de recherche.";
-export const searchFailed = "Échec de la recherche";
-export const bothLocalExternalSearches = "Les recherches locale et externe ont échoué. Réessaie.";
-export const pleaseChooseChannel = "Choisis un canal.";
-export const pleaseEnterOfferId = "Saisis l'ID d'offre, de 6 à 15 chiffres.";
-export const noResultFoundChannel = "Aucun résultat pour ce canal et cet ID d'offre.";
-export const searchChannelOfferidFailed =
-  "La recherche par canal et ID d'offre a échoué. Réessaie.";
+export const searchFailedTitle = "Échec de la recherche";
+export const urlSearchError = "Les recherches locale et externe ont échoué. Réessaie.";
+export const channelError = "Choisis un canal.";
+export const offerIdError = "Saisis l'ID d'offre, de 6 à 15 chiffres.";
+export const channelNoResult = "Aucun résultat pour ce canal et cet ID d'offre.";
+export const channelSearchError = "La recherche par canal et ID d'offre a échoué. Réessaie.";
 export const oops = "Oups…";
-export const invalidUrlFormat = "Format d'URL invalide";
-export const pleaseProvideValidUrl = "Indique une URL valide.";
-export const noItemLink = "Pas d'article dans ce lien";
-export const openItemShopPaste = "Ouvre un article dans la boutique et colle son lien.";
-export const tooManyLookUps =
-  "Trop de recherches en peu de temps. Attends une minute, puis réessaie.";
-export const cantConnectSiteText =
+export const badUrlText = "Format d'URL invalide";
+export const badUrlFooter = "Indique une URL valide.";
+export const linkWithoutItem = "Pas d'article dans ce lien";
+export const shopLinkFooter = "Ouvre un article dans la boutique et colle son lien.";
+export const limitNote = "Trop de recherches en peu de temps. Attends une minute, puis réessaie.";
+export const unreachableNote =
   "Impossible de joindre ce site. Ton texte est toujours là : réessaie.";
-export const youreOfflineTextStill =
+export const offlineNote =
   "Tu es hors ligne. Ton texte est toujours là : réessaie quand la connexion revient.";
 export const search = "Rechercher";
-export const askingQcServicePhotos = "Nous interrogeons le service QC…";
-export const productUrl = "URL du produit";
-export const enterProductUrl = "URL du produit";
+export const slowStatus = "Nous interrogeons le service QC…";
+export const productUrlLabel = "URL du produit";
+export const urlPlaceholder = "URL du produit";
 export const channel = "Canal";
-export const taobaoTmall = "Taobao / Tmall";
-export const offerId = "ID d'offre";
-export const enterOfferId = "Saisis l'ID d'offre";
-export const searchChannelOfferid = "Par canal et ID";
-export const searchCouldNotLoaded =
+export const taobaoTmallLabel = "Taobao / Tmall";
+export const offerIdLabel = "ID d'offre";
+export const offerIdPlaceholder = "Saisis l'ID d'offre";
+export const channelTooltip = "Par canal et ID";
+export const loadErrorNote =
   "Impossible de charger la recherche. Vérifie ta connexion et réessaie.";
 export const hero = "Regarde ce qui arrive vraiment, {break}avant l'expédition.";
 export const heroText =

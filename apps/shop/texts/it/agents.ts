@@ -1,13 +1,12 @@
-export const selectAgent = "Scegli l'agente";
-export const noConnection = "Nessuna connessione";
-export const listAgentsCouldNot =
+export const selectAgentTitle = "Scegli l'agente";
+export const noConnectionTitle = "Nessuna connessione";
+export const loadErrorText =
   "Impossibile caricare l'elenco degli agenti. Controlla la connessione e riprova.";
-export const buyOn = "Compra su {agent}";
-export const opensNewTab = "(si apre in una nuova scheda)";
-export const selectAgent2 = "Scegli un agente";
-export const selectAgentWantBuy = "Scegli l'agente con cui vuoi comprare";
-export const noAgentAvailableMoment =
-  "Al momento non c'è nessun agente disponibile. Torna più tardi.";
-export const addAgent = "Aggiungi un agente";
+export const buyOnLabel = "Compra su {agent}";
+export const newTabHint = "(si apre in una nuova scheda)";
+export const pickerLabel = "Scegli un agente";
+export const pickerDescription = "Scegli l'agente con cui vuoi comprare";
+export const emptyText = "Al momento non c'è nessun agente disponibile. Torna più tardi.";
+export const addAgentButton = "Aggiungi un agente";
 
-export const buyLinksLead = (agent: string) => `I link per comprare ora portano a ${agent}.`;
+export const chosenMessage = (agent: string) => `I link per comprare ora portano a ${agent}.`;

@@ -1,35 +1,34 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const textLinks = "Testo con link";
+export const textLinksLabel = "Testo con link";
 export const clear = "Cancella";
-export const pasteMessageListPart =
-  "Incolla un messaggio, un elenco o parte di un foglio di calcolo";
-export const whatPasteStaysBrowser =
+export const textPlaceholder = "Incolla un messaggio, un elenco o parte di un foglio di calcolo";
+export const privacyNote =
   "Ciò che incolli qui resta nel tuo browser. Vediamo un link solo quando lo apri.";
-export const converterCouldNotLoaded =
+export const loadErrorText =
   "Impossibile caricare il convertitore. Controlla la connessione; il tuo testo è conservato.";
-export const tryAgain = "Riprova";
-export const thereNoLinkText = "In questo testo non c'è nessun link.";
-export const itemId = "ID articolo";
-export const qcPage = "Pagina QC";
-export const agentLink = "Link dell'agente";
-export const sellerLink = "Link del venditore";
-export const pastedLink = "Link incollato";
+export const tryAgainButton = "Riprova";
+export const emptyResult = "In questo testo non c'è nessun link.";
+export const itemIdLabel = "ID articolo";
+export const qcPageLabel = "Pagina QC";
+export const agentLinkLabel = "Link dell'agente";
+export const sellerLinkLabel = "Link del venditore";
+export const pastedLinkLabel = "Link incollato";
 export const shortLinkDoesNot = "Dobbiamo aprire questo link breve per trovare l'articolo.";
-export const itemsOrderText = "Articoli nell'ordine del tuo testo";
+export const resultsCaption = "Articoli nell'ordine del tuo testo";
 export const label = "Etichetta";
 export const marketplace = "Marketplace";
 export const duplicate = "Duplicato";
-export const opensNewTab = "(si apre in una nuova scheda)";
-export const lookUp = "Cerca qui";
-export const linksFound = "Link trovati";
-export const textTooLongRead =
+export const newTabHint = "(si apre in una nuova scheda)";
+export const lookUpLink = "Cerca qui";
+export const linksFoundLabel = "Link trovati";
+export const lengthWarning =
   "Questo testo è troppo lungo. Sono stati letti solo il primo milione di caratteri e i primi 5000 link.";
-export const showMore = "Mostra altri";
-export const copyAll = "Copia tutto";
-export const downloadCsv = "Scarica CSV";
-export const linksLead = "I link portano a {agent}.";
-export const changeAgent = "Cambia agente";
+export const showMoreButton = "Mostra altri";
+export const copyAllLabel = "Copia tutto";
+export const downloadCsvLabel = "Scarica CSV";
+export const agentNote = "I link portano a {agent}.";
+export const changeAgentButton = "Cambia agente";
 
 export const itemsInLinks = (items: number, links: number) =>
   `${plural(items, { one: `${wholeNumber(items)} articolo`, many: `${wholeNumber(items)} articoli`, other: `${wholeNumber(items)} articoli` })} in ${plural(links, { one: `${wholeNumber(links)} link`, many: `${wholeNumber(links)} link`, other: `${wholeNumber(links)} link` })}.`;
@@ -39,7 +38,7 @@ export const duplicates = (count: number) =>
     many: `${wholeNumber(count)} duplicati.`,
     other: `${wholeNumber(count)} duplicati.`,
   });
-export const linksWithoutItem = (count: number) =>
+export const failedLinksNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} link senza articolo.`,
     many: `${wholeNumber(count)} link senza articolo.`,
@@ -47,6 +46,6 @@ export const linksWithoutItem = (count: number) =>
   });
 export const linkOf = (agent: string) => `Link ${agent}`;
 export const problem = "Problema";
-export const qcPhotosOf = (id: string) => `Foto QC di ${id}`;
+export const photosLink = (id: string) => `Foto QC di ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `${wholeNumber(shown)} link mostrati su ${wholeNumber(total)}. «Copia tutto» e il file CSV li contengono tutti.`;

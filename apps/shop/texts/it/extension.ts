@@ -15,5 +15,5 @@ export const whatIsStored =
   "Le tue impostazioni, i siti su cui hai aperto o nascosto l'estensione e gli ultimi dieci articoli restano nel tuo browser. Puoi cancellare gli articoli nella finestra dell'estensione, e tutto rimuovendola.";
 export const yourChoice =
   "Nelle impostazioni puoi scegliere che non si invii nulla finché non fai clic. Il convertitore dell'estensione non invia mai nulla, salvo quando gli chiedi di seguire un link breve.";
-export const dataUse =
+export const dataUseText =
   "Il server vede il tuo indirizzo IP, come ogni sito che visiti. L'uso delle informazioni ricevute dal browser rispetta le norme del Chrome Web Store sui dati degli utenti, compresi i requisiti di uso limitato.";

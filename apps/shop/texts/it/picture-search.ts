@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Ricerca di questa immagine…";
+export const searchStatus = "Ricerca di questa immagine…";
 export const noProductShowsPicture = "Nessun articolo trovato con questa immagine";
 export const searchFindsCopiesNear =
   "Trova copie di un'immagine in un'altra dimensione o formato, o un po' più chiare o scure, anche dentro uno screenshot. Non trova articoli che si assomigliano soltanto, né immagini ruotate, specchiate o in parte coperte.";
-export const qcPhoto = "Foto QC";
+export const qcPhotoLabel = "Foto QC";
 export const listingPhoto = "Immagine dell'annuncio";
 export const picture = "La tua immagine";
-export const viewQc = "Vedi QC";
+export const viewQcLabel = "Vedi QC";
 export const results = "Risultati";
-export const tryAgain = "Riprova";
-export const pasteProductLinkInstead = "Incolla invece il link di un prodotto";
+export const tryAgainButton = "Riprova";
+export const linkSearchLink = "Incolla invece il link di un prodotto";
 export const notPicture = "Questa non è un'immagine";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `L'immagine è troppo grande: al massimo ${wholeNumber(most)} MB`;
-export const samePicture = "La stessa immagine";
-export const nearlySame = "Quasi la stessa";
-export const searchOnePictureTime = "Cerca con una sola immagine alla volta";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "La stessa immagine";
+export const nearlySameLabel = "Quasi la stessa";
+export const onePictureMessage = "Cerca con una sola immagine alla volta";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF o GIF; una foto grande viene prima ridotta. La confrontiamo e non la conserviamo.";
-export const chooseAnotherPicture = "Scegli un'altra immagine";
-export const choosePicture = "Scegli un'immagine";
+export const otherPictureLabel = "Scegli un'altra immagine";
+export const choosePictureButton = "Scegli un'immagine";
 export const clear = "Cancella";
-export const dropAnywherePage = "Rilasciala ovunque su questa pagina";
-export const pastedPicture = "Immagine incollata";
-export const dropPastePicture = "Trascina o incolla qui un'immagine";
-export const whatSearch = "La tua immagine da cercare";
+export const dragPrompt = "Rilasciala ovunque su questa pagina";
+export const pastedPictureLabel = "Immagine incollata";
+export const dropPrompt = "Trascina o incolla qui un'immagine";
+export const whatSearchLabel = "La tua immagine da cercare";
 export const searchDidNotAnswer = "La ricerca non risponde. Controlla la connessione e riprova.";
 export const productsShowPicture = (count: number) =>
   plural(count, {
@@ -35,13 +35,13 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `Articolo ${marketplace} ${id}`;
 export const linkOf = (link: string, item: string) => `${link} di ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `Vedi ${wholeNumber(count)} foto QC`,
     many: `Vedi ${wholeNumber(count)} foto QC`,
     other: `Vedi ${wholeNumber(count)} foto QC`,
   });
-export const onlyLookedUp = "Trova solo articoli che qualcuno ha già cercato qui.";
+export const coverageNote = "Trova solo articoli che qualcuno ha già cercato qui.";
 export const samePhotoElsewhere = "Altri articoli con la stessa foto";
 export const frameHeading = "Cerca con una parte di questa immagine";
 export const frameHelp =

@@ -1,107 +1,105 @@
 import { plural, wholeNumber, shortNumber } from "./words.ts";
 
-export const addProduct = "Aggiungi un prodotto";
-export const namePricePictureTaken =
-  "Nome, prezzo e immagine vengono dal marketplace dell'articolo.";
-export const productAddedSuccessfully = "Prodotto aggiunto";
-export const somethingWentWrong = "Qualcosa è andato storto.";
-export const productUrl = "URL del prodotto";
+export const addProductTitle = "Aggiungi un prodotto";
+export const addDescription = "Nome, prezzo e immagine vengono dal marketplace dell'articolo.";
+export const addedMessage = "Prodotto aggiunto";
+export const generalError = "Qualcosa è andato storto.";
+export const productUrlLabel = "URL del prodotto";
 export const adding = "Aggiunta…";
 export const oops = "Ops…";
-export const invalidUrlMissingParameters = "URL non valido o con parametri mancanti";
-export const pleaseProvideUrl = "Indica un URL";
-export const invalidUrlPleaseProvide =
+export const urlParametersError = "URL non valido o con parametri mancanti";
+export const urlMissingError = "Indica un URL";
+export const urlFormatError =
   "URL non valido. Indica un URL valido che inizi con http:// o https://";
-export const networkResponseNotOk = "Il server non ha risposto correttamente";
-export const productList = "Nell'elenco dei prodotti";
-export const editProduct = "Modifica prodotto";
-export const addProductList = "Aggiungi all'elenco dei prodotti";
-export const noConnection = "Nessuna connessione";
-export const formCouldNotLoaded =
-  "Impossibile caricare il modulo. Controlla la connessione e riprova.";
-export const viewNotCounted = "La visualizzazione non è stata contata.";
-export const updateProduct = "Aggiorna prodotto";
-export const productUpdatedSuccessfully = "Prodotto aggiornato";
+export const responseError = "Il server non ha risposto correttamente";
+export const productListLabel = "Nell'elenco dei prodotti";
+export const editProductLabel = "Modifica prodotto";
+export const addToListLabel = "Aggiungi all'elenco dei prodotti";
+export const noConnectionTitle = "Nessuna connessione";
+export const formLoadError = "Impossibile caricare il modulo. Controlla la connessione e riprova.";
+export const countError = "La visualizzazione non è stata contata.";
+export const updateProductTitle = "Aggiorna prodotto";
+export const updatedMessage = "Prodotto aggiornato";
 export const name = "Nome";
 export const updating = "Aggiornamento…";
-export const nameRequired = "Il nome è obbligatorio";
+export const nameRequiredLabel = "Il nome è obbligatorio";
 export const priceYuan = "Prezzo (¥)";
 export const picture = "Immagine";
 export const pictureHint = "Un indirizzo web o un'immagine di questo sito";
-export const followMarketplace = "Prendi dal marketplace";
-export const pleaseEnterPrice = "Inserisci un prezzo, per esempio 12,50";
-export const pictureRequired = "L'immagine è obbligatoria";
+export const followMarketplaceButton = "Prendi dal marketplace";
+export const priceError = "Inserisci un prezzo, per esempio 12,50";
+export const pictureRequiredLabel = "L'immagine è obbligatoria";
 export const filters = "Filtri";
 export const search = "Cerca";
-export const nameProductCode = "Nome o codice del prodotto";
-export const minPrice = "Prezzo min.";
-export const maxPrice = "Prezzo max.";
-export const applyFilters = "Applica i filtri";
+export const searchPlaceholder = "Nome o codice del prodotto";
+export const minPriceLabel = "Prezzo min.";
+export const maxPriceLabel = "Prezzo max.";
+export const applyFiltersButton = "Applica i filtri";
 export const show = "Mostra";
 export const anyStorefront = "Tutti";
 export const storefront = "Marketplace";
 export const thereNoSuchStorefront = "Questo marketplace non esiste";
 export const category = "Categoria";
-export const allCategories = "Tutte le categorie";
+export const allCategoriesOption = "Tutte le categorie";
 export const tags = "Tag";
-export const allTags = "Tutti i tag";
+export const allTagsLabel = "Tutti i tag";
 export const tagsHint = "Fino a 10, separati da punto e virgola";
-export const compactMode = "Vista compatta";
+export const compactModeLabel = "Vista compatta";
 export const products = "Prodotti";
-export const loadingMoreProducts = "Caricamento di altri prodotti";
-export const moreProductsCouldNot = "Impossibile caricare altri prodotti.";
+export const moreStatus = "Caricamento di altri prodotti";
+export const moreError = "Impossibile caricare altri prodotti.";
 export const retry = "Riprova";
-export const loadMore = "Carica altri";
-export const showFromBeginning = "Mostra dall'inizio";
-export const noProductsYet = "Ancora nessun prodotto";
-export const catalogueStillEmptyAny =
+export const loadMoreButton = "Carica altri";
+export const firstPageLink = "Mostra dall'inizio";
+export const emptyTitle = "Ancora nessun prodotto";
+export const emptyText =
   "Il catalogo è ancora vuoto. Puoi cercare qualsiasi articolo dal suo link.";
-export const qcLookup = "Ricerca QC";
-export const pasteProductLinkSee = "Incolla il link di un prodotto per vedere qualsiasi articolo.";
-export const showAllProducts = "Mostra tutti i prodotti";
-export const noProductsFound = "Nessun prodotto trovato";
-export const noProductMatchesThese = "Nessun prodotto corrisponde a questi filtri.";
-export const productsCouldNotLoaded = "Impossibile caricare i prodotti";
-export const pleaseCheckConnectionTry = "Controlla la connessione e riprova.";
-export const tryingAgain = "Nuovo tentativo…";
+export const qcLookupButton = "Ricerca QC";
+export const noMatchText = "Incolla il link di un prodotto per vedere qualsiasi articolo.";
+export const allProductsLink = "Mostra tutti i prodotti";
+export const noMatchTitle = "Nessun prodotto trovato";
+export const filteredEmptyText = "Nessun prodotto corrisponde a questi filtri.";
+export const loadErrorTitle = "Impossibile caricare i prodotti";
+export const loadErrorText = "Controlla la connessione e riprova.";
+export const tryingAgainBusyLabel = "Nuovo tentativo…";
 export const partListNotThere = "Questa parte dell'elenco non esiste";
-export const linkMayIncomplete = "Il link potrebbe essere incompleto.";
-export const theseFiltersCannotUsed = "Questi filtri non si possono usare";
+export const badCursorText = "Il link potrebbe essere incompleto.";
+export const badFiltersTitle = "Questi filtri non si possono usare";
 export const whatWrongStandsBeside = "Controlla i campi segnalati.";
-export const clearFilters = "Azzera i filtri";
-export const popularProducts = "Prodotti popolari";
-export const whatOthersLookUp = "Ciò che gli altri cercano e recensiscono.";
+export const clearFiltersLabel = "Azzera i filtri";
+export const popularProductsTitle = "Prodotti popolari";
+export const trendingSubtitle = "Ciò che gli altri cercano e recensiscono.";
 export const trustedByMany = "Oltre 500.000 acquirenti si fidano di noi.";
-export const loadingProducts = "Caricamento dei prodotti…";
+export const loadingProductsLabel = "Caricamento dei prodotti…";
 export const rated = "Valutato";
 export const ofText = "su 5";
-export const notRated = "Non valutato";
-export const weightG = "Peso (g)";
-export const shippingTimeDays = "Tempo di spedizione (giorni)";
+export const notRatedLabel = "Non valutato";
+export const weightLabel = "Peso (g)";
+export const shippingTimeLabel = "Tempo di spedizione (giorni)";
 export const dimensions = "Dimensioni";
 export const lxwxhCmEG = "LxlxH in cm, per es. 4,5x4,5x1, senza unità";
-export const pleaseEnterWholeNumber = "Inserisci un numero intero";
+export const wholeNumberError = "Inserisci un numero intero";
 export const back = "Prodotti precedenti";
 export const forward = "Prodotti successivi";
 export const loading = "Caricamento";
-export const trendingProducts = "Prodotti di tendenza";
-export const viewAll = "Vedi tutti →";
-export const trendingProductsCouldNot = "Impossibile caricare i prodotti di tendenza.";
-export const nothingTrendingMoment = "Al momento niente è di tendenza.";
-export const seePopularProducts = "Vedi i prodotti popolari";
+export const trendingProductsTitle = "Prodotti di tendenza";
+export const viewAllLabel = "Vedi tutti →";
+export const trendingError = "Impossibile caricare i prodotti di tendenza.";
+export const trendingEmpty = "Al momento niente è di tendenza.";
+export const popularLink = "Vedi i prodotti popolari";
 
-export const productsShown = (count: number) =>
+export const countStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} prodotto mostrato`,
     many: `${wholeNumber(count)} prodotti mostrati`,
     other: `${wholeNumber(count)} prodotti mostrati`,
   });
-export const nothingFound = (words: string) => `Nessun risultato per «${words}»`;
-export const viewQc = "Vedi QC";
+export const noMatchMessage = (words: string) => `Nessun risultato per «${words}»`;
+export const viewQcLabel = "Vedi QC";
 export const viewQcShort = "QC";
-export const viewQcOf = "Vedi QC di {name}";
+export const photosLinkLabel = "Vedi QC di {name}";
 export const buy = "Compra";
-export const buyItemOn = "Compra {item} su {agent}";
+export const buyLinkLabel = "Compra {item} su {agent}";
 export const views = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} visualizzazione`,
@@ -120,13 +118,13 @@ export const productCount = (count: number) =>
     many: `${wholeNumber(count)} prodotti`,
     other: `${wholeNumber(count)} prodotti`,
   });
-export const aboutProducts = (count: number) =>
+export const aboutProductsLabel = (count: number) =>
   plural(count, {
     one: `circa ${wholeNumber(count)} prodotto`,
     many: `circa ${wholeNumber(count)} prodotti`,
     other: `circa ${wholeNumber(count)} prodotti`,
   });
-export const noLongerSold = "Non più in vendita";
-export const uploadPicture = "Carica un'immagine";
+export const goneMark = "Non più in vendita";
+export const uploadPictureLabel = "Carica un'immagine";
 export const uploadingPicture = "Caricamento…";
 export const pictureStillUploading = "Il caricamento dell'immagine è ancora in corso.";

@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Scrivi un commento e scegli una valutazione.";
-export const addReview = "Scrivi una recensione:";
+export const incompleteError = "Scrivi un commento e scegli una valutazione.";
+export const addReviewTitle = "Scrivi una recensione:";
 export const writingReviewNeedsScripts = "Scrivere una recensione richiede JavaScript.";
 export const rating = "Valutazione";
 export const submit = "Invia";
 export const sending = "Invio…";
-export const writeComment = "Scrivi un commento";
-export const pleaseLoginAddReview = "Accedi per scrivere una recensione";
-export const adminCannotAddReview = "Un admin non può scrivere recensioni";
+export const writeCommentLabel = "Scrivi un commento";
+export const visitorReason = "Accedi per scrivere una recensione";
+export const adminReason = "Un admin non può scrivere recensioni";
 export const thankReviewWaitsIts = "Grazie. La tua recensione apparirà qui una volta approvata.";
 export const shownOnceApprovedOne =
   "Appare una volta approvata. Una nuova recensione sostituisce la tua precedente su questo articolo.";
-export const reviewSubmitted = "Recensione inviata";
-export const somethingWentWrong = "Qualcosa è andato storto.";
-export const failedFetchData = "Impossibile recuperare i dati";
-export const moreReviews = "Mostra altre recensioni";
+export const reviewSubmittedMessage = "Recensione inviata";
+export const generalError = "Qualcosa è andato storto.";
+export const offlineError = "Impossibile recuperare i dati";
+export const moreReviewsButton = "Mostra altre recensioni";
 export const loading = "Caricamento…";
-export const newestReviews = "Recensioni più recenti";
+export const newestReviewsLink = "Recensioni più recenti";
 export const reviews = "Recensioni";
-export const noReviewsYet = "Ancora nessuna recensione";
+export const emptyTitle = "Ancora nessuna recensione";
 export const whoHasBoughtCan = "L'hai comprato? Scrivi la prima recensione.";
 
 export const commentTooLong = "Un commento può avere al massimo 2000 caratteri";
-export const loginToReview = "<link>Accedi</link> per scrivere una recensione";
+export const loginHint = "<link>Accedi</link> per scrivere una recensione";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `${stars} su 5 stelle in media · ${wholeNumber(count)} recensione`,

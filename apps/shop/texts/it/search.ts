@@ -1,44 +1,41 @@
-export const qcLookup = "Ricerca QC";
-export const productLink = "Link del prodotto";
-export const pasteProductLink = "Incolla un link";
-export const pasteFromClipboard = "Incolla dagli appunti";
+export const qcLookupLabel = "Ricerca QC";
+export const productLinkLabel = "Link del prodotto";
+export const linkPlaceholder = "Incolla un link";
+export const pasteTooltip = "Incolla dagli appunti";
 export const paste = "Incolla";
-export const lookUpQc = "Vedi le foto QC";
-export const lookingUp = "Ricerca…";
+export const submitButton = "Vedi le foto QC";
+export const lookingUpBusyLabel = "Ricerca…";
 export const examples = "Per esempio";
-export const searchPicture = "o cerca per immagine";
-export const noProductsFound = "Nessun prodotto trovato";
-export const weCouldntFindProduct =
+export const searchPictureLabel = "o cerca per immagine";
+export const noResultTitle = "Nessun prodotto trovato";
+export const urlNoResult =
   "Non abbiamo trovato questo prodotto con nessuno dei due metodi di ricerca.";
-export const searchFailed = "Ricerca non riuscita";
-export const bothLocalExternalSearches =
-  "Le ricerche locale ed esterna non sono riuscite. Riprova.";
-export const pleaseChooseChannel = "Scegli un canale.";
-export const pleaseEnterOfferId = "Inserisci l'ID offerta, da 6 a 15 cifre.";
-export const noResultFoundChannel = "Nessun risultato per questo canale e questo ID offerta.";
-export const searchChannelOfferidFailed =
-  "La ricerca per canale e ID offerta non è riuscita. Riprova.";
+export const searchFailedTitle = "Ricerca non riuscita";
+export const urlSearchError = "Le ricerche locale ed esterna non sono riuscite. Riprova.";
+export const channelError = "Scegli un canale.";
+export const offerIdError = "Inserisci l'ID offerta, da 6 a 15 cifre.";
+export const channelNoResult = "Nessun risultato per questo canale e questo ID offerta.";
+export const channelSearchError = "La ricerca per canale e ID offerta non è riuscita. Riprova.";
 export const oops = "Ops…";
-export const invalidUrlFormat = "Formato dell'URL non valido";
-export const pleaseProvideValidUrl = "Indica un URL valido.";
-export const noItemLink = "Nessun articolo in questo link";
-export const openItemShopPaste = "Apri un articolo nel negozio e incolla il suo link.";
-export const tooManyLookUps = "Troppe ricerche in poco tempo. Aspetta un minuto, poi riprova.";
-export const cantConnectSiteText =
+export const badUrlText = "Formato dell'URL non valido";
+export const badUrlFooter = "Indica un URL valido.";
+export const linkWithoutItem = "Nessun articolo in questo link";
+export const shopLinkFooter = "Apri un articolo nel negozio e incolla il suo link.";
+export const limitNote = "Troppe ricerche in poco tempo. Aspetta un minuto, poi riprova.";
+export const unreachableNote =
   "Impossibile raggiungere questo sito. Il tuo testo è ancora qui, riprova.";
-export const youreOfflineTextStill =
+export const offlineNote =
   "Sei offline. Il tuo testo è ancora qui: riprova quando torna la connessione.";
 export const search = "Cerca";
-export const askingQcServicePhotos = "Stiamo chiedendo le foto al servizio QC…";
-export const productUrl = "URL del prodotto";
-export const enterProductUrl = "URL del prodotto";
+export const slowStatus = "Stiamo chiedendo le foto al servizio QC…";
+export const productUrlLabel = "URL del prodotto";
+export const urlPlaceholder = "URL del prodotto";
 export const channel = "Canale";
-export const taobaoTmall = "Taobao / Tmall";
-export const offerId = "ID offerta";
-export const enterOfferId = "Inserisci l'ID offerta";
-export const searchChannelOfferid = "Per canale e ID";
-export const searchCouldNotLoaded =
-  "Impossibile caricare la ricerca. Controlla la connessione e riprova.";
+export const taobaoTmallLabel = "Taobao / Tmall";
+export const offerIdLabel = "ID offerta";
+export const offerIdPlaceholder = "Inserisci l'ID offerta";
+export const channelTooltip = "Per canale e ID";
+export const loadErrorNote = "Impossibile caricare la ricerca. Controlla la connessione e riprova.";
 export const hero = "Guarda cosa arriva davvero, {break}prima di spedirlo.";
 export const heroText =
   "Incolla un link di Taobao, Weidian, 1688 o di un agente. Mostriamo le foto di <unbroken>controllo qualità</unbroken> che i magazzini hanno fatto dell'articolo vero.";

@@ -1,12 +1,12 @@
-export const selectAgent = "Wybierz agenta";
-export const noConnection = "Brak połączenia";
-export const listAgentsCouldNot =
+export const selectAgentTitle = "Wybierz agenta";
+export const noConnectionTitle = "Brak połączenia";
+export const loadErrorText =
   "Nie udało się wczytać listy agentów. Sprawdź połączenie i spróbuj ponownie.";
-export const buyOn = "Kup przez {agent}";
-export const opensNewTab = "(otwiera się w nowej karcie)";
-export const selectAgent2 = "Wybierz agenta";
-export const selectAgentWantBuy = "Wybierz agenta, przez którego chcesz kupić";
-export const noAgentAvailableMoment = "W tej chwili nie ma dostępnego agenta. Zajrzyj później.";
-export const addAgent = "Dodaj agenta";
+export const buyOnLabel = "Kup przez {agent}";
+export const newTabHint = "(otwiera się w nowej karcie)";
+export const pickerLabel = "Wybierz agenta";
+export const pickerDescription = "Wybierz agenta, przez którego chcesz kupić";
+export const emptyText = "W tej chwili nie ma dostępnego agenta. Zajrzyj później.";
+export const addAgentButton = "Dodaj agenta";
 
-export const buyLinksLead = (agent: string) => `Linki zakupowe prowadzą teraz do: ${agent}.`;
+export const chosenMessage = (agent: string) => `Linki zakupowe prowadzą teraz do: ${agent}.`;

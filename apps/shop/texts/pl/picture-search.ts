@@ -1,31 +1,30 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Szukamy tego zdjęcia…";
+export const searchStatus = "Szukamy tego zdjęcia…";
 export const noProductShowsPicture = "Nie ma tu przedmiotu z tym zdjęciem";
 export const searchFindsCopiesNear =
   "Wyszukiwarka znajduje kopie zdjęcia w innym rozmiarze lub formacie albo nieco jaśniejsze czy ciemniejsze, także na zrzucie ekranu. Nie znajduje przedmiotów, które są tylko podobne, ani zdjęć obróconych, odbitych lub częściowo zasłoniętych.";
-export const qcPhoto = "Zdjęcie QC";
+export const qcPhotoLabel = "Zdjęcie QC";
 export const listingPhoto = "Zdjęcie z oferty";
 export const picture = "Twoje zdjęcie";
-export const viewQc = "Zobacz QC";
+export const viewQcLabel = "Zobacz QC";
 export const results = "Wyniki";
-export const tryAgain = "Spróbuj ponownie";
-export const pasteProductLinkInstead = "Wklej link do produktu";
+export const tryAgainButton = "Spróbuj ponownie";
+export const linkSearchLink = "Wklej link do produktu";
 export const notPicture = "To nie jest zdjęcie";
-export const pictureTooLargeMost = (most: number) =>
-  `Zdjęcie jest za duże: najwyżej ${wholeNumber(most)} MB`;
-export const samePicture = "To samo zdjęcie";
-export const nearlySame = "Prawie to samo";
-export const searchOnePictureTime = "Szukaj po jednym zdjęciu naraz";
-export const jpegPngWebpAvif =
+export const sizeError = (most: number) => `Zdjęcie jest za duże: najwyżej ${wholeNumber(most)} MB`;
+export const samePictureLabel = "To samo zdjęcie";
+export const nearlySameLabel = "Prawie to samo";
+export const onePictureMessage = "Szukaj po jednym zdjęciu naraz";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF lub GIF; duże zdjęcie najpierw zmniejszamy. Porównujemy je, ale nie przechowujemy.";
-export const chooseAnotherPicture = "Wybierz inne zdjęcie";
-export const choosePicture = "Wybierz zdjęcie";
+export const otherPictureLabel = "Wybierz inne zdjęcie";
+export const choosePictureButton = "Wybierz zdjęcie";
 export const clear = "Wyczyść";
-export const dropAnywherePage = "Upuść w dowolnym miejscu tej strony";
-export const pastedPicture = "Wklejone zdjęcie";
-export const dropPastePicture = "Upuść lub wklej zdjęcie tutaj";
-export const whatSearch = "Twoje zdjęcie do wyszukania";
+export const dragPrompt = "Upuść w dowolnym miejscu tej strony";
+export const pastedPictureLabel = "Wklejone zdjęcie";
+export const dropPrompt = "Upuść lub wklej zdjęcie tutaj";
+export const whatSearchLabel = "Twoje zdjęcie do wyszukania";
 export const searchDidNotAnswer =
   "Wyszukiwarka nie odpowiada. Sprawdź połączenie i spróbuj ponownie.";
 export const productsShowPicture = (count: number) =>
@@ -37,14 +36,14 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `Przedmiot ${marketplace} ${id}`;
 export const linkOf = (link: string, item: string) => `${link}: ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `Zobacz ${wholeNumber(count)} zdjęcie QC`,
     few: `Zobacz ${wholeNumber(count)} zdjęcia QC`,
     many: `Zobacz ${wholeNumber(count)} zdjęć QC`,
     other: `Zobacz ${wholeNumber(count)} zdjęcia QC`,
   });
-export const onlyLookedUp = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
+export const coverageNote = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
 export const samePhotoElsewhere = "Inne produkty z tym samym zdjęciem";
 export const frameHeading = "Szukaj za pomocą fragmentu tego zdjęcia";
 export const frameHelp =

@@ -1,107 +1,106 @@
 import { plural, wholeNumber, shortNumber } from "./words.ts";
 
-export const addProduct = "Dodaj produkt";
-export const namePricePictureTaken = "Nazwa, cena i zdjęcie pochodzą z platformy przedmiotu.";
-export const productAddedSuccessfully = "Produkt dodany";
-export const somethingWentWrong = "Coś poszło nie tak.";
-export const productUrl = "Adres URL produktu";
+export const addProductTitle = "Dodaj produkt";
+export const addDescription = "Nazwa, cena i zdjęcie pochodzą z platformy przedmiotu.";
+export const addedMessage = "Produkt dodany";
+export const generalError = "Coś poszło nie tak.";
+export const productUrlLabel = "Adres URL produktu";
 export const adding = "Dodawanie…";
 export const oops = "Ups…";
-export const invalidUrlMissingParameters = "Nieprawidłowy adres URL lub brak parametrów";
-export const pleaseProvideUrl = "Podaj adres URL";
-export const invalidUrlPleaseProvide =
+export const urlParametersError = "Nieprawidłowy adres URL lub brak parametrów";
+export const urlMissingError = "Podaj adres URL";
+export const urlFormatError =
   "Nieprawidłowy adres URL. Podaj adres zaczynający się od http:// lub https://";
-export const networkResponseNotOk = "Odpowiedź sieci była nieprawidłowa";
-export const productList = "Na liście produktów";
-export const editProduct = "Edytuj produkt";
-export const addProductList = "Dodaj do listy produktów";
-export const noConnection = "Brak połączenia";
-export const formCouldNotLoaded =
+export const responseError = "Odpowiedź sieci była nieprawidłowa";
+export const productListLabel = "Na liście produktów";
+export const editProductLabel = "Edytuj produkt";
+export const addToListLabel = "Dodaj do listy produktów";
+export const noConnectionTitle = "Brak połączenia";
+export const formLoadError =
   "Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.";
-export const viewNotCounted = "Wyświetlenie nie zostało policzone.";
-export const updateProduct = "Zaktualizuj produkt";
-export const productUpdatedSuccessfully = "Produkt zaktualizowany";
+export const countError = "Wyświetlenie nie zostało policzone.";
+export const updateProductTitle = "Zaktualizuj produkt";
+export const updatedMessage = "Produkt zaktualizowany";
 export const name = "Nazwa";
 export const updating = "Aktualizowanie…";
-export const nameRequired = "Podaj nazwę";
+export const nameRequiredLabel = "Podaj nazwę";
 export const priceYuan = "Cena (¥)";
 export const picture = "Zdjęcie";
 export const pictureHint = "Adres internetowy lub zdjęcie z tego sklepu";
-export const followMarketplace = "Jak na platformie";
-export const pleaseEnterPrice = "Podaj cenę, na przykład 12,50";
-export const pictureRequired = "Podaj zdjęcie";
+export const followMarketplaceButton = "Jak na platformie";
+export const priceError = "Podaj cenę, na przykład 12,50";
+export const pictureRequiredLabel = "Podaj zdjęcie";
 export const filters = "Filtry";
 export const search = "Szukaj";
-export const nameProductCode = "Nazwa lub kod produktu";
-export const minPrice = "Cena od";
-export const maxPrice = "Cena do";
-export const applyFilters = "Zastosuj filtry";
+export const searchPlaceholder = "Nazwa lub kod produktu";
+export const minPriceLabel = "Cena od";
+export const maxPriceLabel = "Cena do";
+export const applyFiltersButton = "Zastosuj filtry";
 export const show = "Pokaż";
 export const anyStorefront = "Wszystkie";
 export const storefront = "Platforma";
 export const thereNoSuchStorefront = "Takiej platformy nie ma";
 export const category = "Kategoria";
-export const allCategories = "Wszystkie kategorie";
+export const allCategoriesOption = "Wszystkie kategorie";
 export const tags = "Tagi";
-export const allTags = "Wszystkie tagi";
+export const allTagsLabel = "Wszystkie tagi";
 export const tagsHint = "Maksymalnie 10, oddzielone średnikami";
-export const compactMode = "Widok kompaktowy";
+export const compactModeLabel = "Widok kompaktowy";
 export const products = "Produkty";
-export const loadingMoreProducts = "Wczytywanie kolejnych produktów";
-export const moreProductsCouldNot = "Nie udało się wczytać kolejnych produktów.";
+export const moreStatus = "Wczytywanie kolejnych produktów";
+export const moreError = "Nie udało się wczytać kolejnych produktów.";
 export const retry = "Ponów";
-export const loadMore = "Wczytaj więcej";
-export const showFromBeginning = "Pokaż od początku";
-export const noProductsYet = "Nie ma jeszcze produktów";
-export const catalogueStillEmptyAny =
-  "Katalog jest jeszcze pusty. Każdy przedmiot możesz wyszukać po linku.";
-export const qcLookup = "Wyszukiwarka QC";
-export const pasteProductLinkSee = "Wklej link do produktu, aby zobaczyć dowolny przedmiot.";
-export const showAllProducts = "Pokaż wszystkie produkty";
-export const noProductsFound = "Nie znaleziono produktów";
-export const noProductMatchesThese = "Żaden produkt nie pasuje do tych filtrów.";
-export const productsCouldNotLoaded = "Nie udało się wczytać produktów";
-export const pleaseCheckConnectionTry = "Sprawdź połączenie i spróbuj ponownie.";
-export const tryingAgain = "Próbujemy ponownie…";
+export const loadMoreButton = "Wczytaj więcej";
+export const firstPageLink = "Pokaż od początku";
+export const emptyTitle = "Nie ma jeszcze produktów";
+export const emptyText = "Katalog jest jeszcze pusty. Każdy przedmiot możesz wyszukać po linku.";
+export const qcLookupButton = "Wyszukiwarka QC";
+export const noMatchText = "Wklej link do produktu, aby zobaczyć dowolny przedmiot.";
+export const allProductsLink = "Pokaż wszystkie produkty";
+export const noMatchTitle = "Nie znaleziono produktów";
+export const filteredEmptyText = "Żaden produkt nie pasuje do tych filtrów.";
+export const loadErrorTitle = "Nie udało się wczytać produktów";
+export const loadErrorText = "Sprawdź połączenie i spróbuj ponownie.";
+export const tryingAgainBusyLabel = "Próbujemy ponownie…";
 export const partListNotThere = "Tej części listy nie ma";
-export const linkMayIncomplete = "Link może być niepełny.";
-export const theseFiltersCannotUsed = "Tych filtrów nie można użyć";
+export const badCursorText = "Link może być niepełny.";
+export const badFiltersTitle = "Tych filtrów nie można użyć";
 export const whatWrongStandsBeside = "Sprawdź zaznaczone pola.";
-export const clearFilters = "Wyczyść filtry";
-export const popularProducts = "Popularne produkty";
-export const whatOthersLookUp = "Co inni sprawdzają i oceniają.";
+export const clearFiltersLabel = "Wyczyść filtry";
+export const popularProductsTitle = "Popularne produkty";
+export const trendingSubtitle = "Co inni sprawdzają i oceniają.";
 export const trustedByMany = "Zaufało nam ponad 500 000 kupujących.";
-export const loadingProducts = "Wczytywanie produktów…";
+export const loadingProductsLabel = "Wczytywanie produktów…";
 export const rated = "Ocena";
 export const ofText = "na 5";
-export const notRated = "Brak oceny";
-export const weightG = "Waga (g)";
-export const shippingTimeDays = "Czas wysyłki (dni)";
+export const notRatedLabel = "Brak oceny";
+export const weightLabel = "Waga (g)";
+export const shippingTimeLabel = "Czas wysyłki (dni)";
 export const dimensions = "Wymiary";
 export const lxwxhCmEG = "DxSxW w cm, np. 4,5x4,5x1, bez jednostek";
-export const pleaseEnterWholeNumber = "Podaj liczbę całkowitą";
+export const wholeNumberError = "Podaj liczbę całkowitą";
 export const back = "Poprzednie produkty";
 export const forward = "Następne produkty";
 export const loading = "Wczytywanie";
-export const trendingProducts = "Produkty na czasie";
-export const viewAll = "Zobacz wszystko →";
-export const trendingProductsCouldNot = "Nie udało się wczytać produktów na czasie.";
-export const nothingTrendingMoment = "W tej chwili nic nie jest na czasie.";
-export const seePopularProducts = "Zobacz popularne produkty";
+export const trendingProductsTitle = "Produkty na czasie";
+export const viewAllLabel = "Zobacz wszystko →";
+export const trendingError = "Nie udało się wczytać produktów na czasie.";
+export const trendingEmpty = "W tej chwili nic nie jest na czasie.";
+export const popularLink = "Zobacz popularne produkty";
 
-export const productsShown = (count: number) =>
+export const countStatus = (count: number) =>
   plural(count, {
     one: `Pokazano ${wholeNumber(count)} produkt`,
     few: `Pokazano ${wholeNumber(count)} produkty`,
     many: `Pokazano ${wholeNumber(count)} produktów`,
     other: `Pokazano ${wholeNumber(count)} produktu`,
   });
-export const nothingFound = (words: string) => `Nie znaleziono niczego dla „${words}”`;
-export const viewQc = "Zobacz QC";
+export const noMatchMessage = (words: string) => `Nie znaleziono niczego dla „${words}”`;
+export const viewQcLabel = "Zobacz QC";
 export const viewQcShort = "QC";
-export const viewQcOf = "Zobacz QC: {name}";
+export const photosLinkLabel = "Zobacz QC: {name}";
 export const buy = "Kup";
-export const buyItemOn = "Kup {item} przez {agent}";
+export const buyLinkLabel = "Kup {item} przez {agent}";
 // From "1 tys." on, the noun goes with the thousands.
 export const views = (count: number) =>
   plural(count < 1000 ? count : 1000, {
@@ -124,14 +123,14 @@ export const productCount = (count: number) =>
     many: `${wholeNumber(count)} produktów`,
     other: `${wholeNumber(count)} produktu`,
   });
-export const aboutProducts = (count: number) =>
+export const aboutProductsLabel = (count: number) =>
   plural(count, {
     one: `około ${wholeNumber(count)} produktu`,
     few: `około ${wholeNumber(count)} produktów`,
     many: `około ${wholeNumber(count)} produktów`,
     other: `około ${wholeNumber(count)} produktu`,
   });
-export const noLongerSold = "Wycofany ze sprzedaży";
-export const uploadPicture = "Prześlij zdjęcie";
+export const goneMark = "Wycofany ze sprzedaży";
+export const uploadPictureLabel = "Prześlij zdjęcie";
 export const uploadingPicture = "Przesyłanie…";
 export const pictureStillUploading = "Zdjęcie jest jeszcze przesyłane.";

@@ -1,85 +1,85 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const comparePhotos = "Porównaj zdjęcia";
-export const firstPhoto = "Pierwsze zdjęcie";
-export const secondPhoto = "Drugie zdjęcie";
-export const zoomOut = "Pomniejsz";
+export const comparePhotosTitle = "Porównaj zdjęcia";
+export const firstPhotoLabel = "Pierwsze zdjęcie";
+export const secondPhotoLabel = "Drugie zdjęcie";
+export const zoomOutLabel = "Pomniejsz";
 export const zoom = "Powiększenie";
 export const zoom2 = "Powiększ";
-export const wholePhotos = "Całe zdjęcia";
+export const wholePhotosLabel = "Całe zdjęcia";
 export const item = "Ten przedmiot";
-export const itemPage = "Strona przedmiotu";
-export const opensNewTab = "(otwiera się w nowej karcie)";
+export const itemPageButton = "Strona przedmiotu";
+export const newTabHint = "(otwiera się w nowej karcie)";
 export const itemPhotographedButSite =
   "Są zdjęcia tego przedmiotu, ale strona, która je przechowuje, teraz ich nie wysyła.";
-export const tryAgain = "Spróbuj ponownie";
+export const tryAgainLabel = "Spróbuj ponownie";
 export const allSkus = "Wszystkie warianty";
-export const allSources = "Wszystkie źródła";
-export const allDates = "Wszystkie daty";
-export const shortLinkCouldNot =
+export const allSourcesLabel = "Wszystkie źródła";
+export const allDatesLabel = "Wszystkie daty";
+export const shortLinkError =
   "Nie udało się sprawdzić, dokąd prowadzi ten krótki link. Otwórz go i skopiuj adres strony przedmiotu.";
 export const photosWarehousesTheyShow =
   "Zdjęcia pokazują przedmiot w takim stanie, w jakim dotarł. Nie potwierdzają materiałów ani działania.";
-export const qcPhotoFilters = "Filtry zdjęć QC";
-export const oldestFirst = "Od najstarszych";
-export const newestFirst = "Od najnowszych";
-export const clearFilters = "Wyczyść filtry";
-export const noPhotosMatchThese = "Żadne zdjęcie nie pasuje do tych filtrów.";
-export const reportWrongPhoto = "Zgłoś błędne zdjęcie";
-export const compareTwo = "Porównaj dwa";
-export const chooseTwoPhotosCompare = "Wybierz dwa zdjęcia do porównania.";
-export const nowChooseSecondPhoto = "Teraz wybierz drugie zdjęcie.";
+export const filtersLabel = "Filtry zdjęć QC";
+export const oldestFirstLabel = "Od najstarszych";
+export const newestFirstLabel = "Od najnowszych";
+export const clearFiltersButton = "Wyczyść filtry";
+export const filteredEmptyText = "Żadne zdjęcie nie pasuje do tych filtrów.";
+export const reportLabel = "Zgłoś błędne zdjęcie";
+export const compareTwoLabel = "Porównaj dwa";
+export const compareFirstHint = "Wybierz dwa zdjęcia do porównania.";
+export const compareSecondHint = "Teraz wybierz drugie zdjęcie.";
 export const done = "Gotowe";
-export const noQcPhotosAvailable = "Brak zdjęć QC";
-export const noWarehouseHasPhotographed =
+export const emptyTitle = "Brak zdjęć QC";
+export const emptyText =
   "Żaden magazyn jeszcze nie sfotografował tego przedmiotu. Zdjęcia pojawią się, gdy ktoś go zamówi.";
 export const couldNotLookEverywhere = "Nie udało się wczytać wszystkich zdjęć QC";
 export const photoSourcesDidNot =
   "Niektóre źródła nie odpowiadają, więc mogą istnieć zdjęcia, których teraz nie możemy pokazać.";
-export const qcPhotos = "Zdjęcia QC";
-export const lookingQcPhotos = "Szukamy zdjęć QC…";
-export const qcPhotosCouldntLoad = "Nie udało się wczytać zdjęć QC";
-export const noQcPhotosYet = "Nie ma jeszcze zdjęć QC";
-export const qcPhotos2 = "Zdjęcia QC";
+export const qcPhotosLabel = "Zdjęcia QC";
+export const loadingStatus = "Szukamy zdjęć QC…";
+export const loadErrorStatus = "Nie udało się wczytać zdjęć QC";
+export const emptyStatus = "Nie ma jeszcze zdjęć QC";
+export const photosTitle = "Zdjęcia QC";
 export const retry = "Ponów";
-export const askingAgain = "Pytamy ponownie…";
-export const lookingWarehousesPhotos = "Przeglądamy zdjęcia z magazynów…";
-export const qcResults = "Wyniki QC";
+export const askingAgainBusyLabel = "Pytamy ponownie…";
+export const searchStatus = "Przeglądamy zdjęcia z magazynów…";
+export const qcResultsTitle = "Wyniki QC";
 export const skuNotGiven = "Nie podano wariantu";
-export const noPhotoShowNow = "Teraz nie ma zdjęcia do pokazania";
-export const noPhotosSet = "Brak zdjęć w tym zestawie";
+export const missingPhotosTitle = "Teraz nie ma zdjęcia do pokazania";
+export const emptySetTitle = "Brak zdjęć w tym zestawie";
 export const weight = "Waga";
-export const weightNotGiven = "Nie podano wagi";
-export const dateNotGiven = "Nie podano daty";
-export const viewDetails = "Zobacz szczegóły";
-export const allResults = "Wszystkie wyniki";
-export const notGiven = "Nie podano";
-export const qcTime = "Data QC";
+export const unknownWeight = "Nie podano wagi";
+export const unknownDate = "Nie podano daty";
+export const viewDetailsButton = "Zobacz szczegóły";
+export const allResultsLabel = "Wszystkie wyniki";
+export const notGivenLabel = "Nie podano";
+export const qcTimeLabel = "Data QC";
 export const warehouseNotedParcelWithout = "Magazyn zapisał tę paczkę bez zdjęcia.";
-export const noQcSearchData = "Nie znaleziono danych QC";
-export const pasteProductLinkSee = "Wklej link do produktu, aby zobaczyć zdjęcia z magazynów.";
-export const oopsInvalidUrlFormat = "Ups… Nieprawidłowy format adresu URL";
-export const pleaseProvideValidUrl = "Podaj prawidłowy adres URL.";
-export const noItemLink = "W tym linku nie ma przedmiotu";
-export const linkLeadsShopNot = "Ten link prowadzi do sklepu, a nie do przedmiotu.";
-export const noProductsFound = "Nie znaleziono produktów";
-export const weCouldntFindProduct = "Nie znaleźliśmy tego produktu żadnym z dwóch sposobów.";
-export const noResultFoundChannel = "Brak wyniku dla tego kanału i ID oferty.";
-export const productNotFound = "Nie znaleziono przedmiotu";
+export const missingTargetTitle = "Nie znaleziono danych QC";
+export const missingTargetText = "Wklej link do produktu, aby zobaczyć zdjęcia z magazynów.";
+export const badUrlTitle = "Ups… Nieprawidłowy format adresu URL";
+export const badUrlText = "Podaj prawidłowy adres URL.";
+export const linkWithoutItem = "W tym linku nie ma przedmiotu";
+export const shopLinkReason = "Ten link prowadzi do sklepu, a nie do przedmiotu.";
+export const noResultTitle = "Nie znaleziono produktów";
+export const urlNoResult = "Nie znaleźliśmy tego produktu żadnym z dwóch sposobów.";
+export const channelNoResult = "Brak wyniku dla tego kanału i ID oferty.";
+export const notFoundTitle = "Nie znaleziono przedmiotu";
 export const theseQcPhotosNot = "Magazyny nie mają już tych zdjęć QC.";
-export const searchFailed = "Wyszukiwanie nie powiodło się";
-export const searchChannelOfferidFailed =
+export const searchFailedTitle = "Wyszukiwanie nie powiodło się";
+export const channelSearchError =
   "Wyszukiwanie po kanale i ID oferty nie powiodło się. Spróbuj ponownie.";
-export const tryAgain2 = "Spróbuj ponownie";
-export const searchingAgain = "Szukamy ponownie…";
-export const lookUpAnotherLink = "Sprawdź inny link";
+export const retryButton = "Spróbuj ponownie";
+export const searchingAgainBusyLabel = "Szukamy ponownie…";
+export const otherItemLink = "Sprawdź inny link";
 export const openItemOfShop = "Otwórz przedmiot w sklepie i wklej jego link.";
-export const bothSearchesFailed =
+export const urlSearchError =
   "Wyszukiwanie lokalne i zewnętrzne nie powiodło się. Spróbuj ponownie.";
 export const previousOf = (name: string) => `${name}: poprzednie`;
 export const nextOf = (name: string) => `${name}: następne`;
 export const times = (scale: string) => `${scale}×`;
-export const openOn = (marketplace: string) => `Otwórz na ${marketplace}`;
+export const openOnButton = (marketplace: string) => `Otwórz na ${marketplace}`;
 export const photosMissing = (count: number) =>
   plural(count, {
     one: `Nie udało się wczytać ${wholeNumber(count)} zdjęcia.`,
@@ -87,14 +87,14 @@ export const photosMissing = (count: number) =>
     many: `Nie udało się wczytać ${wholeNumber(count)} zdjęć.`,
     other: `Nie udało się wczytać ${wholeNumber(count)} zdjęcia.`,
   });
-export const noneToShow = (count: number) =>
+export const hiddenPhotosNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} zdjęcie QC, ale żadnego do pokazania`,
     few: `${wholeNumber(count)} zdjęcia QC, ale żadnego do pokazania`,
     many: `${wholeNumber(count)} zdjęć QC, ale żadnego do pokazania`,
     other: `${wholeNumber(count)} zdjęcia QC, ale żadnego do pokazania`,
   });
-export const photoOf = (place: number, total: number) => `Zdjęcie QC ${place} z ${total}`;
+export const photoOfLabel = (place: number, total: number) => `Zdjęcie QC ${place} z ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {
     one: `${wholeNumber(shown)} z ${wholeNumber(total)} zdjęcia`,
@@ -136,8 +136,8 @@ export const photoCount = (count: number) =>
   });
 /** After the count of photos. */
 export const newest = ", najnowsze: {date}";
-export const lastChecked = "Ostatnio sprawdzono {ago}.";
-export const stillAsking = (sources: string) => `Czekamy jeszcze na: ${sources}…`;
+export const checkedNote = "Ostatnio sprawdzono {ago}.";
+export const pendingStatus = (sources: string) => `Czekamy jeszcze na: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Brak odpowiedzi: ${sources}. Zdjęć może być więcej.`;
 export const sourceSilent = "Jedno ze źródeł nie odpowiada. Jego zdjęcia są z {date}.";
@@ -146,9 +146,9 @@ export const foundAgo = " · ostatnio sprawdzono {ago}";
 export const foundThen = " · źródło nie odpowiada, zapisano {date}";
 export const channel = (number: number | string) => `Kanał ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
-export const viewDetailsOf = (name: string) => `Zobacz szczegóły: ${name}`;
-export const showAllSets = (count: number) => `Pokaż wszystkie zestawy (${count})`;
-export const goneSince = "nie ma ich tam od {date}";
+export const itemLinkLabel = (name: string) => `Zobacz szczegóły: ${name}`;
+export const allSetsButton = (count: number) => `Pokaż wszystkie zestawy (${count})`;
+export const goneMark = "nie ma ich tam od {date}";
 export const enlarge = (photo: string) => `Powiększ: ${photo}`;
 export const compare = (photo: string) => `Porównaj: ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -181,31 +181,31 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Zapytaj o radę";
+export const adviceButton = "Zapytaj o radę";
 export const share = "Udostępnij";
-export const choosePhotos = (most: number) =>
+export const choosePhotosLabel = (most: number) =>
   `Wybierz do ${wholeNumber(most)} zdjęć, które chcesz pokazać innym, by poznać ich opinię.`;
 export const chosen = (count: number, most: number) =>
   `Wybrane zdjęcia: ${wholeNumber(count)} z ${wholeNumber(most)}`;
 export const chooseOne = (photo: string) => `Wybierz: ${photo}`;
-export const chosenForAdvice = (count: number) => `Zdjęcia wybrane do oceny: ${wholeNumber(count)}`;
+export const adviceStatus = (count: number) => `Zdjęcia wybrane do oceny: ${wholeNumber(count)}`;
 export const chosenGone = (count: number) =>
   `Wybrane zdjęcia, których już tu nie ma: ${wholeNumber(count)}.`;
 export const allChosenGone = "Wybranych zdjęć już tu nie ma";
 export const allChosenGoneText =
   "Zostały usunięte albo strona, która je przechowuje, chwilowo ich nie wysyła.";
-export const showAllPhotos = (count: number) => `Pokaż wszystkie zdjęcia (${wholeNumber(count)})`;
+export const allPhotosButton = (count: number) => `Pokaż wszystkie zdjęcia (${wholeNumber(count)})`;
 export const changeChoice = "Wybierz inne zdjęcia";
-export const onePicture = "Jako jeden obraz";
+export const onePictureTitle = "Jako jeden obraz";
 export const onePictureText =
   "Z wariantem, wagą, datą, ceną i adresem tej strony: gotowy na czat lub forum.";
 export const collageOf = (count: number) =>
   `Wybrane zdjęcia z opisem na jednym obrazie (${wholeNumber(count)})`;
-export const sharePicture = "Udostępnij obraz";
-export const copyPicture = "Kopiuj obraz";
-export const pictureCopied = "Obraz skopiowany";
-export const downloadPicture = "Pobierz obraz";
-export const copyLink = "Kopiuj link";
-export const preparingPicture = "Przygotowujemy obraz…";
+export const sharePictureLabel = "Udostępnij obraz";
+export const copyPictureLabel = "Kopiuj obraz";
+export const pictureCopiedMessage = "Obraz skopiowany";
+export const downloadPictureLabel = "Pobierz obraz";
+export const copyLinkLabel = "Kopiuj link";
+export const preparingPictureBusyLabel = "Przygotowujemy obraz…";
 export const pictureNotShared =
   "Nie udało się udostępnić obrazu. Spróbuj ponownie albo go pobierz.";

@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Napisz komentarz i wybierz ocenę.";
-export const addReview = "Dodaj opinię:";
+export const incompleteError = "Napisz komentarz i wybierz ocenę.";
+export const addReviewTitle = "Dodaj opinię:";
 export const writingReviewNeedsScripts = "Dodanie opinii wymaga JavaScriptu.";
 export const rating = "Ocena";
 export const submit = "Wyślij";
 export const sending = "Wysyłanie…";
-export const writeComment = "Napisz komentarz";
-export const pleaseLoginAddReview = "Zaloguj się, aby dodać opinię";
-export const adminCannotAddReview = "Administrator nie może dodać opinii";
+export const writeCommentLabel = "Napisz komentarz";
+export const visitorReason = "Zaloguj się, aby dodać opinię";
+export const adminReason = "Administrator nie może dodać opinii";
 export const thankReviewWaitsIts = "Dziękujemy. Twoja opinia pojawi się tutaj po zatwierdzeniu.";
 export const shownOnceApprovedOne =
   "Pojawi się po zatwierdzeniu. Nowa opinia zastępuje Twoją wcześniejszą o tym przedmiocie.";
-export const reviewSubmitted = "Opinia wysłana";
-export const somethingWentWrong = "Coś poszło nie tak.";
-export const failedFetchData = "Nie udało się pobrać danych";
-export const moreReviews = "Więcej opinii";
+export const reviewSubmittedMessage = "Opinia wysłana";
+export const generalError = "Coś poszło nie tak.";
+export const offlineError = "Nie udało się pobrać danych";
+export const moreReviewsButton = "Więcej opinii";
 export const loading = "Wczytywanie…";
-export const newestReviews = "Najnowsze opinie";
+export const newestReviewsLink = "Najnowsze opinie";
 export const reviews = "Opinie";
-export const noReviewsYet = "Brak opinii";
+export const emptyTitle = "Brak opinii";
 export const whoHasBoughtCan = "Masz ten przedmiot? Napisz pierwszą opinię.";
 
 export const commentTooLong = "Komentarz może mieć najwyżej 2000 znaków";
-export const loginToReview = "<link>Zaloguj się</link>, aby dodać opinię";
+export const loginHint = "<link>Zaloguj się</link>, aby dodać opinię";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `Średnio ${stars} z 5 gwiazdek · ${wholeNumber(count)} opinia`,

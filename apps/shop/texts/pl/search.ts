@@ -1,43 +1,42 @@
-export const qcLookup = "Wyszukiwarka QC";
-export const productLink = "Link do produktu";
-export const pasteProductLink = "Wklej link produktu";
-export const pasteFromClipboard = "Wklej ze schowka";
+export const qcLookupLabel = "Wyszukiwarka QC";
+export const productLinkLabel = "Link do produktu";
+export const linkPlaceholder = "Wklej link produktu";
+export const pasteTooltip = "Wklej ze schowka";
 export const paste = "Wklej";
-export const lookUpQc = "Sprawdź QC";
-export const lookingUp = "Sprawdzanie…";
+export const submitButton = "Sprawdź QC";
+export const lookingUpBusyLabel = "Sprawdzanie…";
 export const examples = "Na przykład";
-export const searchPicture = "lub szukaj po zdjęciu";
-export const noProductsFound = "Nie znaleziono produktów";
-export const weCouldntFindProduct = "Nie znaleźliśmy tego produktu żadnym z dwóch sposobów.";
-export const searchFailed = "Wyszukiwanie nie powiodło się";
-export const bothLocalExternalSearches =
+export const searchPictureLabel = "lub szukaj po zdjęciu";
+export const noResultTitle = "Nie znaleziono produktów";
+export const urlNoResult = "Nie znaleźliśmy tego produktu żadnym z dwóch sposobów.";
+export const searchFailedTitle = "Wyszukiwanie nie powiodło się";
+export const urlSearchError =
   "Wyszukiwanie lokalne i zewnętrzne nie powiodło się. Spróbuj ponownie.";
-export const pleaseChooseChannel = "Wybierz kanał.";
-export const pleaseEnterOfferId = "Podaj ID oferty, od 6 do 15 cyfr.";
-export const noResultFoundChannel = "Brak wyniku dla tego kanału i ID oferty.";
-export const searchChannelOfferidFailed =
+export const channelError = "Wybierz kanał.";
+export const offerIdError = "Podaj ID oferty, od 6 do 15 cyfr.";
+export const channelNoResult = "Brak wyniku dla tego kanału i ID oferty.";
+export const channelSearchError =
   "Wyszukiwanie po kanale i ID oferty nie powiodło się. Spróbuj ponownie.";
 export const oops = "Ups…";
-export const invalidUrlFormat = "Nieprawidłowy format adresu URL";
-export const pleaseProvideValidUrl = "Podaj prawidłowy adres URL.";
-export const noItemLink = "W tym linku nie ma przedmiotu";
-export const openItemShopPaste = "Otwórz przedmiot w sklepie i wklej jego link.";
-export const tooManyLookUps =
-  "Za dużo wyszukiwań w krótkim czasie. Odczekaj minutę i spróbuj ponownie.";
-export const cantConnectSiteText =
+export const badUrlText = "Nieprawidłowy format adresu URL";
+export const badUrlFooter = "Podaj prawidłowy adres URL.";
+export const linkWithoutItem = "W tym linku nie ma przedmiotu";
+export const shopLinkFooter = "Otwórz przedmiot w sklepie i wklej jego link.";
+export const limitNote = "Za dużo wyszukiwań w krótkim czasie. Odczekaj minutę i spróbuj ponownie.";
+export const unreachableNote =
   "Nie można połączyć się z tą stroną. Tekst nadal tu jest, spróbuj ponownie.";
-export const youreOfflineTextStill =
+export const offlineNote =
   "Jesteś offline. Tekst nadal tu jest: spróbuj ponownie, gdy wróci połączenie.";
 export const search = "Szukaj";
-export const askingQcServicePhotos = "Pytamy serwis QC o zdjęcia…";
-export const productUrl = "Adres URL produktu";
-export const enterProductUrl = "Adres URL produktu";
+export const slowStatus = "Pytamy serwis QC o zdjęcia…";
+export const productUrlLabel = "Adres URL produktu";
+export const urlPlaceholder = "Adres URL produktu";
 export const channel = "Kanał";
-export const taobaoTmall = "Taobao / Tmall";
-export const offerId = "ID oferty";
-export const enterOfferId = "Podaj ID oferty";
-export const searchChannelOfferid = "Wg kanału i ID";
-export const searchCouldNotLoaded =
+export const taobaoTmallLabel = "Taobao / Tmall";
+export const offerIdLabel = "ID oferty";
+export const offerIdPlaceholder = "Podaj ID oferty";
+export const channelTooltip = "Wg kanału i ID";
+export const loadErrorNote =
   "Nie udało się wczytać wyszukiwarki. Sprawdź połączenie i spróbuj ponownie.";
 export const hero = "Zobacz, co naprawdę dotarło, {break}zanim to wyślesz.";
 export const heroText =

@@ -1,12 +1,12 @@
-export const selectAgent = "Escolher agente";
-export const noConnection = "Sem conexão";
-export const listAgentsCouldNot =
+export const selectAgentTitle = "Escolher agente";
+export const noConnectionTitle = "Sem conexão";
+export const loadErrorText =
   "Não foi possível carregar a lista de agentes. Verifique sua conexão e tente de novo.";
-export const buyOn = "Comprar na {agent}";
-export const opensNewTab = "(abre em uma nova aba)";
-export const selectAgent2 = "Escolha um agente";
-export const selectAgentWantBuy = "Escolha o agente pelo qual você quer comprar";
-export const noAgentAvailableMoment = "Nenhum agente está disponível no momento. Volte mais tarde.";
-export const addAgent = "Adicionar um agente";
+export const buyOnLabel = "Comprar na {agent}";
+export const newTabHint = "(abre em uma nova aba)";
+export const pickerLabel = "Escolha um agente";
+export const pickerDescription = "Escolha o agente pelo qual você quer comprar";
+export const emptyText = "Nenhum agente está disponível no momento. Volte mais tarde.";
+export const addAgentButton = "Adicionar um agente";
 
-export const buyLinksLead = (agent: string) => `Os links de compra agora levam para a ${agent}.`;
+export const chosenMessage = (agent: string) => `Os links de compra agora levam para a ${agent}.`;

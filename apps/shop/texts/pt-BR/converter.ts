@@ -1,34 +1,34 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const textLinks = "Texto com links";
+export const textLinksLabel = "Texto com links";
 export const clear = "Limpar";
-export const pasteMessageListPart = "Cole uma mensagem, uma lista ou parte de uma planilha";
-export const whatPasteStaysBrowser =
+export const textPlaceholder = "Cole uma mensagem, uma lista ou parte de uma planilha";
+export const privacyNote =
   "O que você cola aqui fica no seu navegador. Só vemos um link quando você o abre.";
-export const converterCouldNotLoaded =
+export const loadErrorText =
   "Não foi possível carregar o conversor. Verifique sua conexão; seu texto foi mantido.";
-export const tryAgain = "Tentar de novo";
-export const thereNoLinkText = "Não há link neste texto.";
-export const itemId = "ID do item";
-export const qcPage = "Página de QC";
-export const agentLink = "Link do agente";
-export const sellerLink = "Link do vendedor";
-export const pastedLink = "Link colado";
+export const tryAgainButton = "Tentar de novo";
+export const emptyResult = "Não há link neste texto.";
+export const itemIdLabel = "ID do item";
+export const qcPageLabel = "Página de QC";
+export const agentLinkLabel = "Link do agente";
+export const sellerLinkLabel = "Link do vendedor";
+export const pastedLinkLabel = "Link colado";
 export const shortLinkDoesNot = "Precisamos abrir este link curto para encontrar o item.";
-export const itemsOrderText = "Itens na ordem do seu texto";
+export const resultsCaption = "Itens na ordem do seu texto";
 export const label = "Rótulo";
 export const marketplace = "Marketplace";
 export const duplicate = "Duplicado";
-export const opensNewTab = "(abre em uma nova aba)";
-export const lookUp = "Pesquisar aqui";
-export const linksFound = "Links encontrados";
-export const textTooLongRead =
+export const newTabHint = "(abre em uma nova aba)";
+export const lookUpLink = "Pesquisar aqui";
+export const linksFoundLabel = "Links encontrados";
+export const lengthWarning =
   "Este texto é longo demais. Só o primeiro milhão de caracteres e os primeiros 5.000 links foram lidos.";
-export const showMore = "Mostrar mais";
-export const copyAll = "Copiar tudo";
-export const downloadCsv = "Baixar CSV";
-export const linksLead = "Os links levam para a {agent}.";
-export const changeAgent = "Trocar agente";
+export const showMoreButton = "Mostrar mais";
+export const copyAllLabel = "Copiar tudo";
+export const downloadCsvLabel = "Baixar CSV";
+export const agentNote = "Os links levam para a {agent}.";
+export const changeAgentButton = "Trocar agente";
 
 export const itemsInLinks = (items: number, links: number) =>
   `${plural(items, { one: `${wholeNumber(items)} item`, many: `${wholeNumber(items)} itens`, other: `${wholeNumber(items)} itens` })} em ${plural(links, { one: `${wholeNumber(links)} link`, many: `${wholeNumber(links)} links`, other: `${wholeNumber(links)} links` })}.`;
@@ -38,7 +38,7 @@ export const duplicates = (count: number) =>
     many: `${wholeNumber(count)} duplicados.`,
     other: `${wholeNumber(count)} duplicados.`,
   });
-export const linksWithoutItem = (count: number) =>
+export const failedLinksNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} link sem item.`,
     many: `${wholeNumber(count)} links sem item.`,
@@ -46,6 +46,6 @@ export const linksWithoutItem = (count: number) =>
   });
 export const linkOf = (agent: string) => `Link da ${agent}`;
 export const problem = "Problema";
-export const qcPhotosOf = (id: string) => `Fotos de QC de ${id}`;
+export const photosLink = (id: string) => `Fotos de QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Mostrando ${wholeNumber(shown)} de ${wholeNumber(total)} links. “Copiar tudo” e o arquivo CSV incluem todos.`;

@@ -15,5 +15,5 @@ export const whatIsStored =
   "Suas configurações, os sites em que você abriu ou ocultou a extensão e os últimos dez itens ficam no seu navegador. Você pode limpar os itens na janela da extensão e apagar tudo removendo a extensão.";
 export const yourChoice =
   "Nas configurações você pode escolher que nada seja enviado até você clicar. O conversor da extensão nunca envia nada, a não ser que você peça para seguir um link curto.";
-export const dataUse =
+export const dataUseText =
   "O servidor vê seu endereço IP, como todo site que você visita. O uso das informações recebidas do navegador segue a política de dados do usuário da Chrome Web Store, inclusive os requisitos de uso limitado.";

@@ -1,19 +1,19 @@
 import { wholeNumber } from "./words.ts";
 
-export const showsAnotherItem = "Mostra outro item";
+export const otherItemReason = "Mostra outro item";
 export const brokenCannotMadeOut = "Está corrompida ou não dá para ver";
-export const offensivePrivate = "É ofensiva ou privada";
-export const somethingElse = "Outra coisa";
-export const pleaseChooseWhatWrong = "Escolha o que está errado";
-export const reportWrongPhoto = "Informar foto errada";
+export const offensivePrivateLabel = "É ofensiva ou privada";
+export const somethingElseLabel = "Outra coisa";
+export const reasonError = "Escolha o que está errado";
+export const dialogTitle = "Informar foto errada";
 export const adminLooksHidesWhere = "Vamos verificar e ocultá-la se você tiver razão.";
 export const photo = "A foto";
-export const sendReport = "Enviar denúncia";
+export const sendReportLabel = "Enviar denúncia";
 export const sending = "Enviando…";
-export const whatWrong = "O que está errado?";
+export const reasonQuestion = "O que está errado?";
 export const optional = "(opcional)";
 export const thankAdminWillLook = "Obrigado. Vamos verificar.";
-export const backPhoto = "Voltar para a foto";
+export const backButton = "Voltar para a foto";
 export const serverDidNotAnswer = "O servidor não está respondendo. Tente de novo.";
 export const note = "Observação";
 export const noteTooLong = (most: number) =>

@@ -1,31 +1,31 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const lookingPicture = "Procurando esta imagem…";
+export const searchStatus = "Procurando esta imagem…";
 export const noProductShowsPicture = "Nenhum item encontrado com esta imagem";
 export const searchFindsCopiesNear =
   "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras, também dentro de uma captura de tela. Não encontra itens que só se parecem nem imagens giradas, espelhadas ou parcialmente cobertas.";
-export const qcPhoto = "Foto de QC";
+export const qcPhotoLabel = "Foto de QC";
 export const listingPhoto = "Imagem do anúncio";
 export const picture = "Sua imagem";
-export const viewQc = "Ver QC";
+export const viewQcLabel = "Ver QC";
 export const results = "Resultados";
-export const tryAgain = "Tentar de novo";
-export const pasteProductLinkInstead = "Colar um link de produto";
+export const tryAgainButton = "Tentar de novo";
+export const linkSearchLink = "Colar um link de produto";
 export const notPicture = "Isto não é uma imagem";
-export const pictureTooLargeMost = (most: number) =>
+export const sizeError = (most: number) =>
   `A imagem é grande demais: no máximo ${wholeNumber(most)} MB`;
-export const samePicture = "A mesma imagem";
-export const nearlySame = "Quase a mesma";
-export const searchOnePictureTime = "Busque com uma imagem por vez";
-export const jpegPngWebpAvif =
+export const samePictureLabel = "A mesma imagem";
+export const nearlySameLabel = "Quase a mesma";
+export const onePictureMessage = "Busque com uma imagem por vez";
+export const formatsHint =
   "JPEG, PNG, WebP, AVIF ou GIF; uma foto grande é reduzida antes. Comparamos a imagem e não a guardamos.";
-export const chooseAnotherPicture = "Escolher outra imagem";
-export const choosePicture = "Escolher uma imagem";
+export const otherPictureLabel = "Escolher outra imagem";
+export const choosePictureButton = "Escolher uma imagem";
 export const clear = "Limpar";
-export const dropAnywherePage = "Solte em qualquer lugar desta página";
-export const pastedPicture = "Imagem colada";
-export const dropPastePicture = "Solte ou cole uma imagem aqui";
-export const whatSearch = "Sua imagem de busca";
+export const dragPrompt = "Solte em qualquer lugar desta página";
+export const pastedPictureLabel = "Imagem colada";
+export const dropPrompt = "Solte ou cole uma imagem aqui";
+export const whatSearchLabel = "Sua imagem de busca";
 export const searchDidNotAnswer =
   "A busca não está respondendo. Verifique sua conexão e tente de novo.";
 export const productsShowPicture = (count: number) =>
@@ -36,13 +36,13 @@ export const productsShowPicture = (count: number) =>
   });
 export const itemName = (marketplace: string, id: string) => `Item ${id} do ${marketplace}`;
 export const linkOf = (link: string, item: string) => `${link} de ${item}`;
-export const viewQcPhotos = (count: number) =>
+export const photosLink = (count: number) =>
   plural(count, {
     one: `Ver ${wholeNumber(count)} foto de QC`,
     many: `Ver ${wholeNumber(count)} fotos de QC`,
     other: `Ver ${wholeNumber(count)} fotos de QC`,
   });
-export const onlyLookedUp = "Só encontra itens que alguém já pesquisou aqui.";
+export const coverageNote = "Só encontra itens que alguém já pesquisou aqui.";
 export const samePhotoElsewhere = "Outros itens com a mesma foto";
 export const frameHeading = "Buscar com uma parte desta imagem";
 export const frameHelp =

@@ -1,97 +1,96 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const comparePhotos = "Comparar fotos";
-export const firstPhoto = "Primeira foto";
-export const secondPhoto = "Segunda foto";
-export const zoomOut = "Diminuir zoom";
+export const comparePhotosTitle = "Comparar fotos";
+export const firstPhotoLabel = "Primeira foto";
+export const secondPhotoLabel = "Segunda foto";
+export const zoomOutLabel = "Diminuir zoom";
 export const zoom = "Zoom";
 export const zoom2 = "Aumentar zoom";
-export const wholePhotos = "Fotos inteiras";
+export const wholePhotosLabel = "Fotos inteiras";
 export const item = "Este item";
-export const itemPage = "Página do item";
-export const opensNewTab = "(abre em uma nova aba)";
+export const itemPageButton = "Página do item";
+export const newTabHint = "(abre em uma nova aba)";
 export const itemPhotographedButSite =
   "Há fotos deste item, mas o site que as guarda não as está enviando agora.";
-export const tryAgain = "Tentar de novo";
+export const tryAgainLabel = "Tentar de novo";
 export const allSkus = "Todas as opções";
-export const allSources = "Todas as fontes";
-export const allDates = "Todas as datas";
-export const shortLinkCouldNot =
+export const allSourcesLabel = "Todas as fontes";
+export const allDatesLabel = "Todas as datas";
+export const shortLinkError =
   "Não foi possível seguir este link curto. Abra-o e copie o endereço da página do item.";
 export const photosWarehousesTheyShow =
   "As fotos mostram o item como chegou. Não comprovam materiais nem funcionamento.";
-export const qcPhotoFilters = "Filtros de fotos de QC";
-export const oldestFirst = "Mais antigas primeiro";
-export const newestFirst = "Mais recentes primeiro";
-export const clearFilters = "Limpar filtros";
-export const noPhotosMatchThese = "Nenhuma foto corresponde a estes filtros.";
-export const reportWrongPhoto = "Informar foto errada";
-export const compareTwo = "Comparar duas";
-export const chooseTwoPhotosCompare = "Escolha duas fotos para comparar.";
-export const nowChooseSecondPhoto = "Agora escolha a segunda foto.";
+export const filtersLabel = "Filtros de fotos de QC";
+export const oldestFirstLabel = "Mais antigas primeiro";
+export const newestFirstLabel = "Mais recentes primeiro";
+export const clearFiltersButton = "Limpar filtros";
+export const filteredEmptyText = "Nenhuma foto corresponde a estes filtros.";
+export const reportLabel = "Informar foto errada";
+export const compareTwoLabel = "Comparar duas";
+export const compareFirstHint = "Escolha duas fotos para comparar.";
+export const compareSecondHint = "Agora escolha a segunda foto.";
 export const done = "Pronto";
-export const noQcPhotosAvailable = "Nenhuma foto de QC disponível";
-export const noWarehouseHasPhotographed =
+export const emptyTitle = "Nenhuma foto de QC disponível";
+export const emptyText =
   "Nenhum armazém fotografou este item ainda. As fotos aparecem quando alguém o encomenda.";
 export const couldNotLookEverywhere = "Não foi possível carregar todas as fotos de QC";
 export const photoSourcesDidNot =
   "Algumas fontes não estão respondendo, então pode haver fotos que não conseguimos mostrar agora.";
-export const qcPhotos = "Fotos de QC";
-export const lookingQcPhotos = "Procurando fotos de QC…";
-export const qcPhotosCouldntLoad = "Não foi possível carregar as fotos de QC";
-export const noQcPhotosYet = "Ainda sem fotos de QC";
-export const qcPhotos2 = "Fotos de QC";
+export const qcPhotosLabel = "Fotos de QC";
+export const loadingStatus = "Procurando fotos de QC…";
+export const loadErrorStatus = "Não foi possível carregar as fotos de QC";
+export const emptyStatus = "Ainda sem fotos de QC";
+export const photosTitle = "Fotos de QC";
 export const retry = "Tentar de novo";
-export const askingAgain = "Consultando de novo…";
-export const lookingWarehousesPhotos = "Consultando as fotos dos armazéns…";
-export const qcResults = "Resultados de QC";
+export const askingAgainBusyLabel = "Consultando de novo…";
+export const searchStatus = "Consultando as fotos dos armazéns…";
+export const qcResultsTitle = "Resultados de QC";
 export const skuNotGiven = "Opção não informada";
-export const noPhotoShowNow = "Nenhuma foto para mostrar agora";
-export const noPhotosSet = "Nenhuma foto neste conjunto";
+export const missingPhotosTitle = "Nenhuma foto para mostrar agora";
+export const emptySetTitle = "Nenhuma foto neste conjunto";
 export const weight = "Peso";
-export const weightNotGiven = "Peso não informado";
-export const dateNotGiven = "Data não informada";
-export const viewDetails = "Ver detalhes";
-export const allResults = "Todos os resultados";
-export const notGiven = "Não informado";
-export const qcTime = "Data do QC";
+export const unknownWeight = "Peso não informado";
+export const unknownDate = "Data não informada";
+export const viewDetailsButton = "Ver detalhes";
+export const allResultsLabel = "Todos os resultados";
+export const notGivenLabel = "Não informado";
+export const qcTimeLabel = "Data do QC";
 export const warehouseNotedParcelWithout = "O armazém registrou este pacote sem foto.";
-export const noQcSearchData = "Nenhum dado de QC encontrado";
-export const pasteProductLinkSee = "Cole um link de produto para ver as fotos dos armazéns.";
-export const oopsInvalidUrlFormat = "Ops… Formato de URL inválido";
-export const pleaseProvideValidUrl = "Informe uma URL válida.";
-export const noItemLink = "Nenhum item neste link";
-export const linkLeadsShopNot = "Este link leva a uma loja, não a um item.";
-export const noProductsFound = "Nenhum produto encontrado";
-export const weCouldntFindProduct =
-  "Não encontramos este produto por nenhum dos dois métodos de busca.";
-export const noResultFoundChannel = "Nenhum resultado para este canal e ID da oferta.";
-export const productNotFound = "Item não encontrado";
+export const missingTargetTitle = "Nenhum dado de QC encontrado";
+export const missingTargetText = "Cole um link de produto para ver as fotos dos armazéns.";
+export const badUrlTitle = "Ops… Formato de URL inválido";
+export const badUrlText = "Informe uma URL válida.";
+export const linkWithoutItem = "Nenhum item neste link";
+export const shopLinkReason = "Este link leva a uma loja, não a um item.";
+export const noResultTitle = "Nenhum produto encontrado";
+export const urlNoResult = "Não encontramos este produto por nenhum dos dois métodos de busca.";
+export const channelNoResult = "Nenhum resultado para este canal e ID da oferta.";
+export const notFoundTitle = "Item não encontrado";
 export const theseQcPhotosNot = "Os armazéns não têm mais estas fotos de QC.";
-export const searchFailed = "A busca falhou";
-export const searchChannelOfferidFailed = "A busca por canal e ID da oferta falhou. Tente de novo.";
-export const tryAgain2 = "Tentar de novo";
-export const searchingAgain = "Buscando de novo…";
-export const lookUpAnotherLink = "Pesquisar outro link";
+export const searchFailedTitle = "A busca falhou";
+export const channelSearchError = "A busca por canal e ID da oferta falhou. Tente de novo.";
+export const retryButton = "Tentar de novo";
+export const searchingAgainBusyLabel = "Buscando de novo…";
+export const otherItemLink = "Pesquisar outro link";
 export const openItemOfShop = "Abra um item na loja e cole o link dele.";
-export const bothSearchesFailed = "As buscas local e externa falharam. Tente de novo.";
+export const urlSearchError = "As buscas local e externa falharam. Tente de novo.";
 export const previousOf = (name: string) => `${name}: anterior`;
 export const nextOf = (name: string) => `${name}: próxima`;
 export const times = (scale: string) => `${scale} vezes`;
-export const openOn = (marketplace: string) => `Abrir no ${marketplace}`;
+export const openOnButton = (marketplace: string) => `Abrir no ${marketplace}`;
 export const photosMissing = (count: number) =>
   plural(count, {
     one: `Não foi possível carregar ${wholeNumber(count)} foto.`,
     many: `Não foi possível carregar ${wholeNumber(count)} fotos.`,
     other: `Não foi possível carregar ${wholeNumber(count)} fotos.`,
   });
-export const noneToShow = (count: number) =>
+export const hiddenPhotosNote = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto de QC, mas nenhuma para mostrar`,
     many: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
     other: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
   });
-export const photoOf = (place: number, total: number) => `Foto de QC ${place} de ${total}`;
+export const photoOfLabel = (place: number, total: number) => `Foto de QC ${place} de ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {
     one: `${wholeNumber(shown)} de ${wholeNumber(total)} foto`,
@@ -128,8 +127,8 @@ export const photoCount = (count: number) =>
   });
 /** After the count of photos. */
 export const newest = ", a mais recente de {date}";
-export const lastChecked = "Última verificação {ago}.";
-export const stillAsking = (sources: string) => `Aguardando resposta de: ${sources}…`;
+export const checkedNote = "Última verificação {ago}.";
+export const pendingStatus = (sources: string) => `Aguardando resposta de: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Sem resposta de: ${sources}. Pode haver mais fotos.`;
 export const sourceSilent = "Uma fonte não está respondendo. As fotos dela são de {date}.";
@@ -138,9 +137,9 @@ export const foundAgo = " · última verificação {ago}";
 export const foundThen = " · a fonte não está respondendo, dados de {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
-export const viewDetailsOf = (name: string) => `Ver detalhes de ${name}`;
-export const showAllSets = (count: number) => `Mostrar todos os ${count} conjuntos`;
-export const goneSince = "indisponível desde {date}";
+export const itemLinkLabel = (name: string) => `Ver detalhes de ${name}`;
+export const allSetsButton = (count: number) => `Mostrar todos os ${count} conjuntos`;
+export const goneMark = "indisponível desde {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
@@ -173,9 +172,9 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
-export const shareForAdvice = "Pedir opinião";
+export const adviceButton = "Pedir opinião";
 export const share = "Compartilhar";
-export const choosePhotos = (most: number) =>
+export const choosePhotosLabel = (most: number) =>
   `Escolha até ${wholeNumber(most)} fotos para pedir opinião.`;
 export const chosen = (count: number, most: number) =>
   plural(count, {
@@ -184,7 +183,7 @@ export const chosen = (count: number, most: number) =>
     other: `${wholeNumber(count)} fotos escolhidas de ${wholeNumber(most)}`,
   });
 export const chooseOne = (photo: string) => `Escolher ${photo}`;
-export const chosenForAdvice = (count: number) =>
+export const adviceStatus = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto escolhida para pedir opinião`,
     many: `${wholeNumber(count)} fotos escolhidas para pedir opinião`,
@@ -199,14 +198,14 @@ export const chosenGone = (count: number) =>
 export const allChosenGone = "As fotos escolhidas não aparecem mais aqui";
 export const allChosenGoneText =
   "Elas foram removidas, ou o site que as guarda não as está enviando agora.";
-export const showAllPhotos = (count: number) =>
+export const allPhotosButton = (count: number) =>
   plural(count, {
     one: `Mostrar ${wholeNumber(count)} foto`,
     many: `Mostrar todas as ${wholeNumber(count)} fotos`,
     other: `Mostrar todas as ${wholeNumber(count)} fotos`,
   });
 export const changeChoice = "Escolher outras fotos";
-export const onePicture = "Em uma só imagem";
+export const onePictureTitle = "Em uma só imagem";
 export const onePictureText =
   "Com opção, peso, data, preço e o endereço desta página: pronta para um chat ou fórum.";
 export const collageOf = (count: number) =>
@@ -215,10 +214,10 @@ export const collageOf = (count: number) =>
     many: `As ${wholeNumber(count)} fotos escolhidas com seus dados em uma imagem`,
     other: `As ${wholeNumber(count)} fotos escolhidas com seus dados em uma imagem`,
   });
-export const sharePicture = "Compartilhar imagem";
-export const copyPicture = "Copiar imagem";
-export const pictureCopied = "Imagem copiada";
-export const downloadPicture = "Baixar imagem";
-export const copyLink = "Copiar link";
-export const preparingPicture = "Preparando a imagem…";
+export const sharePictureLabel = "Compartilhar imagem";
+export const copyPictureLabel = "Copiar imagem";
+export const pictureCopiedMessage = "Imagem copiada";
+export const downloadPictureLabel = "Baixar imagem";
+export const copyLinkLabel = "Copiar link";
+export const preparingPictureBusyLabel = "Preparando a imagem…";
 export const pictureNotShared = "Não foi possível compartilhar a imagem. Tente de novo ou baixe-a.";

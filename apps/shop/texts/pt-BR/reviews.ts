@@ -1,29 +1,29 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "Escreva um comentário e escolha uma nota.";
-export const addReview = "Avaliar:";
+export const incompleteError = "Escreva um comentário e escolha uma nota.";
+export const addReviewTitle = "Avaliar:";
 export const writingReviewNeedsScripts = "Para avaliar é preciso JavaScript.";
 export const rating = "Nota";
 export const submit = "Enviar";
 export const sending = "Enviando…";
-export const writeComment = "Escreva um comentário";
-export const pleaseLoginAddReview = "Entre para avaliar";
-export const adminCannotAddReview = "Administradores não podem avaliar";
+export const writeCommentLabel = "Escreva um comentário";
+export const visitorReason = "Entre para avaliar";
+export const adminReason = "Administradores não podem avaliar";
 export const thankReviewWaitsIts = "Obrigado. Sua avaliação aparecerá aqui quando for aprovada.";
 export const shownOnceApprovedOne =
   "Ela aparece depois de aprovada. Uma nova avaliação substitui a anterior deste item.";
-export const reviewSubmitted = "Avaliação enviada";
-export const somethingWentWrong = "Algo deu errado.";
-export const failedFetchData = "Não foi possível buscar os dados";
-export const moreReviews = "Mais avaliações";
+export const reviewSubmittedMessage = "Avaliação enviada";
+export const generalError = "Algo deu errado.";
+export const offlineError = "Não foi possível buscar os dados";
+export const moreReviewsButton = "Mais avaliações";
 export const loading = "Carregando…";
-export const newestReviews = "Avaliações mais recentes";
+export const newestReviewsLink = "Avaliações mais recentes";
 export const reviews = "Avaliações";
-export const noReviewsYet = "Ainda sem avaliações";
+export const emptyTitle = "Ainda sem avaliações";
 export const whoHasBoughtCan = "Comprou? Faça a primeira avaliação.";
 
 export const commentTooLong = "Um comentário pode ter no máximo 2.000 caracteres";
-export const loginToReview = "<link>Entre</link> para avaliar";
+export const loginHint = "<link>Entre</link> para avaliar";
 export const average = (stars: string, count: number) =>
   plural(count, {
     one: `${stars} de 5 estrelas em média · ${wholeNumber(count)} avaliação`,

@@ -1,41 +1,40 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const textLinks = "含链接的文本";
+export const textLinksLabel = "含链接的文本";
 export const clear = "清空";
-export const pasteMessageListPart = "粘贴一条消息、一份清单或表格的一部分";
-export const whatPasteStaysBrowser =
-  "你粘贴的内容只留在浏览器中。只有在你打开链接时我们才会看到它。";
-export const converterCouldNotLoaded = "转换器加载失败。请检查网络，你的文本仍保留着。";
-export const tryAgain = "重试";
-export const thereNoLinkText = "这段文本中没有链接。";
-export const itemId = "商品编号";
-export const qcPage = "质检页面";
-export const agentLink = "代购链接";
-export const sellerLink = "卖家链接";
-export const pastedLink = "粘贴的链接";
+export const textPlaceholder = "粘贴一条消息、一份清单或表格的一部分";
+export const privacyNote = "你粘贴的内容只留在浏览器中。只有在你打开链接时我们才会看到它。";
+export const loadErrorText = "转换器加载失败。请检查网络，你的文本仍保留着。";
+export const tryAgainButton = "重试";
+export const emptyResult = "这段文本中没有链接。";
+export const itemIdLabel = "商品编号";
+export const qcPageLabel = "质检页面";
+export const agentLinkLabel = "代购链接";
+export const sellerLinkLabel = "卖家链接";
+export const pastedLinkLabel = "粘贴的链接";
 export const shortLinkDoesNot = "需要打开这个短链接才能找到商品。";
-export const itemsOrderText = "商品按文本中的顺序排列";
+export const resultsCaption = "商品按文本中的顺序排列";
 export const label = "名称";
 export const marketplace = "平台";
 export const duplicate = "重复";
-export const opensNewTab = "（在新标签页打开）";
-export const lookUp = "在这里查询";
-export const linksFound = "找到的链接";
-export const textTooLongRead = "文本太长，只读取了前 1,000,000 个字符和前 5,000 个链接。";
-export const showMore = "显示更多";
-export const copyAll = "全部复制";
-export const downloadCsv = "下载 CSV";
-export const linksLead = "链接指向 {agent}。";
-export const changeAgent = "更换代购";
+export const newTabHint = "（在新标签页打开）";
+export const lookUpLink = "在这里查询";
+export const linksFoundLabel = "找到的链接";
+export const lengthWarning = "文本太长，只读取了前 1,000,000 个字符和前 5,000 个链接。";
+export const showMoreButton = "显示更多";
+export const copyAllLabel = "全部复制";
+export const downloadCsvLabel = "下载 CSV";
+export const agentNote = "链接指向 {agent}。";
+export const changeAgentButton = "更换代购";
 
 export const itemsInLinks = (items: number, links: number) =>
   `${plural(links, { other: `${wholeNumber(links)} 个链接` })}中有 ${plural(items, { other: `${wholeNumber(items)} 件商品` })}。`;
 export const duplicates = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个重复。` });
-export const linksWithoutItem = (count: number) =>
+export const failedLinksNote = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个链接没有商品。` });
 export const linkOf = (agent: string) => `${agent} 链接`;
 export const problem = "问题";
-export const qcPhotosOf = (id: string) => `${id} 的质检照片`;
+export const photosLink = (id: string) => `${id} 的质检照片`;
 export const linksShown = (shown: number, total: number) =>
   `显示 ${wholeNumber(total)} 个链接中的 ${wholeNumber(shown)} 个。“全部复制”和 CSV 文件包含所有链接。`;

@@ -14,5 +14,5 @@ export const whatIsStored =
   "你的设置、打开或隐藏过扩展的网站，以及最近十件商品都只保存在你的浏览器中。商品记录可在扩展窗口中清空，移除扩展即可删除全部数据。";
 export const yourChoice =
   "你可以在设置中选择只在点击后才发送。扩展窗口中的链接转换不会发送任何内容，除非你要求解析短链接。";
-export const dataUse =
+export const dataUseText =
   "与你访问的任何网站一样，服务器会看到你的 IP 地址。对浏览器所提供信息的使用符合 Chrome 应用商店用户数据政策，包括有限使用要求。";

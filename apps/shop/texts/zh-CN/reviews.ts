@@ -1,28 +1,28 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const pleaseEnterCommentSelect = "请填写评论并选择评分。";
-export const addReview = "写评价：";
+export const incompleteError = "请填写评论并选择评分。";
+export const addReviewTitle = "写评价：";
 export const writingReviewNeedsScripts = "写评价需要 JavaScript。";
 export const rating = "评分";
 export const submit = "提交";
 export const sending = "正在发送…";
-export const writeComment = "写下你的评论";
-export const pleaseLoginAddReview = "请登录后写评价";
-export const adminCannotAddReview = "管理员不能写评价";
+export const writeCommentLabel = "写下你的评论";
+export const visitorReason = "请登录后写评价";
+export const adminReason = "管理员不能写评价";
 export const thankReviewWaitsIts = "谢谢，你的评价通过审核后会显示在这里。";
 export const shownOnceApprovedOne = "审核通过后显示。新评价会替换你之前对此商品的评价。";
-export const reviewSubmitted = "评价已提交";
-export const somethingWentWrong = "出错了。";
-export const failedFetchData = "数据获取失败";
-export const moreReviews = "更多评价";
+export const reviewSubmittedMessage = "评价已提交";
+export const generalError = "出错了。";
+export const offlineError = "数据获取失败";
+export const moreReviewsButton = "更多评价";
 export const loading = "正在加载…";
-export const newestReviews = "最新评价";
+export const newestReviewsLink = "最新评价";
 export const reviews = "评价";
-export const noReviewsYet = "暂无评价";
+export const emptyTitle = "暂无评价";
 export const whoHasBoughtCan = "买过吗？来写第一条评价吧。";
 
 export const commentTooLong = "评论最多 2,000 个字符";
-export const loginToReview = "请<link>登录</link>后写评价";
+export const loginHint = "请<link>登录</link>后写评价";
 export const average = (stars: string, count: number) =>
   plural(count, { other: `平均 ${stars} 星（满分 5 星） · ${wholeNumber(count)} 条评价` });
 

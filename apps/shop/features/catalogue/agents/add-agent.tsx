@@ -27,7 +27,7 @@ export function AddAgent() {
 
   function begin(preset?: Preset, file?: File) {
     setStarted(started + 1);
-    setPicked(preset && { ...preset, offer: texts.buysFrom(listed(preset.stores)), file });
+    setPicked(preset && { ...preset, offer: texts.buysFromLabel(listed(preset.stores)), file });
   }
 
   async function add(body: AgentBody) {
@@ -35,7 +35,7 @@ export function AddAgent() {
     if (!file) return;
     const data = JSON.stringify(body.data);
     await callAs("POST /agent/createAgent", { body: { file, data } }, { encode: formOf });
-    toast(texts.agentAddedSuccessfully, { kind: "success" });
+    toast(texts.addedMessage, { kind: "success" });
     begin();
     void queries.invalidateQueries({ queryKey: [AGENTS] });
     void revalidate();
@@ -43,11 +43,11 @@ export function AddAgent() {
 
   return (
     <Part
-      title={texts.addAgent}
+      title={texts.addAgentTitle}
       text={texts.shoppersMayChooseOnce}
       action={
         <Link to="/dashboard/manage-agent" className={buttonClass()}>
-          {texts.manageAgents}
+          {texts.manageAgentsButton}
         </Link>
       }
     >
@@ -58,8 +58,8 @@ export function AddAgent() {
             key={started}
             preset={picked}
             send={add}
-            fallback={texts.failedAddAgent}
-            label={texts.addAgent2}
+            fallback={texts.addError}
+            label={texts.submitButton}
             busyLabel={texts.adding}
           />
         </div>

@@ -64,7 +64,7 @@ function useRestore() {
       const isOver = error instanceof CallProblem && OVER.has(error.code);
       const again = { label: texts.undo, act: () => void restore(id) };
       const action = isOver ? undefined : again;
-      toast(messageOf(error, texts.somethingWentWrong), { kind: "error", action });
+      toast(messageOf(error, texts.generalError), { kind: "error", action });
     }
     await reloadList(queries, AGENTS);
     void revalidate();
@@ -114,14 +114,13 @@ export function changed(agents: readonly Agent[], change: Change): Agent[] {
 }
 
 const FALLBACKS: Record<Change["kind"], string> = {
-  move: texts.failedUpdateAgentSerial,
-  active: texts.failedUpdateAgentState,
-  selected: texts.failedUpdateAgentSelection,
-  delete: texts.somethingWentWrong,
+  move: texts.moveError,
+  active: texts.stateError,
+  selected: texts.selectionError,
+  delete: texts.generalError,
 };
 
-const UNSELECTED = texts.cannotUnselectAgent;
+const UNSELECTED = texts.unselectTitle;
 
 /** The selected agent stays selected, active and there until another takes its place. */
-export const tellUnselected = () =>
-  toast(UNSELECTED, { text: texts.pleaseSelectAnotherAgent, kind: "error" });
+export const tellUnselected = () => toast(UNSELECTED, { text: texts.unselectText, kind: "error" });

@@ -16,7 +16,7 @@ export function AgentChip() {
   return (
     <button
       type="button"
-      title={texts.selectAgent}
+      title={texts.selectAgentTitle}
       data-waits={alive ? undefined : ""}
       aria-haspopup="dialog"
       onClick={openAgentPicker}
@@ -32,9 +32,9 @@ export function AgentChip() {
           className="size-8 max-[24rem]:hidden"
         />
       )}
-      <span className="sr-only">{texts.selectAgent}</span>
+      <span className="sr-only">{texts.selectAgentTitle}</span>
       <span className="min-w-0 truncate md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
-        {agent ? <AgentName /> : texts.selectAgent}
+        {agent ? <AgentName /> : texts.selectAgentTitle}
       </span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-[26rem]:hidden" />
     </button>
@@ -59,8 +59,8 @@ export function openAgentPicker() {
     () => pickerOpen.set(true),
     () =>
       showAlert({
-        title: texts.noConnection,
-        text: texts.listAgentsCouldNot,
+        title: texts.noConnectionTitle,
+        text: texts.loadErrorText,
       }),
   );
 }

@@ -39,7 +39,7 @@ export function AgentCodes({ agents, label, after }: Props) {
       void revalidate();
       await after();
     },
-    fallback: texts.failedUpdateAgentDetails,
+    fallback: texts.updateError,
     place: () => sending.current && fieldOf(sending.current),
   });
   return (

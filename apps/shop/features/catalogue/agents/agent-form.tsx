@@ -79,7 +79,7 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
         label={texts.offer}
         name="data.offer"
         autoComplete="off"
-        placeholder={texts.whatShoppersGetFrom}
+        placeholder={texts.offerPlaceholder}
         defaultValue={given.offer}
         error={faults["data.offer"]}
       />
@@ -108,7 +108,7 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      placeholder={texts.useIdPlaceProduct}
+      placeholder={texts.templateHint}
       defaultValue={to?.[key]}
       error={faults[`data.to.${key}`]}
     />
@@ -119,7 +119,7 @@ type ReferralProps = { to: Agent["to"]; saved?: string; error?: string };
 const ReferralField = ({ to, saved, error }: ReferralProps) => (
   <div className="grid items-start gap-4.5 sm:grid-cols-[minmax(0,1fr)_auto]">
     <Field
-      label={texts.referralCode}
+      label={texts.referralCodeLabel}
       name="data.referral"
       autoCapitalize="none"
       autoComplete="off"
@@ -151,9 +151,9 @@ const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${lab
 
 /** In the order of the fields, the first of which gets the focus. */
 const REQUIRED: [field: string, fault: string][] = [
-  ["data.name", texts.agentNameRequired],
+  ["data.name", texts.nameError],
   ...LINKS.map(({ key, what }): [string, string] => [`data.to.${key}`, `${what} is required`]),
-  ["data.offer", texts.offerRequired],
+  ["data.offer", texts.offerError],
 ];
 
 function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined): Faults {
@@ -161,7 +161,7 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !typed[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
-  return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.pleaseProvideImage }) };
+  return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.imageMissingError }) };
 }
 
 /**

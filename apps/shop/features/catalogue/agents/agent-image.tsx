@@ -32,7 +32,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         <Preview name={name} src={preview ?? img} />
         <div className="flex flex-wrap gap-2.5">
           <ImageField
-            label={file || img ? texts.chooseAnotherImage : texts.chooseImage}
+            label={file || img ? texts.otherImageLabel : texts.chooseImageLabel}
             invalid={Boolean(fault)}
             onChoose={choose}
           />
@@ -41,7 +41,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>
               <X className="size-4.5" aria-hidden="true" />
-              Remove<span className="sr-only"> {texts.chosenImage}</span>
+              Remove<span className="sr-only"> {texts.chosenImageLabel}</span>
             </Button>
           )}
         </div>
@@ -55,7 +55,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         )}
       </p>
       <p id="agent-image-hint" className="text-sm text-pretty text-ink-2">
-        {texts.pngJpegWebpGif(MOST_MB)}
+        {texts.imageHint(MOST_MB)}
       </p>
     </fieldset>
   );
@@ -106,8 +106,8 @@ const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
 
 /** What can be said before it is sent. */
 function faultOf({ type, size }: File): string | undefined {
-  if (!type.startsWith("image/")) return texts.pleaseSelectImageFile;
-  return size > AGENT_IMAGE_BYTES_MAX ? texts.imageTooLargeMost(MOST_MB) : undefined;
+  if (!type.startsWith("image/")) return texts.imageTypeError;
+  return size > AGENT_IMAGE_BYTES_MAX ? texts.imageSizeError(MOST_MB) : undefined;
 }
 
 /** The policy of our pages shows data of this kind only. */

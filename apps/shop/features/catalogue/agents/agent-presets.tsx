@@ -26,7 +26,7 @@ export function AgentPresets({ onPick }: { onPick: (preset: Preset) => void }) {
         <p className="mt-1.5 text-pretty text-ink-2">{texts.knownAgentsText}</p>
       </div>
       <Field
-        label={texts.findAgent}
+        label={texts.findAgentLabel}
         name="find-agent"
         type="search"
         autoComplete="off"

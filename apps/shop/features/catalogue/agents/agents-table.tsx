@@ -22,7 +22,7 @@ export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & 
   const order = useDraggedOrder(agents, acts.move);
   return (
     <Table
-      caption={texts.agentsTheirOrder}
+      caption={texts.tableCaption}
       heads={["Sl", "Image", "Name", "State", "Selection", "Action"]}
     >
       {order.shown.map((agent, at) => (
@@ -91,7 +91,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
           className={cx("md:w-36", isSelected ? "text-good" : "text-ink-2")}
         >
           <option value="selected">{texts.selected}</option>
-          <option value="not">{texts.notSelected}</option>
+          <option value="not">{texts.notSelectedOption}</option>
         </SmallSelect>
       </Cell>
       <td className={cx(cellClass, "max-md:order-3 max-md:-me-2")}>

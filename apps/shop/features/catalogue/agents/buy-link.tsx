@@ -34,11 +34,11 @@ export function BuyLink({ item, className, children }: Props) {
     >
       {children ?? (
         <>
-          <span>{withSlots(texts.buyOn, { agent: <AgentName /> })}</span>
+          <span>{withSlots(texts.buyOnLabel, { agent: <AgentName /> })}</span>
           <ArrowUpRight className="size-4.5" />
         </>
       )}
-      <span className="sr-only">{texts.opensNewTab}</span>
+      <span className="sr-only">{texts.newTabHint}</span>
     </a>
   );
 }

@@ -27,7 +27,7 @@ export function EditAgent({ agent, onClosed }: Props) {
     record: agent,
     write: async ({ file, data }: AgentBody, { name, img, offer, to }) => {
       await update(agent._id, { file, data: { ...data, was: { name, img, offer, to } } });
-      toast(texts.agentUpdatedSuccessfully, { kind: "success" });
+      toast(texts.updatedMessage, { kind: "success" });
       await queries.invalidateQueries({ queryKey: [AGENTS] });
       setOpen(false);
       void revalidate();
@@ -39,7 +39,7 @@ export function EditAgent({ agent, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={texts.updateAgentDetails}
+      title={texts.editTitle}
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
       <AgentForm
@@ -47,8 +47,8 @@ export function EditAgent({ agent, onClosed }: Props) {
         agent={record}
         send={send}
         conflict={conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
-        fallback={texts.failedUpdateAgentDetails}
-        label={texts.updateAgent}
+        fallback={texts.updateError}
+        label={texts.updateAgentLabel}
         busyLabel={texts.updating}
       />
     </Dialog>
@@ -68,6 +68,6 @@ async function update(agent_id: string, { file, data }: AgentBody): Promise<void
     await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { encode: formOf });
   } catch (error) {
     const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, texts.networkResponseNotOk) : error;
+    throw silent ? new CallProblem(error.status, texts.responseError) : error;
   }
 }

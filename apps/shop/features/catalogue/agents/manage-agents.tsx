@@ -26,11 +26,11 @@ export function ManageAgents() {
   const [doomed, setDoomed] = useState<Agent>();
   const list = useRef<HTMLElement>(null);
   return (
-    <Part title={texts.manageAgents} text={texts.orderWhichShoppersSee} action={<AddLink />}>
+    <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
       <ListStates
         answer={answer}
         label={texts.agents2}
-        fallback={texts.agentsCouldNotLoaded}
+        fallback={texts.loadError}
         count={agents?.length ?? 0}
         loading={<AgentsLoading failures={answer.failureCount} />}
         empty={<NoAgent />}
@@ -69,13 +69,13 @@ export function ManageAgents() {
 }
 
 const NoAgent = () => (
-  <EmptyState icon={<Store />} title={texts.noAgentFound} text={texts.shoppersHaveNowhereBuy}>
+  <EmptyState icon={<Store />} title={texts.emptyTitle} text={texts.shoppersHaveNowhereBuy}>
     <AddLink />
   </EmptyState>
 );
 
 const AddLink = () => (
   <Link to="/dashboard/add-an-agent" className={buttonClass({ variant: "ink" })}>
-    {texts.addAgent}
+    {texts.addAgentTitle}
   </Link>
 );

@@ -18,18 +18,18 @@ export function PickerModal({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.selectAgent2}
-      description={texts.selectAgentWantBuy}
+      title={texts.pickerLabel}
+      description={texts.pickerDescription}
     >
       {agents.length === 0 ? (
         <div className="py-6">
-          <p className="text-ink-2">{texts.noAgentAvailableMoment}</p>
+          <p className="text-ink-2">{texts.emptyText}</p>
           <Link
             to="/dashboard/add-an-agent"
             onClick={() => onOpenChange(false)}
             className={buttonClass({ className: "for-admin mt-4" })}
           >
-            {texts.addAgent}
+            {texts.addAgentButton}
           </Link>
         </div>
       ) : (
@@ -42,7 +42,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                 onClick={() => {
                   chooseAgent(agent);
                   onOpenChange(false);
-                  toast(texts.buyLinksLead(agent.name), { kind: "success", lang: language });
+                  toast(texts.chosenMessage(agent.name), { kind: "success", lang: language });
                 }}
                 className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-start transition-colors hover:bg-sunk aria-pressed:bg-sunk"
               >

@@ -17,18 +17,18 @@ export function TemplateTester({ agent }: Props) {
   return (
     <div className="grid gap-4 rounded-2 border border-line bg-sunk p-4">
       <Field
-        label={texts.tryLinks}
+        label={texts.tryLinksLabel}
         name="sample"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder={texts.pasteItemsLink}
+        placeholder={texts.linkPlaceholder}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         // It is nothing that the form sends.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        hint={texts.seeWhereLinksAbove}
+        hint={texts.linkCheckHint}
       />
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {read.kind === "item" &&
@@ -41,7 +41,7 @@ export function TemplateTester({ agent }: Props) {
           ))}
         {text.trim() && read.kind !== "item" && (
           <p className="text-sm text-pretty text-ink-2">
-            {read.kind === "short" ? texts.shortLinkSaysNothing : texts.noItemFoundLink}
+            {read.kind === "short" ? texts.shortLinkSaysNothing : texts.linkWithoutItem}
           </p>
         )}
       </div>
@@ -79,7 +79,7 @@ const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
         className="num text-sm underline decoration-edge underline-offset-3 wrap-anywhere hover:decoration-current"
       >
         {link}
-        <span className="sr-only"> {texts.opensNewTab}</span>
+        <span className="sr-only"> {texts.newTabHint}</span>
       </a>
     )}
     <p className="flex gap-1.5 text-sm text-pretty text-ink-2">
@@ -95,8 +95,8 @@ const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
 );
 
 const TOLD: Record<TriedLink["state"], string> = {
-  empty: texts.noLinkYet,
+  empty: texts.emptyLinkState,
   "no-template": texts.noHttpHttpsAddress,
   lost: texts.searchBoxWillNot,
-  found: texts.searchBoxFindsItem,
+  found: texts.readableLinkState,
 };

@@ -18,11 +18,11 @@ import * as texts from "#texts/dashboard/link-jobs.ts";
 /** A text is pasted, and the server adds the items of its links; below, how far that is. */
 export const AddByLinks = () => (
   <Part
-    title={texts.addByLinks}
-    text={texts.pasteUpTo}
+    title={texts.pageTitle}
+    text={texts.pageDescription}
     action={
       <Link to="/dashboard/add-a-product" className={buttonClass()}>
-        {texts.addOneProduct}
+        {texts.oneProductLink}
       </Link>
     }
   >
@@ -52,7 +52,7 @@ function PasteForm() {
   return (
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
       <FormFault faults={faults} />
-      <FieldFrame label={texts.textWithLinks} error={faults.text}>
+      <FieldFrame label={texts.textLabel} error={faults.text}>
         {(told) => (
           <textarea
             {...told}
@@ -73,10 +73,10 @@ function PasteForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <output className="num text-ink-2">
-          {links.length > 0 ? texts.linksFound(links.length, items) : texts.noLinkYet}
+          {links.length > 0 ? texts.linksFound(links.length, items) : texts.emptyHint}
         </output>
         <SubmitButton busy={busy} busyLabel={texts.sending}>
-          {texts.addToCatalogue}
+          {texts.submitButton}
         </SubmitButton>
       </div>
     </form>
@@ -85,8 +85,8 @@ function PasteForm() {
 
 /** As on the server, so that nothing is sent that it refuses. */
 function faultOf(text: string, links: number) {
-  if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.textTooLong };
-  if (links === 0) return { text: texts.pleasePaste };
+  if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.lengthError };
+  if (links === 0) return { text: texts.emptyError };
   if (links > LINKS_AT_ONCE_MAX) return { text: texts.tooManyLinks(links, LINKS_AT_ONCE_MAX) };
   return {};
 }
@@ -103,7 +103,7 @@ function Jobs() {
     newest && (
       <section aria-labelledby="pasted-links">
         <h2 id="pasted-links" className="mb-4 text-xl">
-          {texts.pastedLinks}
+          {texts.pastedLinksTitle}
         </h2>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Job key={newest._id} job={newest} isOpen />

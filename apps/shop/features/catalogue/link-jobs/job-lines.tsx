@@ -17,7 +17,7 @@ import * as texts from "#texts/dashboard/link-jobs.ts";
 const KINDS = [
   ["failed", texts.failed],
   ["waiting", texts.waiting],
-  ["exists", texts.inCatalogue],
+  ["exists", texts.inCatalogueLabel],
   ["duplicate", texts.repeated],
   ["added", texts.added],
 ] as const;

@@ -57,7 +57,7 @@ function Progress({ job }: { job: LinkJob }) {
   const why = {
     services: texts.servicesDidNotAnswer,
     admin: texts.youStopped,
-    none: texts.endedEarly,
+    none: texts.endedEarlyLabel,
   }[stoppedBy ?? "none"];
   return <p className="text-pretty text-warn">{why}</p>;
 }
@@ -66,7 +66,7 @@ const Counts = ({ job: { added, exists, duplicates, failed } }: { job: LinkJob }
   <ImportCounts
     counts={[
       [texts.added, added],
-      [texts.inCatalogue, exists],
+      [texts.inCatalogueLabel, exists],
       [texts.repeated, duplicates],
       [texts.failed, failed],
     ]}

@@ -41,7 +41,7 @@ export function Matches({ matches, searched }: Props) {
 
 const countOf = ({ length }: PictureMatch[]) => texts.productsShowPicture(length);
 
-const LOOKING = texts.lookingPicture;
+const LOOKING = texts.searchStatus;
 const NOTHING = texts.noProductShowsPicture;
 
 /** Announces the results to screen readers; a failure is an alert of its own. */
@@ -58,7 +58,7 @@ function MatchCard({ match, searched }: { match: PictureMatch; searched: Searche
   const item = itemOf(match);
   const store = STORE_LABELS[item.storeName];
   const name = match.name ?? texts.itemName(store, item.id);
-  const kind = photo.kind === "qc" ? texts.qcPhoto : texts.listingPhoto;
+  const kind = photo.kind === "qc" ? texts.qcPhotoLabel : texts.listingPhoto;
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
       <div className="grid grid-cols-2 gap-2">
@@ -138,8 +138,8 @@ const YourPicture = ({
 );
 
 const linkText = (count: number | undefined) => {
-  if (!count) return texts.viewQc;
-  return texts.viewQcPhotos(count);
+  if (!count) return texts.viewQcLabel;
+  return texts.photosLink(count);
 };
 
 /** A skeleton in the shape of the results. */
@@ -169,7 +169,7 @@ type RefusedProps = { outcome: Extract<Outcome, { ok: false }>; retry: () => voi
 export const Refused = ({ outcome: { message, canRetry }, retry }: RefusedProps) => (
   <div role="alert" className="card flex flex-wrap items-center gap-4 p-4 md:p-6">
     <p className="min-w-0 flex-1 basis-60 text-pretty text-bad">{message}</p>
-    {canRetry && <Button onClick={retry}>{texts.tryAgain}</Button>}
+    {canRetry && <Button onClick={retry}>{texts.tryAgainButton}</Button>}
   </div>
 );
 
@@ -177,10 +177,10 @@ const NothingFound = () => (
   <EmptyState
     icon={<ImageOff aria-hidden="true" />}
     title={NOTHING}
-    text={`${WHAT_IT_FINDS} ${texts.onlyLookedUp}`}
+    text={`${WHAT_IT_FINDS} ${texts.coverageNote}`}
   >
     <Link to="/" className={buttonClass()}>
-      {texts.pasteProductLinkInstead}
+      {texts.linkSearchLink}
     </Link>
   </EmptyState>
 );

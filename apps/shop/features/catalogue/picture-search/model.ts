@@ -24,11 +24,11 @@ const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
 /** What is wrong with a file, as far as that can be said before it is sent. */
 export function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
-  return size > SEARCH_PICTURE_BYTES_MAX ? texts.pictureTooLargeMost(MOST_MB) : undefined;
+  return size > SEARCH_PICTURE_BYTES_MAX ? texts.sizeError(MOST_MB) : undefined;
 }
 
 /** Up to it two pictures are one, in another size or format. */
 const SAME_BITS_MAX = 2;
 
 export const nearnessOf = ({ distance }: PictureMatch) =>
-  distance <= SAME_BITS_MAX ? texts.samePicture : texts.nearlySame;
+  distance <= SAME_BITS_MAX ? texts.samePictureLabel : texts.nearlySameLabel;

@@ -69,7 +69,7 @@ const INSET = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 function take(files: FileList) {
   const [file] = files;
   if (files.length === 1 && file) void startSearch(file);
-  else toast(texts.searchOnePictureTime, { kind: "error" });
+  else toast(texts.onePictureMessage, { kind: "error" });
 }
 
 type Props = { search: Search | null; isDragged: boolean };
@@ -87,7 +87,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
       <Preview search={search} />
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">{titleOf(search, isDragged)}</p>
-        <p className="mt-0.5 text-sm text-pretty text-ink-2">{texts.jpegPngWebpAvif}</p>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{texts.formatsHint}</p>
       </div>
     </div>
     <div className="flex flex-wrap gap-2.5 max-sm:w-full">
@@ -98,7 +98,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
             "max-sm:flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
         })}
       >
-        {search ? texts.chooseAnotherPicture : texts.choosePicture}
+        {search ? texts.otherPictureLabel : texts.choosePictureButton}
         <input
           type="file"
           accept="image/*"
@@ -121,15 +121,15 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
 );
 
 function titleOf(search: Search | null, isDragged: boolean): string {
-  if (isDragged) return texts.dropAnywherePage;
+  if (isDragged) return texts.dragPrompt;
   // A pasted picture has a generated name.
-  return search?.file.name.replace(/^image\.png$/, texts.pastedPicture) ?? texts.dropPastePicture;
+  return search?.file.name.replace(/^image\.png$/, texts.pastedPictureLabel) ?? texts.dropPrompt;
 }
 
 const Preview = ({ search }: { search: Search | null }) => (
   <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-2 bg-sunk text-ink-3 md:size-28">
     {search?.preview ? (
-      <img src={search.preview} alt={texts.whatSearch} className="size-full object-contain" />
+      <img src={search.preview} alt={texts.whatSearchLabel} className="size-full object-contain" />
     ) : (
       <Camera aria-hidden="true" className="size-6" />
     )}

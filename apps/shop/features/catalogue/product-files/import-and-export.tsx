@@ -5,7 +5,7 @@ import * as texts from "#texts/dashboard/product-files.ts";
 
 /** The catalogue as a file: in, after a look at what it would do, and out. */
 export const ImportAndExport = () => (
-  <Part title={texts.importExport} text={texts.catalogueAsCsvFile}>
+  <Part title={texts.importExportTitle} text={texts.pageDescription}>
     <div className="grid gap-10">
       <ProductImport />
       <ProductExport />
@@ -16,7 +16,7 @@ export const ImportAndExport = () => (
 
 const COLUMNS = [
   ["storeName", "taobao, weidian or 1688. Always needed"],
-  ["productCode", texts.numberItemItsMarketplace],
+  ["productCode", texts.codeColumn],
   ["name", texts.mostLettersNeededNew],
   ["price", texts.yuanLikeNeededNew],
   ["thumbnailImg", texts.webAddressPictureNeeded],
@@ -31,9 +31,9 @@ const COLUMNS = [
 const Columns = () => (
   <section aria-labelledby="file-columns">
     <h2 id="file-columns" className="text-xl">
-      {texts.whatFileHolds}
+      {texts.columnsTitle}
     </h2>
-    <p className="mt-1.5 mb-4 max-w-[64ch] text-pretty text-ink-2">{texts.oneProductLineBelow}</p>
+    <p className="mt-1.5 mb-4 max-w-[64ch] text-pretty text-ink-2">{texts.columnsText}</p>
     <dl className="card">
       {COLUMNS.map(([name, text]) => (
         <div

@@ -23,7 +23,7 @@ export function Outlook({ report, take, close }: Props) {
           title={countOf(badLines, "bad line")}
           icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
         >
-          {texts.nothingImportedUntilEvery}
+          {texts.faultsNote}
         </Verdict>
         <Counts report={report} />
         <Notices notices={report.notices} />
@@ -38,9 +38,9 @@ export function Outlook({ report, take, close }: Props) {
   return (
     <>
       {changes > 0 ? (
-        <Verdict title={texts.whatWouldChange}>{texts.readyToImport(lines)}</Verdict>
+        <Verdict title={texts.changesVerdict}>{texts.correctVerdict(lines)}</Verdict>
       ) : (
-        <Verdict title={texts.nothingImport}>
+        <Verdict title={texts.nothingImportTitle}>
           {lines > 0 ? texts.catalogueHasAllAlready : texts.thereNoProductBelow}
         </Verdict>
       )}
@@ -77,17 +77,17 @@ export function Imported({ report, close }: Omit<Props, "take">) {
         >
           {blocked > 0
             ? `Shoppers see it now, without the pictures of ${countOf(blocked, "line")}.`
-            : texts.shoppersSeeNow}
+            : texts.visibleNote}
         </Verdict>
       </div>
       <Counts report={report} />
       <Blocked report={report} />
       <div className="flex flex-wrap gap-2.5">
         <Link to="/dashboard/manage-products" className={buttonClass({ variant: "ink" })}>
-          {texts.manageProducts}
+          {texts.manageProductsButton}
         </Link>
         <Button variant="quiet" onClick={close}>
-          {texts.importAnotherFile}
+          {texts.otherFileButton}
         </Button>
       </div>
     </>
@@ -127,7 +127,7 @@ const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 px-4 py-2.5 not-first:border-t not-first:border-line sm:grid-cols-[5.5rem_8rem_minmax(0,1fr)]"
           >
             <span className="num text-ink-2">Line {line}</span>
-            <span>{column ? <code className="text-sm">{column}</code> : texts.wholeLine}</span>
+            <span>{column ? <code className="text-sm">{column}</code> : texts.wholeLineLabel}</span>
             <span className="wrap-anywhere max-sm:col-start-2">{reason}</span>
           </li>
         ))}

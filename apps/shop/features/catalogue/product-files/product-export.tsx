@@ -17,7 +17,7 @@ export function ProductExport() {
         download("GET /products/exportProducts", {}, { authorization }),
       ),
     onSuccess: (file) => saveFile(file, `products-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toast(messageOf(error, texts.productsCouldNotExported), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.exportError), { kind: "error" }),
   });
   return (
     <section aria-labelledby="product-export">
@@ -26,7 +26,7 @@ export function ProductExport() {
       </h2>
       <div className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 md:p-6">
         <p className="max-w-[52ch] flex-1 basis-60 text-pretty text-ink-2">
-          {texts.wholeCatalogueItsOrder}
+          {texts.exportDescription}
         </p>
         <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>
           {!saving.isPending && <Download className="size-4" aria-hidden="true" />}

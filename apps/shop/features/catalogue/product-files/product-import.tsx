@@ -29,7 +29,7 @@ export function ProductImport() {
     <FileImport
       state={state}
       id="product-import"
-      prompt={texts.dropCsvFile}
+      prompt={texts.dropPrompt}
       ending=".csv"
       mediaType="text/csv"
       bytesMax={PRODUCT_FILE_BYTES_MAX}
@@ -65,7 +65,7 @@ function useImport() {
     take: (file: File, signal) => send(file, false, signal),
     onTaken: ({ added, updated }) => {
       const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
-      toast(texts.productsImported, { text, kind: "success" });
+      toast(texts.productsImportedMessage, { text, kind: "success" });
     },
     // An import that broke off may have been done all the same.
     reload: () => reloadList(queries, PRODUCTS),
@@ -129,11 +129,11 @@ function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallProblem ? error.status : 0;
   // The same file would be refused again.
   const isFinal = status === 413 || (status === 422 && during === "check");
-  const fallback = during === "check" ? texts.serverDidNotAnswer : texts.connectionBrokeOffEither;
+  const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;
   return (
     <ImportFailed
       message={messageOf(error, fallback)}
-      again={isFinal ? undefined : { label: texts.checkAgain, act: again }}
+      again={isFinal ? undefined : { label: texts.checkAgainLabel, act: again }}
       close={{ label: "Close", act: close }}
     />
   );

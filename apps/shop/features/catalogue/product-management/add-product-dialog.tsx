@@ -13,8 +13,8 @@ export const AddProductDialog = ({ url, open, onOpenChange, onAdded }: Props) =>
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title={texts.addProduct}
-    description={texts.namePricePictureTaken}
+    title={texts.addProductTitle}
+    description={texts.addDescription}
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <AddProductForm url={url} onAdded={onAdded} />

@@ -37,16 +37,16 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         return "unsaved";
       }
       await add(item, typed);
-      toast(texts.productAddedSuccessfully, { kind: "success" });
+      toast(texts.addedMessage, { kind: "success" });
       onAdded();
     },
-    fallback: texts.somethingWentWrong,
+    fallback: texts.generalError,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
-        label={texts.productUrl}
+        label={texts.productUrlLabel}
         name="url"
         // As text: what shops and agents give out to be shared is more than an address.
         inputMode="url"
@@ -60,7 +60,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
       <ProductFields faults={faults} />
       <LabelFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.adding}>
-        {texts.addProduct}
+        {texts.addProductTitle}
       </SubmitButton>
       {alert && <AlertPopup {...alert} close={() => setAlert({ ...alert, open: false })} />}
     </form>
@@ -83,7 +83,7 @@ function OwnPicture() {
         <PictureUpload onUploaded={setPath} />
         {path && (
           <Button size="small" variant="quiet" onClick={() => setPath("")}>
-            {texts.followMarketplace}
+            {texts.followMarketplaceButton}
           </Button>
         )}
       </div>
@@ -91,14 +91,14 @@ function OwnPicture() {
   );
 }
 
-const MISSING: Alert = { title: texts.oops, text: texts.invalidUrlMissingParameters };
+const MISSING: Alert = { title: texts.oops, text: texts.urlParametersError };
 
 /** What can be said before anybody is asked. */
 export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
   const faults: Faults = {};
-  if (!url.trim()) faults.url = texts.pleaseProvideUrl;
+  if (!url.trim()) faults.url = texts.urlMissingError;
   else if (!isLink(url, agents)) {
-    faults.url = texts.invalidUrlPleaseProvide;
+    faults.url = texts.urlFormatError;
   }
   const unfinished = uploadFault(rest);
   if (unfinished) faults.form = unfinished;
@@ -128,7 +128,7 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
     });
   } catch (error) {
     const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, texts.networkResponseNotOk) : error;
+    throw silent ? new CallProblem(error.status, texts.responseError) : error;
   }
 }
 

@@ -14,11 +14,11 @@ export function AddProductPage() {
   }, [added]);
   return (
     <Part
-      title={texts.addProduct}
-      text={texts.namePricePictureTaken}
+      title={texts.addProductTitle}
+      text={texts.addDescription}
       action={
         <Link to="/dashboard/add-by-links" className={buttonClass()}>
-          {texts.addManyByLinks}
+          {texts.linksLink}
         </Link>
       }
     >
@@ -27,12 +27,12 @@ export function AddProductPage() {
       </div>
       {added > 0 && (
         <p className="mt-4 text-ink-2">
-          {added === 1 ? texts.oneProductAdded : `${added} products were added.`}{" "}
+          {added === 1 ? texts.addedCount : `${added} products were added.`}{" "}
           <Link
             to="/dashboard/manage-products"
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
           >
-            {texts.manageProducts}
+            {texts.manageProductsLabel}
           </Link>
         </p>
       )}

@@ -44,7 +44,7 @@ export function AddToProductList({ item, listing }: Props) {
           listed === undefined && "invisible",
         )}
       >
-        {listed && <p className="text-ink-2">{texts.productList}</p>}
+        {listed && <p className="text-ink-2">{texts.productListLabel}</p>}
         <Button
           className={listed ? undefined : "w-full"}
           onClick={() => void show()}
@@ -52,7 +52,7 @@ export function AddToProductList({ item, listing }: Props) {
           onFocus={prepare}
           aria-haspopup="dialog"
         >
-          {listed ? texts.editProduct : texts.addProductList}
+          {listed ? texts.editProductLabel : texts.addToListLabel}
         </Button>
       </div>
       <Suspense fallback={null}>
@@ -108,6 +108,6 @@ function useListed(item: ItemRef) {
 }
 
 const NOT_LOADED = {
-  title: texts.noConnection,
-  text: texts.formCouldNotLoaded,
+  title: texts.noConnectionTitle,
+  text: texts.formLoadError,
 };

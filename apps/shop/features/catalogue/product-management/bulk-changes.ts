@@ -67,8 +67,8 @@ export function useUndo(onUndone: () => void) {
     networkMode: "always",
     mutationFn: (id: string) => callAs(UNDO, { query: { change_id: id } }),
     onSuccess: ({ data: { count, missing } }) => {
-      const text = missing > 0 ? texts.notPutBack(missing) : undefined;
-      toast(texts.putBack(count), { text, kind: "success" });
+      const text = missing > 0 ? texts.missingNote(missing) : undefined;
+      toast(texts.putBackMessage(count), { text, kind: "success" });
       queries.setQueriesData({ queryKey: [LAST] }, { success: true, message: "", data: null });
       onUndone();
     },
@@ -78,4 +78,4 @@ export function useUndo(onUndone: () => void) {
 }
 
 const reportRefusal = (error: Error) =>
-  void toast(messageOf(error, texts.serverDidNotAnswer), { kind: "error" });
+  void toast(messageOf(error, texts.offlineError), { kind: "error" });

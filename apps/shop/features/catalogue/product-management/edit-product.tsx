@@ -20,7 +20,7 @@ export const EditProduct = ({ product, open, onOpenChange, onUpdated }: Props) =
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title={texts.updateProduct}
+    title={texts.updateProductTitle}
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <EditForm
@@ -42,14 +42,14 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
         query,
         body: { ...body, was },
       });
-      toast(texts.productUpdatedSuccessfully, { kind: "success" });
+      toast(texts.updatedMessage, { kind: "success" });
       onUpdated(data);
     },
   });
   const { faults, busy, formProps } = useForm({
     check: editFaults,
     send: (typed) => send({ ...listedGiven(typed), ...given(typed), ...labelsOf(typed) }),
-    fallback: texts.somethingWentWrong,
+    fallback: texts.generalError,
   });
   return (
     <form key={shown} {...formProps} className="grid gap-4.5 pt-1">
@@ -59,7 +59,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
       <LabelFields product={record} faults={faults} />
       {conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
       <SubmitButton busy={busy} busyLabel={texts.updating}>
-        {texts.updateProduct}
+        {texts.updateProductTitle}
       </SubmitButton>
     </form>
   );
@@ -71,8 +71,8 @@ const FIELDS = {
   name: { label: texts.name },
   price: { label: texts.priceYuan, shown: (price: number) => price.toFixed(2) },
   thumbnailImg: { label: texts.picture },
-  weight: { label: texts.weightG },
-  shippingTime: { label: texts.shippingTimeDays },
+  weight: { label: texts.weightLabel },
+  shippingTime: { label: texts.shippingTimeLabel },
   dimensions: { label: texts.dimensions },
   category: { label: texts.category },
   tags: { label: texts.tags, shown: (tags: string[]) => tags.join("; ") },

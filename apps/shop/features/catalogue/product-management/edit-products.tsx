@@ -20,7 +20,7 @@ export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
     open={open}
     onOpenChange={onOpenChange}
     title={texts.editProducts(count)}
-    description={texts.blankStays}
+    description={texts.blankFieldsHint}
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <BulkForm
@@ -36,20 +36,20 @@ function BulkForm({ change }: Pick<Props, "change">) {
   const { faults, busy, formProps } = useForm({
     check: bulkFaults,
     send: async (typed) => void (await change(changeOf(typed))),
-    fallback: texts.serverDidNotAnswer,
+    fallback: texts.offlineError,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <SelectField label={texts.trending} name="onTrend" defaultValue="">
-        <option value="">{texts.leaveAsIs}</option>
+        <option value="">{texts.unchangedOption}</option>
         <option value="true">{texts.trending}</option>
-        <option value="false">{texts.notTrending}</option>
+        <option value="false">{texts.notTrendingOption}</option>
       </SelectField>
       <ProductFields faults={faults} />
       <BulkLabelFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.changing}>
-        {texts.changeAll}
+        {texts.changeAllButton}
       </SubmitButton>
     </form>
   );
@@ -67,17 +67,17 @@ const BulkLabelFields = ({ faults }: { faults: Faults }) => (
     </div>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">
       <Field
-        label={texts.addTags}
+        label={texts.addTagsLabel}
         name="addTags"
         autoComplete="off"
-        hint={texts.separatedBySemicolons}
+        hint={texts.tagsHint}
         error={faults.addTags}
       />
       <Field
-        label={texts.removeTags}
+        label={texts.removeTagsLabel}
         name="removeTags"
         autoComplete="off"
-        hint={texts.separatedBySemicolons}
+        hint={texts.tagsHint}
         error={faults.removeTags}
       />
     </div>

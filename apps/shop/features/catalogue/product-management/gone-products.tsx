@@ -53,7 +53,7 @@ export function GoneLine({ product, hide, replace }: GoneActs & { product: Produ
         aria-label={hidden ? texts.showAgainNamed(name) : texts.hideNamed(name)}
         onClick={() => hide(_id, !hidden)}
       >
-        {hidden ? texts.showAgain : texts.hide}
+        {hidden ? texts.showAgainButton : texts.hide}
       </Button>
       {goneSince && (
         <Button
@@ -79,11 +79,11 @@ type ReplaceProps = {
 export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
   const { faults, busy, formProps } = useForm({
     check: ({ link = "" }): Record<string, string> =>
-      link.trim() ? {} : { link: texts.linkOfListing },
+      link.trim() ? {} : { link: texts.replacementHint },
     send: async ({ link = "" }) => {
       const agents = await callAs("GET /agent/getAgent", { query: {} });
       const item = await itemOfLink(link.trim(), agents.data);
-      if (!item) throw new Error(texts.linkOfListing);
+      if (!item) throw new Error(texts.replacementHint);
       const body = { storeName: storeName(item.marketplace), productCode: item.id };
       const query = { product_id: product._id };
       const { data } = await callAs("PATCH /products/replaceListing", { query, body });
@@ -91,7 +91,7 @@ export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
       onReplaced(data);
       close();
     },
-    fallback: texts.serverDidNotAnswer,
+    fallback: texts.offlineError,
     place: ({ status }) => (status === 400 || status === 409 ? "link" : undefined),
   });
   return (

@@ -87,12 +87,12 @@ function Followed({ product, children, ...field }: FollowedProps) {
           <input
             type="checkbox"
             name={`follow-${field.name}`}
-            aria-label={`${texts.followMarketplace}: ${String(field.label)}`}
+            aria-label={`${texts.followMarketplaceButton}: ${String(field.label)}`}
             checked={follows}
             onChange={({ target }) => setFollows(target.checked)}
             className="size-4.5 shrink-0 accent-ink"
           />
-          {texts.followMarketplace}
+          {texts.followMarketplaceButton}
         </label>
       </div>
     </div>
@@ -104,11 +104,11 @@ const isFollowed = (typed: Typed, field: ListedField) => typed[`follow-${field}`
 export function listedFaults(typed: Typed): Faults {
   const { name = "", price = "", thumbnailImg = "" } = typed;
   const faults: Faults = {};
-  if (!isFollowed(typed, "name") && !name.trim()) faults.name = texts.nameRequired;
+  if (!isFollowed(typed, "name") && !name.trim()) faults.name = texts.nameRequiredLabel;
   if (!isFollowed(typed, "price") && !/^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()))
-    faults.price = texts.pleaseEnterPrice;
+    faults.price = texts.priceError;
   if (!isFollowed(typed, "thumbnailImg") && !thumbnailImg.trim())
-    faults.thumbnailImg = texts.pictureRequired;
+    faults.thumbnailImg = texts.pictureRequiredLabel;
   const unfinished = uploadFault(typed);
   if (unfinished) faults.thumbnailImg = unfinished;
   return faults;

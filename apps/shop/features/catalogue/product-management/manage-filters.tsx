@@ -39,7 +39,7 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
       >
         <option value="">{texts.all}</option>
         <option value="true">{texts.trending}</option>
-        <option value="false">{texts.notTrending}</option>
+        <option value="false">{texts.notTrendingOption}</option>
       </ChoiceFilter>
       <ChoiceFilter
         label={texts.storefront}
@@ -59,13 +59,13 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
       <AddressField
         label={texts.search}
         name="search"
-        placeholder={texts.nameProductCode}
+        placeholder={texts.searchPlaceholder}
         className="max-sm:col-span-2 sm:w-72"
         maxLength={SEARCH_LENGTH_MAX}
       />
       <ChoiceFilter label={texts.order} name="order" value={filter.order ?? ""} className="sm:w-44">
-        <option value="">{texts.catalogueOrder}</option>
-        <option value="views">{texts.mostViewed}</option>
+        <option value="">{texts.catalogueOrderOption}</option>
+        <option value="views">{texts.mostViewedOption}</option>
         <option value="clicks">{texts.mostClicked}</option>
       </ChoiceFilter>
       <GoneFilter isOn={filter.gone !== undefined} />

@@ -30,8 +30,8 @@ import { countWords } from "#features/catalogue/products/product-list.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const SUBTITLES = {
-  catalogue: texts.catalogueOrderShoppersSee,
-  views: texts.mostViewedFirst,
+  catalogue: texts.catalogueSubtitle,
+  views: texts.viewsSubtitle,
   clicks: texts.mostClickedFirst,
 };
 
@@ -41,11 +41,11 @@ export function ManageProducts() {
   const bulk = useBulk();
   return (
     <Part
-      title={texts.manageProducts}
+      title={texts.manageProductsLabel}
       text={SUBTITLES[filter.order ?? "catalogue"]}
       action={
         <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
-          {texts.addProduct}
+          {texts.addProductTitle}
         </Link>
       }
     >
@@ -95,7 +95,7 @@ function Products({ filter, bulk }: ListProps) {
         pages={pages}
         label={texts.products}
         what="products"
-        fallback={texts.productsCouldNotLoaded}
+        fallback={texts.loadError}
         count={products.length}
         loading={<TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />}
         empty={<NoProduct isFiltered={isFiltered} />}
@@ -183,12 +183,12 @@ function neighbourOf(id: string): HTMLElement | null {
 const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<PackageSearch />}
-    title={texts.noProductFound}
-    text={isFiltered ? texts.noProductFitsThese : texts.catalogueEmpty}
+    title={texts.emptyTitle}
+    text={isFiltered ? texts.noProductFitsThese : texts.catalogueEmptyLabel}
   >
     {!isFiltered && (
       <Link to="/dashboard/add-a-product" className={buttonClass()}>
-        {texts.addProduct}
+        {texts.addProductTitle}
       </Link>
     )}
   </EmptyState>

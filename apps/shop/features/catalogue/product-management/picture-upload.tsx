@@ -28,7 +28,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
       );
       onUploaded(data.thumbnailImg);
     } catch (error) {
-      setFault(messageOf(error, texts.somethingWentWrong));
+      setFault(messageOf(error, texts.generalError));
     } finally {
       setBusy(false);
     }
@@ -44,7 +44,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
         })}
       >
         <ImageUp className="size-4.5" aria-hidden="true" />
-        {busy ? texts.uploadingPicture : texts.uploadPicture}
+        {busy ? texts.uploadingPicture : texts.uploadPictureLabel}
         <input
           type="file"
           accept="image/*"

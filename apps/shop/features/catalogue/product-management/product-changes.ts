@@ -26,7 +26,7 @@ export const useTrend = () =>
       callAs(TREND, { query: { product_id: id, status: onTrend ? "true" : "false" } }),
     onAccepted: (queries, { data }) => {
       replace(queries, data);
-      toast(texts.trendingListUpdated, { kind: "success" });
+      toast(texts.trendingMessage, { kind: "success" });
     },
   });
 
@@ -37,7 +37,7 @@ export const useMove = () =>
     send: ({ id, place }: Move) => callAs(MOVE, { query: { product_id: id, serial_No: place } }),
     onAccepted: (queries, _, move) => {
       moveInPages(queries, move);
-      toast(texts.serialUpdatedSuccessfully, { kind: "success" });
+      toast(texts.movedMessage, { kind: "success" });
     },
   });
 

@@ -14,7 +14,7 @@ export const ProductFields = ({ faults, product }: Props) => (
   <>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">
       <Field
-        label={texts.weightG}
+        label={texts.weightLabel}
         name="weight"
         inputMode="numeric"
         autoComplete="off"
@@ -22,7 +22,7 @@ export const ProductFields = ({ faults, product }: Props) => (
         error={faults.weight}
       />
       <Field
-        label={texts.shippingTimeDays}
+        label={texts.shippingTimeLabel}
         name="shippingTime"
         inputMode="numeric"
         autoComplete="off"
@@ -47,7 +47,7 @@ export function wholeNumberFaults(typed: Typed): Faults {
   const faults: Faults = {};
   for (const name of ["weight", "shippingTime"]) {
     const text = typed[name]?.trim();
-    if (text && !/^\d+$/.test(text)) faults[name] = texts.pleaseEnterWholeNumber;
+    if (text && !/^\d+$/.test(text)) faults[name] = texts.wholeNumberError;
   }
   return faults;
 }

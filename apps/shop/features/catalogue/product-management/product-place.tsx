@@ -69,7 +69,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
         enterKeyHint="done"
         autoComplete="off"
         aria-label={`Serial of ${name}; Enter moves`}
-        title={texts.enterMoves}
+        title={texts.moveHint}
         value={typed ?? place}
         onChange={({ target }) => setTyped(target.value.trim())}
         onFocus={({ target }) => target.select()}

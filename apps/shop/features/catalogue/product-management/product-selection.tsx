@@ -25,24 +25,24 @@ export function ProductSelection({ shown, selected, found, busy, selectAll, ...a
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <SelectAll className="md:ps-4" {...{ shown, selected, selectAll }}>
-        {texts.selectAll}
+        {texts.selectAllLabel}
       </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ms-auto">
         {selected > 0 && texts.productsSelected(selected)}
       </output>
       {found !== undefined && (
         <Button size="small" variant="quiet" onClick={acts.selectFound}>
-          {texts.selectFound(found)}
+          {texts.selectFoundButton(found)}
         </Button>
       )}
       <div
         className={`grid grid-cols-2 gap-2 max-md:w-full md:ms-auto md:flex ${selected === 0 ? "max-md:hidden" : ""}`}
       >
         <Button {...props} onClick={() => acts.setTrend(true)}>
-          {texts.markTrending}
+          {texts.markTrendingButton}
         </Button>
         <Button {...props} onClick={() => acts.setTrend(false)}>
-          {texts.unmarkTrending}
+          {texts.unmarkTrendingButton}
         </Button>
         <Button {...props} aria-haspopup="dialog" onClick={acts.edit}>
           {texts.editSelected}

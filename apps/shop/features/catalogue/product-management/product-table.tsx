@@ -33,9 +33,9 @@ type Acts = GoneActs & {
 };
 
 const CAPTIONS = {
-  catalogue: texts.productsOrderCatalogue,
-  views: texts.productsByViews,
-  clicks: texts.productsByClicks,
+  catalogue: texts.catalogueCaption,
+  views: texts.viewsCaption,
+  clicks: texts.clicksCaption,
 };
 
 type TableProps = Acts & {
@@ -150,7 +150,7 @@ const Trend = ({ name, isOn, turn }: MarkProps) => (
   <Switch
     label={
       <span className="text-sm font-normal text-ink-2">
-        <span aria-hidden="true">{isOn ? texts.trending : texts.notTrending}</span>
+        <span aria-hidden="true">{isOn ? texts.trending : texts.notTrendingOption}</span>
         <span className="sr-only">
           {texts.trending}: <span {...userContent(name)}>{name}</span>
         </span>

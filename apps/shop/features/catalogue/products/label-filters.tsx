@@ -25,7 +25,7 @@ export function LabelFilters({ list, faults }: Props) {
           error={faults.category}
           className="col-span-2 md:col-span-1"
         >
-          <option value="">{texts.allCategories}</option>
+          <option value="">{texts.allCategoriesOption}</option>
           {withChosen(categories, category).labels.map(({ name, total }) => (
             <option key={name.toLowerCase()} value={name}>
               {total === undefined ? name : `${name} (${wholeNumber(total)})`}
@@ -67,7 +67,7 @@ function TagLinks({ chosen, labels, search }: Choice & { search: string }) {
               aria-current={name === chosen || undefined}
               className={CHIP}
             >
-              <span className="truncate">{name || texts.allTags}</span>
+              <span className="truncate">{name || texts.allTagsLabel}</span>
               {total !== undefined && <span className="num shrink-0">{wholeNumber(total)}</span>}
             </Link>
           </li>

@@ -44,7 +44,7 @@ export function PopularFilters({ faults, list }: Props) {
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={texts.nameProductCode}
+        placeholder={texts.searchPlaceholder}
         maxLength={SEARCH_LENGTH_MAX}
         defaultValue={filter.search}
         error={faults.search}
@@ -52,14 +52,14 @@ export function PopularFilters({ faults, list }: Props) {
       />
       <MoreSwitch on={isFiltered(changeQuery(search, { search: null }))} />
       <Field
-        label={texts.minPrice}
+        label={texts.minPriceLabel}
         className={FOLDED}
         defaultValue={filter.MinPrice}
         error={faults.MinPrice}
         {...priceField("MinPrice")}
       />
       <Field
-        label={texts.maxPrice}
+        label={texts.maxPriceLabel}
         className={FOLDED}
         defaultValue={filter.MaxPrice}
         error={faults.MaxPrice}
@@ -76,7 +76,7 @@ export function PopularFilters({ faults, list }: Props) {
         <LabelFilters list={list} faults={faults} />
       </div>
       <noscript className="col-span-full">
-        <Button type="submit">{texts.applyFilters}</Button>
+        <Button type="submit">{texts.applyFiltersButton}</Button>
       </noscript>
     </form>
   );
@@ -148,6 +148,6 @@ const CompactSwitch = ({ on }: { on: boolean }) => (
       aria-hidden="true"
       className="relative h-6 w-10.5 shrink-0 rounded-full border border-edge bg-sunk transition-colors peer-checked:border-transparent peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-[3px] after:start-[3px] after:size-4 after:rounded-full after:bg-ink-3 after:transition-[inset] peer-checked:after:start-[21px] peer-checked:after:bg-paper"
     />
-    <span className="whitespace-nowrap">{texts.compactMode}</span>
+    <span className="whitespace-nowrap">{texts.compactModeLabel}</span>
   </label>
 );

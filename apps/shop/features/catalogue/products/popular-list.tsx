@@ -42,14 +42,14 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
       <ProductGrid ref={grid} products={products} loading={state === "loading"} compact={compact} />
       <output className="sr-only">
         {state === "loading"
-          ? texts.loadingMoreProducts
-          : products.length > first.products.length && texts.productsShown(products.length)}
+          ? texts.moreStatus
+          : products.length > first.products.length && texts.countStatus(products.length)}
       </output>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
         {state === "failed" ? (
           <>
             <p role="alert" className="text-bad">
-              {texts.moreProductsCouldNot}
+              {texts.moreError}
             </p>
             <Button variant="ink" onClick={() => void more()}>
               {texts.retry}
@@ -63,7 +63,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
               aria-disabled={state === "loading" || undefined}
               className={buttonClass()}
             >
-              {texts.loadMore}
+              {texts.loadMoreButton}
             </Link>
           )
         )}
@@ -81,7 +81,7 @@ const ListHead = ({ first, search }: { first: ProductList; search: string }) => 
         to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
         className="-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2"
       >
-        {texts.showFromBeginning}
+        {texts.firstPageLink}
       </Link>
     )}
   </div>

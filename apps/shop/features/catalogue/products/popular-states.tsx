@@ -10,13 +10,9 @@ export function NothingFound() {
   const { search } = useLocation();
   if (!isFiltered(search)) {
     return (
-      <EmptyState
-        icon={<PackageSearch />}
-        title={texts.noProductsYet}
-        text={texts.catalogueStillEmptyAny}
-      >
+      <EmptyState icon={<PackageSearch />} title={texts.emptyTitle} text={texts.emptyText}>
         <Link to="/" className={buttonClass({ variant: "ink" })}>
-          {texts.qcLookup}
+          {texts.qcLookupButton}
         </Link>
       </EmptyState>
     );
@@ -26,19 +22,15 @@ export function NothingFound() {
     return (
       <EmptyState
         icon={<PackageSearch />}
-        title={<span className="wrap-anywhere">{texts.nothingFound(words)}</span>}
-        text={texts.pasteProductLinkSee}
+        title={<span className="wrap-anywhere">{texts.noMatchMessage(words)}</span>}
+        text={texts.noMatchText}
       >
-        <ClearFilters label={texts.showAllProducts} />
+        <ClearFilters label={texts.allProductsLink} />
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title={texts.noProductsFound}
-      text={texts.noProductMatchesThese}
-    >
+    <EmptyState icon={<PackageSearch />} title={texts.noMatchTitle} text={texts.filteredEmptyText}>
       <ClearFilters />
     </EmptyState>
   );
@@ -50,15 +42,11 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
   const { state, revalidate } = useRevalidator();
   if (found.reason === "unavailable") {
     return (
-      <EmptyState
-        icon={<Unplug />}
-        title={texts.productsCouldNotLoaded}
-        text={texts.pleaseCheckConnectionTry}
-      >
+      <EmptyState icon={<Unplug />} title={texts.loadErrorTitle} text={texts.loadErrorText}>
         <Button
           variant="ink"
           busy={state === "loading"}
-          busyLabel={texts.tryingAgain}
+          busyLabel={texts.tryingAgainBusyLabel}
           onClick={() => void revalidate()}
         >
           {texts.retry}
@@ -71,13 +59,13 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
       <EmptyState
         icon={<PackageSearch />}
         title={texts.partListNotThere}
-        text={texts.linkMayIncomplete}
+        text={texts.badCursorText}
       >
         <Link
           to={{ search: changeQuery(search, { cursor: null }) }}
           className={buttonClass({ variant: "ink" })}
         >
-          {texts.showFromBeginning}
+          {texts.firstPageLink}
         </Link>
       </EmptyState>
     );
@@ -85,7 +73,7 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
   return (
     <EmptyState
       icon={<SlidersHorizontal />}
-      title={texts.theseFiltersCannotUsed}
+      title={texts.badFiltersTitle}
       text={texts.whatWrongStandsBeside}
     >
       <ClearFilters />
@@ -94,7 +82,7 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
 }
 
 /** It goes with what it stands below, so the focus moves to the heading of the list. */
-function ClearFilters({ label = texts.clearFilters }: { label?: string }) {
+function ClearFilters({ label = texts.clearFiltersLabel }: { label?: string }) {
   const compact = new URLSearchParams(useLocation().search).get("compact") === "1";
   return (
     <Link

@@ -27,10 +27,10 @@ export function Popular({ list }: Props) {
     <>
       <header className="pt-8 pb-6 md:pt-11">
         <h1 tabIndex={-1} className="text-2xl">
-          {texts.popularProducts}
+          {texts.popularProductsTitle}
         </h1>
         <p className="mt-1.5 text-pretty text-ink-2">
-          {texts.whatOthersLookUp}{" "}
+          {texts.trendingSubtitle}{" "}
           {site?.trustedBy ?? (site?.isTrustedByMany && texts.trustedByMany)}
         </p>
       </header>
@@ -75,7 +75,7 @@ const isBadInput = (found: Browsed): found is Extract<Browsed, { reason: "bad-in
 
 const Loading = ({ compact }: { compact: boolean }) => (
   <>
-    <output className="mb-3 block text-sm text-ink-2">{texts.loadingProducts}</output>
+    <output className="mb-3 block text-sm text-ink-2">{texts.loadingProductsLabel}</output>
     <ReloadWithoutScripts />
     <ProductGrid products={[]} loading compact={compact} />
   </>

@@ -73,7 +73,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
   const site = useSite();
   // In a demonstration a bar on every page says so.
   const isMadeUp = product.demonstration && !site?.demonstration;
-  const caution = isMadeUp ? demonstration : product.goneSince && texts.noLongerSold;
+  const caution = isMadeUp ? demonstration : product.goneSince && texts.goneMark;
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
@@ -88,7 +88,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
             <span className="sr-only">{texts.ofText}</span>
           </span>
         ) : (
-          <span className="text-sm text-ink-3">{texts.notRated}</span>
+          <span className="text-sm text-ink-3">{texts.notRatedLabel}</span>
         )}
       </p>
       <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
@@ -119,12 +119,12 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
         })}
       >
         <span aria-hidden="true" className="max-sm:hidden">
-          {texts.viewQc}
+          {texts.viewQcLabel}
         </span>
         <span aria-hidden="true" className="sm:hidden">
           {texts.viewQcShort}
         </span>
-        <span className="sr-only">{withSlots(texts.viewQcOf, { name })}</span>
+        <span className="sr-only">{withSlots(texts.photosLinkLabel, { name })}</span>
       </Link>
       {!product.goneSince && (
         <BuyLink
@@ -138,7 +138,7 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
           <span>
             <span aria-hidden="true">{texts.buy}</span>
             <span className="sr-only">
-              {withSlots(texts.buyItemOn, { item: name, agent: <AgentName /> })}
+              {withSlots(texts.buyLinkLabel, { item: name, agent: <AgentName /> })}
             </span>
           </span>
         </BuyLink>

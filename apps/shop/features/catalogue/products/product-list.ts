@@ -54,4 +54,6 @@ export const countWords = ({
   total,
   totalIsEstimate,
 }: Pick<ProductList, "total" | "totalIsEstimate">): string =>
-  totalIsEstimate ? texts.aboutProducts(Number(total.toPrecision(2))) : texts.productCount(total);
+  totalIsEstimate
+    ? texts.aboutProductsLabel(Number(total.toPrecision(2)))
+    : texts.productCount(total);

@@ -16,22 +16,22 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
   <section aria-labelledby="trending-heading" className="wrap mt-17 min-[1801px]:max-w-[1440px]">
     <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <h2 id="trending-heading" className="text-2xl">
-        {texts.trendingProducts}
+        {texts.trendingProductsTitle}
       </h2>
       <Link
         to="popular"
         className="-me-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
       >
-        {texts.viewAll}
+        {texts.viewAllLabel}
       </Link>
     </div>
     <Suspense fallback={<Loading />}>
-      <Await resolve={products} errorElement={<Quiet>{texts.trendingProductsCouldNot}</Quiet>}>
+      <Await resolve={products} errorElement={<Quiet>{texts.trendingError}</Quiet>}>
         {(found) =>
           found.length > 0 ? (
             <TrendingSlides products={found} />
           ) : (
-            <Quiet>{texts.nothingTrendingMoment}</Quiet>
+            <Quiet>{texts.trendingEmpty}</Quiet>
           )
         }
       </Await>
@@ -50,7 +50,7 @@ const Quiet = ({ children }: { children: string }) => (
   <p className="border-t border-line pt-4.5 text-ink-2">
     {children}{" "}
     <Link to="popular" className="text-ink underline underline-offset-2">
-      {texts.seePopularProducts}
+      {texts.popularLink}
     </Link>
   </p>
 );

@@ -40,11 +40,8 @@ export function ManageReviews() {
   const code = address.get("product_code")?.trim() ?? "";
   const isCode = /^\d{0,15}$/.test(code);
   return (
-    <Part title={texts.manageReview} text={texts.whatShoppersWroteApproved}>
-      <Filters
-        {...{ status, code, search, similar }}
-        fault={isCode ? null : texts.productCodeDigitsOnly}
-      />
+    <Part title={texts.manageReviewTitle} text={texts.pageDescription}>
+      <Filters {...{ status, code, search, similar }} fault={isCode ? null : texts.codeError} />
       <Counts />
       {isCode ? (
         <Reviews
@@ -80,13 +77,13 @@ function Filters({ status, code, search, similar, fault }: Filter & { fault: str
         <option value="pending">{texts.pending}</option>
       </ChoiceFilter>
       <AddressField
-        label={texts.productCode}
+        label={texts.productCodeLabel}
         name="product_code"
         inputMode="numeric"
         maxLength={20}
         error={fault}
       />
-      <AddressField label={texts.personOrWord} name="search" maxLength={100} />
+      <AddressField label={texts.searchPlaceholder} name="search" maxLength={100} />
       {(status !== "pending" || code || search || similar) && <ClearFilters />}
       {similar && <p className="col-span-full text-sm text-ink-2">{texts.onlySimilar}</p>}
     </search>
@@ -119,7 +116,7 @@ function Reviews(filter: Filter) {
       pages={pages}
       label={texts.reviews}
       what="reviews"
-      fallback={texts.reviewsCouldNotLoaded}
+      fallback={texts.loadError}
       count={reviews.length}
       loading={
         <TableLoading
@@ -201,18 +198,18 @@ type NoReviewProps = { isFiltered: boolean; isWaiting?: boolean };
 const NoReview = ({ isFiltered, isWaiting = false }: NoReviewProps) => (
   <EmptyState
     icon={<MessageSquareText />}
-    title={texts.noReviewFound}
+    title={texts.emptyTitle}
     text={
       isFiltered
         ? texts.noReviewFitsThese
         : isWaiting
-          ? texts.noReviewWaits
+          ? texts.waitingEmptyText
           : texts.shoppersWriteThemPage
     }
   >
     {!isFiltered && (
       <Link to="/popular" className={buttonClass()}>
-        {texts.seeProducts}
+        {texts.seeProductsButton}
       </Link>
     )}
   </EmptyState>

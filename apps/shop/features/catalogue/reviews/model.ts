@@ -46,7 +46,7 @@ export type Written = { comment: string; rating: number };
 
 /** Why a review cannot be sent as it is. */
 export function reviewFault({ comment, rating }: Written): string | undefined {
-  if (!comment.trim() || !(rating > 0)) return texts.pleaseEnterCommentSelect;
+  if (!comment.trim() || !(rating > 0)) return texts.incompleteError;
   if (commentLength(comment) > COMMENT_LENGTH_MAX) return texts.commentTooLong;
   return undefined;
 }

@@ -115,7 +115,7 @@ async function judgeBack(queries: QueryClient, { ids, status, before }: Judged):
   toast(texts.statusesRestored(restored, ids.length), {
     kind: restored === ids.length ? "success" : "error",
     text: [
-      changedSince > 0 && texts.changedSince(changedSince),
+      changedSince > 0 && texts.changedSinceLabel(changedSince),
       failed > 0 && texts.notRestored(failed, reasonOf(lastError)),
     ]
       .filter(Boolean)
@@ -149,10 +149,10 @@ function report(
 
 export const reviewsOf = (count: number) => countOf(count, "review");
 
-const reasonOf = (error: unknown) => messageOf(error, texts.serverDidNotAnswer);
+const reasonOf = (error: unknown) => messageOf(error, texts.offlineError);
 
 function reportRefusal(error: unknown): void {
-  toast(texts.couldNotMakeAny, { text: reasonOf(error), kind: "error" });
+  toast(texts.changeErrorTitle, { text: reasonOf(error), kind: "error" });
 }
 
 const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) =>

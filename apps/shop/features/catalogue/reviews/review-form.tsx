@@ -23,7 +23,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
   return (
     <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
       <h3 id="add-review-heading" className="text-lg font-semibold">
-        {texts.addReview}
+        {texts.addReviewTitle}
       </h3>
       <noscript>
         <p className="mt-2 text-ink-2">{texts.writingReviewNeedsScripts}</p>
@@ -54,7 +54,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
 const CommentField = ({ length, invalid }: { length: number; invalid: boolean }) => (
   <div className="grid gap-1.5">
     <label htmlFor="review-comment" className="w-fit font-[550]">
-      {texts.writeComment}
+      {texts.writeCommentLabel}
     </label>
     <textarea
       id="review-comment"
@@ -77,7 +77,7 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
   </div>
 );
 
-const WHY_NOT = { visitor: texts.pleaseLoginAddReview, admin: texts.adminCannotAddReview };
+const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 
 /** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
 function WhoMay({ sent }: { sent: boolean }) {
@@ -85,7 +85,7 @@ function WhoMay({ sent }: { sent: boolean }) {
   return (
     <div id="review-who" className="-mt-1 text-sm text-ink-2">
       <p className="for-visitor">
-        {withSlots(texts.loginToReview, {
+        {withSlots(texts.loginHint, {
           link: (
             <Link
               to={loginFrom(`${pathname}${search}#add-review`)}
@@ -137,10 +137,10 @@ function useReviewForm(item: ItemRef) {
       form.current?.reset();
       setLength(0);
       setSent(true);
-      toast(texts.reviewSubmitted, { kind: "success" });
+      toast(texts.reviewSubmittedMessage, { kind: "success" });
     },
-    fallback: texts.somethingWentWrong,
-    fallbackOffline: texts.failedFetchData,
+    fallback: texts.generalError,
+    fallbackOffline: texts.offlineError,
   });
   const onInput = () => {
     if (!form.current) return;

@@ -35,7 +35,7 @@ export function ReviewList({ item, first, later }: Props) {
       {nextCursor && (
         <div className="js-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
           <Button busy={busy} busyLabel={texts.loading} onClick={() => void loadMore()}>
-            {texts.moreReviews}
+            {texts.moreReviewsButton}
           </Button>
           {problem && (
             <p role="alert" className="text-bad">
@@ -48,12 +48,12 @@ export function ReviewList({ item, first, later }: Props) {
         <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
           {nextCursor && (
             <a href={pageLink(nextCursor)} className={pageClass}>
-              {texts.moreReviews}
+              {texts.moreReviewsButton}
             </a>
           )}
           {later && (
             <a href={pageLink(null)} className={pageClass}>
-              {texts.newestReviews}
+              {texts.newestReviewsLink}
             </a>
           )}
         </p>
@@ -100,7 +100,7 @@ function useReviews(item: ItemRef, first: ShownPage) {
       setMore({ ...next, reviews: [...(more?.reviews ?? []), ...next.reviews] });
       setBegin(reviews.length);
     } catch (error) {
-      setProblem(messageOf(error, texts.failedFetchData));
+      setProblem(messageOf(error, texts.offlineError));
     } finally {
       setBusy(false);
     }

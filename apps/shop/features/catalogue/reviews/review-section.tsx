@@ -27,7 +27,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
       {page.reviews.length > 0 ? (
         <ReviewList item={item} first={page} later={later} />
       ) : (
-        <EmptyState heading="h3" title={texts.noReviewsYet} text={texts.whoHasBoughtCan} />
+        <EmptyState heading="h3" title={texts.emptyTitle} text={texts.whoHasBoughtCan} />
       )}
       <ReviewForm key={productPath(item)} item={item} />
     </div>

@@ -12,8 +12,8 @@ const HEADS = [
   "-Selected",
   "Sl",
   "Image",
-  texts.productName,
-  texts.userName,
+  texts.productNameLabel,
+  texts.userNameLabel,
   "Comment",
   "Rating",
   "Status",
@@ -30,7 +30,7 @@ export function ReviewTable({ reviews, selected, ...acts }: Props) {
   const [read, setRead] = useState<{ review: Review; open: boolean }>();
   return (
     <>
-      <Table caption={texts.reviewsNewestFirst} heads={HEADS}>
+      <Table caption={texts.tableCaption} heads={HEADS}>
         {reviews.map((review, place) => (
           <ReviewRow
             key={review._id}

@@ -67,13 +67,13 @@ export function Converter() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={texts.pasteMessageListPart}
+          placeholder={texts.textPlaceholder}
           aria-describedby="pasted-note"
           onInput={read}
           className="mt-1 block max-h-[50dvh] min-h-40 w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] wrap-anywhere"
         />
         <p id="pasted-note" className="mt-2.5 text-sm text-pretty text-ink-2">
-          {texts.whatPasteStaysBrowser}
+          {texts.privacyNote}
         </p>
       </div>
       {failed && <NotLoaded retry={retry} />}
@@ -85,7 +85,7 @@ export function Converter() {
 const Head = ({ clear }: { clear?: () => void }) => (
   <div className="flex min-h-11 items-center justify-between gap-3">
     <label htmlFor="pasted" className="font-[550]">
-      {texts.textLinks}
+      {texts.textLinksLabel}
     </label>
     {clear && (
       <Button variant="quiet" size="small" onClick={clear}>
@@ -128,7 +128,7 @@ function useResults() {
 
 const NotLoaded = ({ retry }: { retry: () => void }) => (
   <div role="alert" className="mt-5 flex flex-wrap items-center gap-4">
-    <p className="text-bad">{texts.converterCouldNotLoaded}</p>
-    <Button onClick={retry}>{texts.tryAgain}</Button>
+    <p className="text-bad">{texts.loadErrorText}</p>
+    <Button onClick={retry}>{texts.tryAgainButton}</Button>
   </div>
 );

@@ -49,14 +49,14 @@ export const isCut = (text: string, rows: readonly Row[]) =>
 
 /** What was found, in a sentence or two. */
 export function summary(rows: readonly Row[]): string {
-  if (rows.length === 0) return texts.thereNoLinkText;
+  if (rows.length === 0) return texts.emptyResult;
   const items = rows.filter(({ found, duplicate }) => found && !duplicate).length;
   const again = rows.filter(({ duplicate }) => duplicate).length;
   const failed = rows.filter(({ found, duplicate }) => !found && !duplicate).length;
   return [
     texts.itemsInLinks(items, rows.length),
     again > 0 && texts.duplicates(again),
-    failed > 0 && texts.linksWithoutItem(failed),
+    failed > 0 && texts.failedLinksNote(failed),
   ]
     .filter(Boolean)
     .join(" ");
@@ -79,13 +79,13 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
   const head = [
     texts.label,
     texts.marketplace,
-    texts.itemId,
-    texts.qcPage,
-    agent ? texts.linkOf(agent.name) : texts.agentLink,
-    texts.sellerLink,
+    texts.itemIdLabel,
+    texts.qcPageLabel,
+    agent ? texts.linkOf(agent.name) : texts.agentLinkLabel,
+    texts.sellerLinkLabel,
     texts.duplicate,
     texts.problem,
-    texts.pastedLink,
+    texts.pastedLinkLabel,
   ];
   const lines = rows.map(({ label, text, duplicate, found, reason }) => [
     label,

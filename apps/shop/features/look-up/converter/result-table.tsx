@@ -13,7 +13,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
   const agent = useChosenAgent();
   return (
     <table className="w-full table-fixed text-start max-md:block md:card md:border-separate md:border-spacing-0">
-      <caption className="sr-only">{texts.itemsOrderText}</caption>
+      <caption className="sr-only">{texts.resultsCaption}</caption>
       <thead className="text-sm text-ink-2 max-md:sr-only">
         <tr>
           <th scope="col" className={`${headClass} w-[24%]`}>
@@ -23,10 +23,10 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
             {texts.marketplace}
           </th>
           <th scope="col" className={headClass}>
-            {texts.qcPage}
+            {texts.qcPageLabel}
           </th>
           <th scope="col" className={`${headClass} w-[28%]`}>
-            {agent ? texts.linkOf(agent.name) : texts.sellerLink}
+            {agent ? texts.linkOf(agent.name) : texts.sellerLinkLabel}
           </th>
         </tr>
       </thead>
@@ -77,7 +77,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
       <td className={`${cellClass} num`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <Link to={`${path}#qc-photos`} className={linkClass}>
-            {texts.qcPhotosOf(item.id)}
+            {texts.photosLink(item.id)}
           </Link>
           <AddToHaul item={item} name={item.id} size="small" />
         </div>
@@ -90,7 +90,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
         ) : (
           <a href={listing} target="_blank" rel="noopener" className={linkClass}>
             <span className="min-w-0 truncate">{listing}</span>
-            <span className="sr-only">{texts.opensNewTab}</span>
+            <span className="sr-only">{texts.newTabHint}</span>
           </a>
         )}
       </td>
@@ -103,7 +103,7 @@ const ReasonCell = ({ row: { reason, followPath } }: { row: Row }) => (
     {reason}
     {followPath && (
       <a href={followPath} className={`${linkClass} text-ink`}>
-        {texts.lookUp}
+        {texts.lookUpLink}
       </a>
     )}
   </td>

@@ -20,16 +20,16 @@ export function Results({ text }: { text: string }) {
   const rows = useMemo(() => readRows(text, agents), [text, agents]);
   const [shown, setShown] = useState(ROWS_SHOWN);
   return (
-    <section aria-label={texts.linksFound} className="mt-7">
+    <section aria-label={texts.linksFoundLabel} className="mt-7">
       <output className="num block text-lg font-[550]">{summary(rows)}</output>
-      {isCut(text, rows) && <p className="mt-1 text-sm text-warn">{texts.textTooLongRead}</p>}
+      {isCut(text, rows) && <p className="mt-1 text-sm text-warn">{texts.lengthWarning}</p>}
       {rows.length > 0 && (
         <>
           <Actions rows={rows} />
           <ResultTable rows={rows.slice(0, shown)} />
           {rows.length > shown && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
-              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>{texts.showMore}</Button>
+              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>{texts.showMoreButton}</Button>
               <p className="num text-sm text-ink-2">{texts.linksShown(shown, rows.length)}</p>
             </div>
           )}
@@ -47,17 +47,17 @@ function Actions({ rows }: { rows: readonly Row[] }) {
     <div className="mt-4 mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
         {lines.length > 0 && (
-          <CopyButton copying={copying} label={texts.copyAll} text={lines.join("\n")} />
+          <CopyButton copying={copying} label={texts.copyAllLabel} text={lines.join("\n")} />
         )}
         <Button onClick={() => save(toCsv(rows, agent, location.origin + folder))}>
           <Download className="size-4.5" />
-          {texts.downloadCsv}
+          {texts.downloadCsvLabel}
         </Button>
         {agent && (
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ms-auto">
-            <span>{withSlots(texts.linksLead, { agent: <AgentName /> })}</span>
+            <span>{withSlots(texts.agentNote, { agent: <AgentName /> })}</span>
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
-              {texts.changeAgent}
+              {texts.changeAgentButton}
             </Button>
           </p>
         )}

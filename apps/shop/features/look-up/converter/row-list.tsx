@@ -4,7 +4,7 @@ import * as texts from "#texts/converter.ts";
 /** Where the links of a text lead, for browsers without JavaScript. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) =>
   rows.length > 0 && (
-    <section aria-label={texts.linksFound} className="card mt-5 p-5">
+    <section aria-label={texts.linksFoundLabel} className="card mt-5 p-5">
       <ul className="grid gap-3">
         {rows.map(({ text, found, followPath, reason }) => (
           <li key={text} className="wrap-anywhere">

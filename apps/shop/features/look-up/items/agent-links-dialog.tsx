@@ -26,15 +26,15 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.allAgentsLinks}
-      description={texts.itemEveryAgentIts}
+      title={texts.agentLinksTitle}
+      description={texts.agentLinksDescription}
       className="sm:w-[min(36rem,calc(100vw-2rem))]"
       footer={
         <div className="grid gap-3">
           <CopyOutcome {...copying} />
           <CopyButton
             copying={copying}
-            label={texts.copyAll}
+            label={texts.copyAllLabel}
             text={links.map(({ name, url }) => `${name}: ${url}`).join("\n")}
           />
         </div>
@@ -57,7 +57,7 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
                 </span>
                 <span className="block truncate text-sm text-ink-2">{url}</span>
               </span>
-              <span className="sr-only">{texts.opensNewTab}</span>
+              <span className="sr-only">{texts.newTabHint}</span>
             </a>
             <CopyIcon copying={copying} label={texts.copyLinkOf(name)} text={url} />
           </li>

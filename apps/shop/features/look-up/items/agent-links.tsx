@@ -31,7 +31,7 @@ export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }
         onFocus={prepare}
         aria-haspopup="dialog"
       >
-        {texts.allAgentsLinks}
+        {texts.agentLinksTitle}
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
@@ -43,6 +43,6 @@ export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }
 }
 
 const NOT_LOADED = {
-  title: texts.noConnection,
-  text: texts.listLinksCouldNot,
+  title: texts.noConnectionTitle,
+  text: texts.agentLinksError,
 };

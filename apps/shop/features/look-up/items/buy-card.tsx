@@ -15,7 +15,9 @@ export function BuyCard({ item }: { item: ItemRef }) {
   return (
     <div className="grid gap-2 max-md:hidden">
       <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
-      <p className="text-sm text-ink-2">{withSlots(texts.opensAgent, { agent: <AgentName /> })}</p>
+      <p className="text-sm text-ink-2">
+        {withSlots(texts.opensAgentLabel, { agent: <AgentName /> })}
+      </p>
     </div>
   );
 }
@@ -30,7 +32,7 @@ export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
         <p className="num max-w-full leading-tight">
           <span className="block font-semibold">{price}</span>
           <span className="block text-sm text-ink-2">
-            {withSlots(texts.onAgent, { agent: <AgentName /> })}
+            {withSlots(texts.onAgentLabel, { agent: <AgentName /> })}
           </span>
         </p>
         <BuyLink

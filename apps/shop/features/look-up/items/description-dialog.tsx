@@ -9,7 +9,7 @@ type Props = {
 };
 
 export const DescriptionDialog = ({ pairs, open, onOpenChange }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={texts.productDetails}>
+  <Dialog open={open} onOpenChange={onOpenChange} title={texts.productDetailsTitle}>
     <PropertyList pairs={pairs} />
   </Dialog>
 );

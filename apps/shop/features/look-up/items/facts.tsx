@@ -31,7 +31,7 @@ export const Head = ({ detail }: { detail: GoodsDetail }) => (
       {detail.title}
     </h1>
     <p className={priceClass}>
-      {detail.goneSince ? texts.lastPrice : texts.price} <PriceNow detail={detail} />{" "}
+      {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
       <AsOf priceAt={detail.priceAt} className={asOfClass} />
     </p>
   </>
@@ -40,9 +40,9 @@ export const Head = ({ detail }: { detail: GoodsDetail }) => (
 const NoLongerSold = ({ since }: { since: Date }) => (
   <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
     <strong className="font-[600]">
-      {withSlots(texts.noLongerSoldSince, { date: <LocalTime at={since} /> })}
+      {withSlots(texts.goneSinceTitle, { date: <LocalTime at={since} /> })}
     </strong>{" "}
-    {texts.photosAndReviewsStay}
+    {texts.goneText}
   </p>
 );
 
@@ -50,7 +50,7 @@ const NoLongerSold = ({ since }: { since: Date }) => (
 const MadeUp = () =>
   useSite()?.demonstration ? null : (
     <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
-      <strong className="font-[600]">{demonstrationLead}</strong> {texts.madeUp}
+      <strong className="font-[600]">{demonstrationLead}</strong> {texts.demonstrationNote}
     </p>
   );
 
@@ -99,14 +99,14 @@ const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
     <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
     {total > 0 ? (
       <>
-        <span className="sr-only">{texts.averageRating}</span> {fixedDecimal(average)}{" "}
+        <span className="sr-only">{texts.averageRatingLabel}</span> {fixedDecimal(average)}{" "}
         <span className="max-sm:sr-only">· {texts.reviews(total)}</span>
         <span aria-hidden="true" className="sm:hidden">
           ({wholeNumber(total)})
         </span>
       </>
     ) : (
-      texts.noReviewsYet
+      texts.unratedNote
     )}
   </a>
 );
@@ -144,8 +144,8 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       {detail.stale && !detail.demonstration && !detail.goneSince && (
         <p className="text-sm text-ink-3">
           {fromCatalogue
-            ? texts.detailsFromCatalogue
-            : withSlots(detail.missing ? texts.lastDetails : texts.detailsFromDate, {
+            ? texts.catalogueDetailsNote
+            : withSlots(detail.missing ? texts.lastDetails : texts.datedDetailsNote, {
                 date: <LocalTime at={new Date(detail.fetchedAt)} withTime />,
               })}
         </p>
@@ -157,7 +157,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
 /** An agent may know more than the sources: the way there stays, but not as a way to buy. */
 const CheckLink = ({ item }: { item: ItemRef }) => (
   <BuyLink item={item} className={buttonClass()}>
-    <span>{withSlots(texts.checkAtAgent, { agent: <AgentName /> })}</span>
+    <span>{withSlots(texts.goneBuyLink, { agent: <AgentName /> })}</span>
     <ArrowUpRight aria-hidden className="size-4" />
   </BuyLink>
 );
@@ -173,9 +173,9 @@ export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: str
     rel="noopener noreferrer"
     className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
   >
-    <span>{texts.openOn(STORE_LABELS[item.storeName])}</span>
+    <span>{texts.openOnButton(STORE_LABELS[item.storeName])}</span>
     <ArrowUpRight aria-hidden className="size-4" />
-    <span className="sr-only">{texts.opensNewTab}</span>
+    <span className="sr-only">{texts.newTabHint}</span>
   </a>
 );
 

@@ -50,7 +50,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
         >
           {pictures.length > 1 && (
             <p className="sr-only">
-              {texts.pictureOf(index < 0 ? pictures.length : index + 1, pictures.length)}
+              {texts.pictureOfLabel(index < 0 ? pictures.length : index + 1, pictures.length)}
             </p>
           )}
           {moving && (
@@ -84,7 +84,7 @@ function useMovingRow(thumbs: number) {
 const NoPictures = () => (
   <div className={galleryClass}>
     <div className={stageClass}>
-      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPictures}</div>
+      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPicturesLabel}</div>
     </div>
   </div>
 );
@@ -101,14 +101,14 @@ const photoOf = (src: string, alt: string): LightboxPhoto => ({
   id: `picture-${src.split("/").pop()}`,
   src,
   alt,
-  caption: texts.sellersPicture,
+  caption: texts.sellersPictureLabel,
 });
 
 const thumbsOf = (pictures: string[], at: (place: number) => string) =>
   pictures.map((src, place) => ({
     src,
     search: at(place),
-    label: texts.pictureOf(place + 1, pictures.length),
+    label: texts.pictureOfLabel(place + 1, pictures.length),
   }));
 
 const withExtra = (pictures: string[], shown: string | undefined) =>

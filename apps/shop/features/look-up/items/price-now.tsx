@@ -8,5 +8,5 @@ import * as texts from "#texts/items.ts";
 export function PriceNow({ detail }: { detail: GoodsDetail }) {
   const { sku } = chooseSku(detail, useLocation().search);
   const price = priceOf(detail, sku);
-  return price > 0 ? <>{money(price)}</> : <>{texts.notGiven}</>;
+  return price > 0 ? <>{money(price)}</> : <>{texts.notGivenLabel}</>;
 }

@@ -32,7 +32,7 @@ export function productMeta({
   const path = productPath(item);
   const store = STORE_LABELS[item.storeName];
   if (!detail) {
-    const title = detail === false ? texts.productNotFound : texts.itemName(store, item.id);
+    const title = detail === false ? texts.notFoundTitle : texts.itemName(store, item.id);
     const description = texts.metaOfItem(store, item.id);
     return (detail === false ? unlistedMeta : pageMeta)({ site, path, title, description });
   }

@@ -15,11 +15,11 @@ export const ProductNotFound = () => (
     className="my-10"
     icon={<SearchX />}
     heading="h1"
-    title={texts.productNotFound}
-    text={texts.oopsProductCodeSeems}
+    title={texts.notFoundTitle}
+    text={texts.notFoundText}
   >
     <Link to="/" className={buttonClass({ variant: "ink" })}>
-      {texts.lookUpAnotherLink}
+      {texts.otherItemLink}
     </Link>
   </EmptyState>
 );
@@ -47,10 +47,10 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
             size="small"
             className="js-only"
             busy={state === "loading"}
-            busyLabel={texts.askingAgain}
+            busyLabel={texts.askingAgainBusyLabel}
             onClick={() => void revalidate()}
           >
-            {texts.tryAgain}
+            {texts.tryAgainButton}
           </Button>
         </div>
       </div>

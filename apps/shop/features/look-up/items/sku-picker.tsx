@@ -36,7 +36,7 @@ function OneRow({ detail, chosen }: Props) {
   return (
     <nav aria-label={texts.sku} className={rowsClass}>
       <p className="text-sm text-ink-2 max-md:sr-only">
-        {texts.sku} <span className="num text-ink-3">· {texts.toChooseFrom(choices.length)}</span>
+        {texts.sku} <span className="num text-ink-3">· {texts.optionCount(choices.length)}</span>
       </p>
       <Row choices={choices} role="toolbar" label={texts.skus} />
     </nav>
@@ -127,9 +127,9 @@ const ChoiceContent = ({ choice: { label, imgUrl, isSoldOut, notWith } }: { choi
     )}
     <span {...userContent(label)}>{label}</span>
     {isSoldOut ? (
-      <Remark>{texts.soldOut}</Remark>
+      <Remark>{texts.soldOutLabel}</Remark>
     ) : (
-      notWith && <Remark>{texts.notWith(notWith)}</Remark>
+      notWith && <Remark>{texts.notWithLabel(notWith)}</Remark>
     )}
   </>
 );
@@ -158,7 +158,7 @@ const ShowAll = ({ count }: { count: number }) => (
     })}
   >
     <input type="checkbox" data-all className="peer sr-only" />
-    {texts.showAll(count)}
+    {texts.showAllLabel(count)}
   </label>
 );
 

@@ -36,7 +36,7 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
         <ChevronLeft />
       </IconButton>
       <IconButton
-        label={paused ? texts.playPictures : texts.pausePictures}
+        label={paused ? texts.playPicturesLabel : texts.pausePicturesLabel}
         onClick={() => setPaused(!paused)}
         className="max-md:[&>svg]:rounded-full max-md:[&>svg]:bg-card/90 max-md:[&>svg]:p-1"
       >

@@ -32,11 +32,11 @@ export function AddOwnPhotos() {
   const isDragged = useDroppedFile(take);
   return (
     <Part
-      title={texts.addQcPhotos}
+      title={texts.addTitle}
       text={texts.photosTookYourselfStand}
       action={
         <Link to="/dashboard/own-qc-photos" className={buttonClass()}>
-          {texts.ownQcPhotos}
+          {texts.listTitle}
         </Link>
       }
     >
@@ -59,7 +59,7 @@ export function AddOwnPhotos() {
         {busy && <ProgressBar label={share < 1 ? texts.sending : texts.checking} share={share} />}
         <div>
           <Button variant="ink" type="submit" busy={busy} busyLabel={texts.adding}>
-            {texts.addPhotos}
+            {texts.addPhotosButton}
           </Button>
         </div>
       </form>
@@ -71,7 +71,7 @@ export function AddOwnPhotos() {
               to={`${productPath(added.item)}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
             >
-              {texts.seeThemProductPage}
+              {texts.productPageLink}
             </Link>
           </>
         )}
@@ -83,20 +83,20 @@ export function AddOwnPhotos() {
 const WrittenFields = () => (
   <>
     <Field
-      label={texts.itemLink}
+      label={texts.itemLinkLabel}
       name="link"
       required
       placeholder="https://weidian.com/item.html?itemID=…"
-      hint={texts.fromTaobaoTmallWeidian}
+      hint={texts.linkHint}
     />
     <div className="grid gap-5 sm:grid-cols-3">
       <Field
         label={texts.option}
         name="skuInfo"
         maxLength={SKU_INFO_LENGTH_MAX}
-        placeholder={texts.blackL}
+        placeholder={texts.optionPlaceholder}
       />
-      <Field label={texts.weightG} name="weight" type="number" min={0} max={1_000_000} />
+      <Field label={texts.weightLabel} name="weight" type="number" min={0} max={1_000_000} />
       <Field label={texts.taken} name="takenOn" type="date" />
     </div>
   </>
@@ -130,10 +130,10 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
         form.reset();
         onAdded({ item, photos: sent });
       } else {
-        setFault(texts.linkDoesntLeadItem);
+        setFault(texts.linkError);
       }
     } catch (error) {
-      setFault(messageOf(error, texts.photosCouldNotAdded));
+      setFault(messageOf(error, texts.addError));
     }
     setShare(undefined);
   };

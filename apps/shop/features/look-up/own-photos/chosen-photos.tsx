@@ -36,9 +36,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
       <ImagePlus aria-hidden="true" className="size-5.5 shrink-0 text-ink-3" />
       <div className="min-w-0">
-        <p className="font-[550]">
-          {isDragged ? texts.dropThemAnywherePage : texts.dropPhotosOneSet}
-        </p>
+        <p className="font-[550]">{isDragged ? texts.dragPrompt : texts.dropPrompt}</p>
         <p className="text-sm text-pretty text-ink-2">
           PNG, JPEG, WebP or GIF, up to {OWN_PHOTOS_MAX}, at most {megabytes(OWN_PHOTO_BYTES_MAX)}{" "}
           each and {megabytes(OWN_PHOTOS_BYTES_MAX)} together.
@@ -51,7 +49,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
           "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
       })}
     >
-      {hasSome ? texts.chooseMorePhotos : texts.choosePhotos}
+      {hasSome ? texts.morePhotosLabel : texts.choosePhotosButton}
       <input
         type="file"
         multiple
@@ -75,7 +73,7 @@ export const Previews = ({ photos, remove }: PreviewsProps) => (
     {/* By this the form knows of photos that are chosen and not sent. */}
     <input type="hidden" name="chosen" value={photos.map(({ file }) => file.name).join("/")} />
     {photos.length > 0 && (
-      <ul aria-label={texts.photosAdd} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+      <ul aria-label={texts.queueLabel} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
         {photos.map((photo) => (
           <li key={photo.address} className="pic relative aspect-4/3 rounded-1">
             <img src={photo.address} alt={photo.file.name} className="size-full object-cover" />

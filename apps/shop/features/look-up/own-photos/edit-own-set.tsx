@@ -19,7 +19,7 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={texts.editQcPhotos}
+      title={texts.editTitle}
       className="sm:w-[min(34rem,calc(100vw-2rem))]"
     >
       <SetPhotos set={set} onUpdated={onUpdated} />
@@ -40,7 +40,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     write: async (body: Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">, was) => {
       const query = { set_id: set._id };
       await callAs("PATCH /qc/updatePhotoSet", { query, body: { ...body, was } });
-      toast(texts.photosUpdated, { kind: "success" });
+      toast(texts.photosUpdatedMessage, { kind: "success" });
       onUpdated();
     },
   });
@@ -48,7 +48,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     check: faultsOf,
     send: ({ skuInfo = "", weight = "", takenOn = "" }: Typed) =>
       send({ skuInfo: skuInfo.trim(), weight: Number(weight), takenOn }),
-    fallback: texts.somethingWentWrong,
+    fallback: texts.generalError,
   });
   return (
     <form key={shown} {...formProps} className="mt-5 grid gap-4.5">
@@ -63,7 +63,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
       />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <Field
-          label={texts.weightG}
+          label={texts.weightLabel}
           name="weight"
           inputMode="numeric"
           autoComplete="off"
@@ -89,14 +89,14 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
 
 const FIELDS = {
   skuInfo: { label: texts.option },
-  weight: { label: texts.weightG },
+  weight: { label: texts.weightLabel },
   takenOn: { label: texts.taken },
 };
 
 function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
   const faults: Faults = {};
-  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = texts.enterWholeNumberGrams;
-  if (!takenOn) faults.takenOn = texts.chooseDate;
+  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = texts.weightError;
+  if (!takenOn) faults.takenOn = texts.chooseDateLabel;
   else if (takenOn > latestToday(new Date())) faults.takenOn = TAKEN_IN_FUTURE;
   return faults;
 }

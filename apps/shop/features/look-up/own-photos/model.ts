@@ -5,7 +5,7 @@ export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
 /** What can be said before they are sent. */
 export function faultOf(photos: readonly File[]): string | undefined {
-  if (photos.length === 0) return texts.pleaseChooseLeastOne;
+  if (photos.length === 0) return texts.photosMissingError;
   const large = photos.find(({ size }) => size > OWN_PHOTO_BYTES_MAX);
   if (large) return `${large.name} is too large: at most ${megabytes(OWN_PHOTO_BYTES_MAX)} each.`;
   const sum = photos.reduce((bytes, { size }) => bytes + size, 0);

@@ -19,7 +19,7 @@ export function OwnSetCard({ set, edit, remove }: Props) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 {...userContent(skuInfo)} className="font-[550] wrap-anywhere">
-            {skuInfo || texts.noOption}
+            {skuInfo || texts.withoutOption}
           </h2>
           <p className="text-sm text-ink-2">
             <Link

@@ -30,11 +30,11 @@ export function OwnSets() {
   const wanted = new URLSearchParams(search).get("search") ?? "";
   return (
     <Part
-      title={texts.ownQcPhotos}
-      text={texts.photoSetsYouveAdded}
+      title={texts.listTitle}
+      text={texts.listDescription}
       action={
         <Link to="/dashboard/add-qc-photos" className={buttonClass({ variant: "ink" })}>
-          {texts.addQcPhotos}
+          {texts.addTitle}
         </Link>
       }
     >
@@ -59,7 +59,7 @@ function Search({ wanted }: { wanted: string }) {
     <search>
       <form noValidate onSubmit={find} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
-          label={texts.itemLinkItemId}
+          label={texts.searchPlaceholder}
           name="search"
           autoCapitalize="none"
           autoComplete="off"
@@ -88,9 +88,9 @@ function Sets({ wanted }: { wanted: string }) {
     <>
       <PagedList
         pages={pages}
-        label={texts.ownQcPhotos}
+        label={texts.listTitle}
         what="photos"
-        fallback={texts.photosCouldNotLoaded}
+        fallback={texts.loadError}
         count={shown.length}
         loading={<Loading failures={pages.failureCount} />}
         empty={<NoSet wanted={wanted} />}
@@ -114,7 +114,7 @@ function Sets({ wanted }: { wanted: string }) {
       )}
       {asked && (
         <DeleteDialog
-          subject={`${asked.skuInfo || texts.noSku}, ${asked.storeName} ${asked.productCode}`}
+          subject={`${asked.skuInfo || texts.noSkuLabel}, ${asked.storeName} ${asked.productCode}`}
           onYes={() => deletion.mutate(asked._id)}
           onClosed={() => setAsked(undefined)}
           focusAfterYes={() => list.current}
@@ -138,14 +138,14 @@ const useDelete = () =>
 const NoSet = ({ wanted }: { wanted: string }) => (
   <EmptyState
     icon={<Images />}
-    title={wanted ? texts.noPhotosMatchSearch : texts.haventAddedAnyPhotos}
-    text={wanted ? undefined : texts.photosAddAppearTheir}
+    title={wanted ? texts.filteredEmptyTitle : texts.emptyTitle}
+    text={wanted ? undefined : texts.emptyText}
   >
     <Link
       to={wanted ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
       className={buttonClass()}
     >
-      {wanted ? texts.clearSearch : texts.addQcPhotos}
+      {wanted ? texts.clearSearchButton : texts.addTitle}
     </Link>
   </EmptyState>
 );

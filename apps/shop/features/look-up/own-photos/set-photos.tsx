@@ -27,14 +27,14 @@ export function SetPhotos({ set, onUpdated }: Props) {
       toast(done, { kind: "success" });
       onUpdated();
     } catch (error) {
-      setFault(messageOf(error, texts.somethingWentWrong));
+      setFault(messageOf(error, texts.generalError));
     }
   };
   const add = async (files: readonly File[]) => {
     const found = faultOf(files);
     if (found) return setFault(found);
     setShare(0);
-    await change(() => addToOwnSet(set._id, files, setShare), texts.photosUpdated);
+    await change(() => addToOwnSet(set._id, files, setShare), texts.photosUpdatedMessage);
     setShare(undefined);
   };
   const remove = (photo: string) =>
@@ -43,7 +43,7 @@ export function SetPhotos({ set, onUpdated }: Props) {
       return (await callAs("DELETE /qc/deleteSetPhoto", { query })).data;
     }, texts.deleted);
   return (
-    <section aria-label={texts.photosOfSet} className="grid gap-3">
+    <section aria-label={texts.setLabel} className="grid gap-3">
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
         {photos.map((path, at) => (
           <SetPhoto
@@ -92,7 +92,7 @@ const SetPhoto = ({ path, name, remove }: PhotoProps) => (
   </li>
 );
 
-const nameOf = (at: number, photos: readonly string[]) => texts.photoOf(at + 1, photos.length);
+const nameOf = (at: number, photos: readonly string[]) => texts.photoOfLabel(at + 1, photos.length);
 
 const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
   <label
@@ -101,7 +101,7 @@ const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
         "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
     })}
   >
-    {texts.addPhotos}
+    {texts.addPhotosButton}
     <input
       type="file"
       multiple

@@ -4,10 +4,10 @@ import * as texts from "#texts/photo-reports.ts";
 
 /** What can be wrong with a photo, in the words of who reports it and of who settles it. */
 export const REASONS: Record<PhotoReportReason, string> = {
-  "other-item": texts.showsAnotherItem,
+  "other-item": texts.otherItemReason,
   broken: texts.brokenCannotMadeOut,
-  offensive: texts.offensivePrivate,
-  other: texts.somethingElse,
+  offensive: texts.offensivePrivateLabel,
+  other: texts.somethingElseLabel,
 };
 
 export const REASON_NAMES = Object.keys(REASONS) as PhotoReportReason[];
@@ -17,7 +17,7 @@ export const noteLength = (note: string) => [...note.trim()].length;
 
 /** Why a report cannot be sent as it is. */
 export function reportFault(report: { reason: string | null; note: string }): string | undefined {
-  if (!report.reason) return texts.pleaseChooseWhatWrong;
+  if (!report.reason) return texts.reasonError;
   if (noteLength(report.note) > NOTE_LENGTH_MAX) return texts.noteTooLong(NOTE_LENGTH_MAX);
   return undefined;
 }

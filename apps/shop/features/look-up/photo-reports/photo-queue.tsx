@@ -26,7 +26,7 @@ export function PhotoQueue() {
   const { search } = useLocation();
   const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";
   return (
-    <Part title={texts.photoReports} text={texts.qcPhotosUsersFind}>
+    <Part title={texts.photoReportsTitle} text={texts.qcPhotosUsersFind}>
       <ChoiceFilter
         label={texts.status}
         name="status"
@@ -60,9 +60,9 @@ function Reports({ status }: { status: Status }) {
   return (
     <PagedList
       pages={pages}
-      label={texts.reportedPhotos}
+      label={texts.reportedPhotosLabel}
       what="reports"
-      fallback={texts.reportsCouldNotLoaded}
+      fallback={texts.loadError}
       count={shown.length}
       loading={<Loading failures={pages.failureCount} />}
       empty={<NoReport status={status} />}
@@ -84,8 +84,8 @@ function Reports({ status }: { status: Status }) {
 const NoReport = ({ status }: { status: Status }) => (
   <EmptyState
     icon={<Flag />}
-    title={status === "open" ? texts.noPhotoWaits : texts.nothingSettledYet}
-    text={status === "open" ? texts.whatUsersReportEnlarged : texts.photosHideKeepAppear}
+    title={status === "open" ? texts.noPhotoWaits : texts.settledEmptyTitle}
+    text={status === "open" ? texts.whatUsersReportEnlarged : texts.settledEmptyText}
   />
 );
 

@@ -71,7 +71,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
     {reports.map(({ _id, name, note, createdAt }) => (
       <li key={_id} className="min-w-0">
         <p className="wrap-anywhere text-ink-2">
-          {name ? <span {...userContent(name)}>{name}</span> : texts.formerUser},{" "}
+          {name ? <span {...userContent(name)}>{name}</span> : texts.formerUserLabel},{" "}
           <TimeAgo at={new Date(createdAt)} />
         </p>
         {note && (
@@ -99,7 +99,8 @@ const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
     )}
     {(isOpen || isHidden) && (
       <Button onClick={() => settle("kept")}>
-        {isOpen ? "Keep" : texts.showAgain} <span className="sr-only">the photo of {item}</span>
+        {isOpen ? "Keep" : texts.showAgainButton}{" "}
+        <span className="sr-only">the photo of {item}</span>
       </Button>
     )}
   </div>

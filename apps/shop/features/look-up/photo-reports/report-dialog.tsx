@@ -21,7 +21,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.reportWrongPhoto}
+      title={texts.dialogTitle}
       description={sent ? undefined : texts.adminLooksHidesWhere}
     >
       {sent ? (
@@ -39,7 +39,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
             {problem}
           </p>
           <Button type="submit" variant="ink" busy={busy} busyLabel={texts.sending}>
-            {texts.sendReport}
+            {texts.sendReportLabel}
           </Button>
         </form>
       )}
@@ -49,7 +49,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
 
 const ReasonChoice = () => (
   <fieldset className="min-w-0">
-    <legend className="mb-1 font-[550]">{texts.whatWrong}</legend>
+    <legend className="mb-1 font-[550]">{texts.reasonQuestion}</legend>
     {REASON_NAMES.map((reason) => (
       <label key={reason} className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="radio" name="reason" value={reason} className="size-4.5 shrink-0 accent-ink" />
@@ -91,7 +91,7 @@ const Thanks = ({ onClose }: { onClose: () => void }) => (
     <output>{texts.thankAdminWillLook}</output>
     {/* The element that had the focus is gone with the form. */}
     <Button ref={(button) => button?.focus()} onClick={onClose}>
-      {texts.backPhoto}
+      {texts.backButton}
     </Button>
   </div>
 );

@@ -14,9 +14,9 @@ export type Verdict = "hidden" | "kept" | "open";
 type Settling = { photo: ReportedPhoto; verdict: Verdict; isUndo?: boolean };
 
 const REPORTED: Record<Verdict, string> = {
-  hidden: texts.photoHidden,
-  kept: texts.photoKept,
-  open: texts.backQueue,
+  hidden: texts.hiddenMessage,
+  kept: texts.keptMessage,
+  open: texts.reopenedMessage,
 };
 
 /** The verdict that puts a photo back as it was. */
@@ -45,8 +45,8 @@ export function useSettle() {
       });
     },
     onRefused: (error) =>
-      void toast(texts.couldNotMakeAny, {
-        text: messageOf(error, texts.serverDidNotAnswer),
+      void toast(texts.changeErrorTitle, {
+        text: messageOf(error, texts.offlineError),
         kind: "error",
       }),
   });

@@ -13,12 +13,12 @@ export const ItemLinks = ({ item }: { item: NamedItem | null }) =>
     <nav aria-label={texts.item} className="flex flex-wrap gap-2">
       <BuyLink item={item} className={buttonClass({ variant: "primary" })} />
       <Link to={productPath(item)} className={buttonClass()}>
-        {texts.itemPage}
+        {texts.itemPageButton}
       </Link>
       <a href={item.listing} target="_blank" rel="noopener" className={buttonClass()}>
-        {texts.openOn(STORE_LABELS[item.storeName])}
+        {texts.openOnButton(STORE_LABELS[item.storeName])}
         <ArrowUpRight aria-hidden="true" className="size-4" />
-        <span className="sr-only">{texts.opensNewTab}</span>
+        <span className="sr-only">{texts.newTabHint}</span>
       </a>
     </nav>
   );

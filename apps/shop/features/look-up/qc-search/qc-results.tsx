@@ -52,7 +52,7 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
 export const QcResultsLoading = ({ target }: { target: QcTarget | null }) => (
   <>
     <ResultsHeading target={target}>
-      <output>{texts.lookingWarehousesPhotos}</output>
+      <output>{texts.searchStatus}</output>
     </ResultsHeading>
     <ReloadWithoutScripts />
     <div className={GRID}>
@@ -77,7 +77,7 @@ type HeadingProps = { target: QcTarget | null; children: React.ReactNode };
 
 const ResultsHeading = ({ target, children }: HeadingProps) => (
   <header className="pt-8 pb-5">
-    <h1 className="text-2xl">{texts.qcResults}</h1>
+    <h1 className="text-2xl">{texts.qcResultsTitle}</h1>
     {target && (
       <p className="num mt-2 truncate text-ink-2">
         {"url" in target ? target.url : <Asked {...target} />}
@@ -111,7 +111,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
         ) : (
           <span className="text-sm text-ink-3">
-            {missing > 0 ? texts.noPhotoShowNow : texts.noPhotosSet}
+            {missing > 0 ? texts.missingPhotosTitle : texts.emptySetTitle}
           </span>
         )}
         <span className="absolute top-2.5 start-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
@@ -128,9 +128,9 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           </Link>
         </h2>
         <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-          <span>{item.weight > 0 ? grams(item.weight) : texts.weightNotGiven}</span>
+          <span>{item.weight > 0 ? grams(item.weight) : texts.unknownWeight}</span>
           <span>{texts.photos(photos.length)}</span>
-          {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : texts.dateNotGiven}
+          {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : texts.unknownDate}
         </p>
       </div>
       {shown.length > 0 && (
@@ -147,13 +147,13 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
       )}
       <Link
         to={path}
-        aria-label={texts.viewDetailsOf(name)}
+        aria-label={texts.itemLinkLabel(name)}
         className={buttonClass({
           size: "small",
           className: "relative mx-0.5 mt-auto self-start",
         })}
       >
-        {texts.viewDetails}
+        {texts.viewDetailsButton}
       </Link>
     </article>
   );

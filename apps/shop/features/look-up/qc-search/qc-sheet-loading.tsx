@@ -4,7 +4,7 @@ import * as texts from "#texts/qc.ts";
 
 export const QcSheetLoading = () => (
   <div className="pt-13">
-    <output className="mb-4 block text-ink-2">{texts.lookingWarehousesPhotos}</output>
+    <output className="mb-4 block text-ink-2">{texts.searchStatus}</output>
     <ReloadWithoutScripts />
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Skeleton className="aspect-4/3 rounded-3" />

@@ -32,7 +32,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden className="along-text size-4" />
-        {texts.allResults}
+        {texts.allResultsLabel}
       </Link>
       <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4 md:sticky md:top-23 md:order-last">
@@ -40,12 +40,14 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
             {name}
           </h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
-            <Fact term={texts.weight}>{item.weight > 0 ? grams(item.weight) : texts.notGiven}</Fact>
-            <Fact term={texts.qcTime}>
+            <Fact term={texts.weight}>
+              {item.weight > 0 ? grams(item.weight) : texts.notGivenLabel}
+            </Fact>
+            <Fact term={texts.qcTimeLabel}>
               {item.qcTime > 0 ? (
                 <LocalTime at={new Date(item.qcTime * 1000)} withTime />
               ) : (
-                texts.notGiven
+                texts.notGivenLabel
               )}
             </Fact>
           </dl>
@@ -58,7 +60,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         ) : (
           <EmptyState
             heading="h2"
-            title={texts.noPhotosSet}
+            title={texts.emptySetTitle}
             text={texts.warehouseNotedParcelWithout}
           />
         )}
@@ -85,7 +87,7 @@ function Sheet({ images, missing, name }: SheetProps) {
   const photos = images.map((src, place) => ({
     id: photoId({ url: src }),
     src,
-    alt: `${texts.photoOf(place + 1, images.length)}, ${name}`,
+    alt: `${texts.photoOfLabel(place + 1, images.length)}, ${name}`,
     caption: name,
   }));
   const several = images.length > 1;
@@ -107,7 +109,7 @@ function Sheet({ images, missing, name }: SheetProps) {
                 to={{ search: at(place) }}
                 replace
                 preventScrollReset
-                aria-label={texts.photoOf(place + 1, images.length)}
+                aria-label={texts.photoOfLabel(place + 1, images.length)}
                 aria-current={place === index || undefined}
                 className={cx(
                   "pic aspect-4/3 rounded-1 outline-offset-2 transition-opacity",

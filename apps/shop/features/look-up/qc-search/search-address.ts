@@ -31,7 +31,7 @@ export function readTarget(search: string): QcTarget | null {
 }
 
 /** What helps where the host of a short link does not answer. */
-export const NOT_FOLLOWED = texts.shortLinkCouldNot;
+export const NOT_FOLLOWED = texts.shortLinkError;
 
 /** A set of a look-up and its own address: two sets of one second differ by `n`. */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {

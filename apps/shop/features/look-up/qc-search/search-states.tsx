@@ -13,25 +13,23 @@ const NoItem = ({ title, text }: { title: string; text: string }) => (
 );
 
 export const NoSearch = () => (
-  <NoItem title={texts.noQcSearchData} text={texts.pasteProductLinkSee} />
+  <NoItem title={texts.missingTargetTitle} text={texts.missingTargetText} />
 );
 
-export const NotALink = () => (
-  <NoItem title={texts.oopsInvalidUrlFormat} text={texts.pleaseProvideValidUrl} />
-);
+export const NotALink = () => <NoItem title={texts.badUrlTitle} text={texts.badUrlText} />;
 
 /** A seller's page holds no item to look up. */
 export const AShop = () => (
-  <NoItem title={texts.noItemLink} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
+  <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
 );
 
 // As `reasonText` has it; the reader of links is too heavy for these pages.
-const SHOP_REASON = texts.linkLeadsShopNot;
+const SHOP_REASON = texts.shopLinkReason;
 
 /** All sources answered and none has photos. `why`: what is wrong with the link. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
   <NoItem
-    title={texts.noProductsFound}
+    title={texts.noResultTitle}
     text={`${EMPTY["url" in target ? "url" : "channel"]} ${why}`.trim()}
   />
 );
@@ -39,8 +37,8 @@ export const NothingFound = ({ target, why = "" }: Nothing) => (
 type Nothing = { target: QcTarget; why?: string };
 
 const EMPTY = {
-  url: texts.weCouldntFindProduct,
-  channel: texts.noResultFoundChannel,
+  url: texts.urlNoResult,
+  channel: texts.channelNoResult,
 };
 
 export function SetNotFound() {
@@ -50,12 +48,12 @@ export function SetNotFound() {
       className="my-10"
       icon={<SearchX />}
       heading="h1"
-      title={texts.productNotFound}
+      title={texts.notFoundTitle}
       text={texts.theseQcPhotosNot}
     >
       {results && (
         <Link to={`/qc-search${results}`} className={buttonClass({ variant: "ink" })}>
-          {texts.allResults}
+          {texts.allResultsLabel}
         </Link>
       )}
       <HomeLink variant={results ? "plain" : "ink"} />
@@ -71,21 +69,17 @@ export function SearchFailed({ target, why = "" }: Nothing) {
       className="my-10"
       icon={<Unplug />}
       heading="h1"
-      title={texts.searchFailed}
-      text={
-        "url" in target
-          ? `${texts.bothSearchesFailed} ${why}`.trim()
-          : texts.searchChannelOfferidFailed
-      }
+      title={texts.searchFailedTitle}
+      text={"url" in target ? `${texts.urlSearchError} ${why}`.trim() : texts.channelSearchError}
     >
       <Button
         variant="ink"
         className="js-only"
         busy={state === "loading"}
-        busyLabel={texts.searchingAgain}
+        busyLabel={texts.searchingAgainBusyLabel}
         onClick={() => void revalidate()}
       >
-        {texts.tryAgain2}
+        {texts.retryButton}
       </Button>
       <HomeLink variant="plain" />
     </EmptyState>
@@ -94,6 +88,6 @@ export function SearchFailed({ target, why = "" }: Nothing) {
 
 const HomeLink = ({ variant = "ink" }: { variant?: "ink" | "plain" }) => (
   <Link to="/" className={buttonClass({ variant })}>
-    {texts.lookUpAnotherLink}
+    {texts.otherItemLink}
   </Link>
 );

@@ -74,7 +74,7 @@ export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => vo
       }}
       className={`js-only ${filterClass(false)}`}
     >
-      {texts.shareForAdvice}
+      {texts.adviceButton}
     </button>
   );
 }
@@ -88,12 +88,12 @@ export function ChoosingBar({ names, ...focus }: Choosing & FocusProps) {
     <section
       ref={bar}
       tabIndex={-1}
-      aria-label={texts.shareForAdvice}
+      aria-label={texts.adviceButton}
       className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20"
     >
       <output className="num min-w-30 flex-1">
         {names.length === 0
-          ? texts.choosePhotos(CHOICE_MAX)
+          ? texts.choosePhotosLabel(CHOICE_MAX)
           : texts.chosen(names.length, CHOICE_MAX)}
       </output>
       <div className="flex gap-2">

@@ -31,7 +31,7 @@ export function AdviceView({ item, found, names }: Props) {
       photo,
       id: photoId(photo),
       src: photo.url,
-      alt: [texts.photoOf(place + 1, chosen.length), set!.sku].filter(Boolean).join(", "),
+      alt: [texts.photoOfLabel(place + 1, chosen.length), set!.sku].filter(Boolean).join(", "),
       caption: captionOf(set!),
     };
   });
@@ -40,7 +40,7 @@ export function AdviceView({ item, found, names }: Props) {
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <QcHeading />
         <p ref={heading} tabIndex={-1} className="num text-sm text-ink-2 outline-none">
-          {chosen.length > 0 && texts.chosenForAdvice(chosen.length)}
+          {chosen.length > 0 && texts.adviceStatus(chosen.length)}
         </p>
       </div>
       <QcNotices found={found} />
@@ -87,7 +87,7 @@ function Ways({ chosen, present }: { chosen: string[]; present: number }) {
     <p className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
       {present > 0 && (
         <Link to={{ search: withoutChosen(search) }} preventScrollReset className={buttonClass()}>
-          {texts.showAllPhotos(present)}
+          {texts.allPhotosButton(present)}
         </Link>
       )}
       <Link

@@ -36,7 +36,7 @@ export function ShareCollage({ item, names }: Props) {
       </a>
       <div className="min-w-0 flex-1 basis-64">
         <h3 id="collage" className="font-semibold">
-          {texts.onePicture}
+          {texts.onePictureTitle}
         </h3>
         <p className="mt-1 text-sm text-pretty text-ink-2">{texts.onePictureText}</p>
         <Buttons src={src} file={file} address={address} copying={copying} />
@@ -63,7 +63,7 @@ function Buttons({ src, file, address, copying }: ButtonsProps) {
     const outcome = await work();
     setBusy(undefined);
     if (outcome === "failed") toast(texts.pictureNotShared, { kind: "error" });
-    if (outcome === "done" && kind === "copy") toast(texts.pictureCopied);
+    if (outcome === "done" && kind === "copy") toast(texts.pictureCopiedMessage);
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -71,29 +71,29 @@ function Buttons({ src, file, address, copying }: ButtonsProps) {
         <Button
           variant="primary"
           busy={busy === "share"}
-          busyLabel={texts.preparingPicture}
+          busyLabel={texts.preparingPictureBusyLabel}
           onClick={() => void act("share", () => sharePicture(src, { file, address }))}
         >
           <Share2 className="size-4.5" />
-          {texts.sharePicture}
+          {texts.sharePictureLabel}
         </Button>
       )}
       {hydrated && canCopyPictures() && (
         <Button
           busy={busy === "copy"}
-          busyLabel={texts.preparingPicture}
+          busyLabel={texts.preparingPictureBusyLabel}
           onClick={() => void act("copy", () => copyPicture(src))}
         >
           <Copy className="size-4.5" />
-          {texts.copyPicture}
+          {texts.copyPictureLabel}
         </Button>
       )}
       <a href={src} download={file} className={buttonClass()}>
         <Download className="size-4.5" />
-        {texts.downloadPicture}
+        {texts.downloadPictureLabel}
       </a>
       <span className="js-only">
-        <CopyButton copying={copying} text={address} label={texts.copyLink} />
+        <CopyButton copying={copying} text={address} label={texts.copyLinkLabel} />
       </span>
     </div>
   );

@@ -37,20 +37,20 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.comparePhotos}
+      title={texts.comparePhotosTitle}
       className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
       footer={<ZoomControls zoom={zoom} />}
     >
       <div className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4">
         <Pane
-          name={texts.firstPhoto}
+          name={texts.firstPhotoLabel}
           photo={left}
           photos={photos}
           zoom={zoom}
           onMove={(photo) => onMove([photo, right])}
         />
         <Pane
-          name={texts.secondPhoto}
+          name={texts.secondPhotoLabel}
           photo={right}
           photos={photos}
           zoom={zoom}
@@ -120,7 +120,7 @@ const Turn = (props: { label: string; onClick: () => void; children: ReactNode }
 
 const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
   <div className="mx-auto -my-1.5 flex max-w-96 items-center gap-1">
-    <IconButton label={texts.zoomOut} onClick={() => zoom.byKey("-")}>
+    <IconButton label={texts.zoomOutLabel} onClick={() => zoom.byKey("-")}>
       <Minus />
     </IconButton>
     <input
@@ -137,7 +137,7 @@ const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
     <IconButton label={texts.zoom2} onClick={() => zoom.byKey("+")}>
       <Plus />
     </IconButton>
-    <IconButton label={texts.wholePhotos} onClick={() => zoom.byKey("0")}>
+    <IconButton label={texts.wholePhotosLabel} onClick={() => zoom.byKey("0")}>
       <RotateCcw />
     </IconButton>
   </div>

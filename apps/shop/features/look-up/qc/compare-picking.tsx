@@ -38,7 +38,7 @@ export function CompareToggle({ on, toggle }: Comparing) {
       onClick={toggle}
       className={`js-only ${filterClass(on)}`}
     >
-      {texts.compareTwo}
+      {texts.compareTwoLabel}
     </button>
   );
 }
@@ -46,7 +46,7 @@ export function CompareToggle({ on, toggle }: Comparing) {
 export const PickingBar = ({ picked, toggle }: Comparing) => (
   <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20">
     <output className="min-w-40 flex-1">
-      {picked.length === 0 ? texts.chooseTwoPhotosCompare : texts.nowChooseSecondPhoto}
+      {picked.length === 0 ? texts.compareFirstHint : texts.compareSecondHint}
     </output>
     <Button size="small" onClick={toggle}>
       {texts.done}

@@ -96,8 +96,8 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   }));
   return [
     { name: "qc" as const, all: texts.allSkus, choices: skus },
-    { name: "source" as const, all: texts.allSources, choices: sources },
-    { name: "date" as const, all: texts.allDates, choices: dateChoices(sets) },
+    { name: "source" as const, all: texts.allSourcesLabel, choices: sources },
+    { name: "date" as const, all: texts.allDatesLabel, choices: dateChoices(sets) },
   ].map((narrowing) => ({
     ...narrowing,
     chosen: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
@@ -142,7 +142,7 @@ export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
 
 /** "QC photo 2 of 5, black, L". */
 export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
-  [texts.photoOf(place + 1, photos.length), sku].filter(Boolean).join(", ");
+  [texts.photoOfLabel(place + 1, photos.length), sku].filter(Boolean).join(", ");
 
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine(photos: QcPhoto[], setCount: number, shown?: number): string {

@@ -18,7 +18,7 @@ export const MissingNote = ({ missing }: Props) => (
 export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3" }) => (
   <EmptyState
     heading={heading}
-    title={texts.noneToShow(missing)}
+    title={texts.hiddenPhotosNote(missing)}
     text={texts.itemPhotographedButSite}
   >
     <TryAgain className={buttonClass({ size: "small" })} />
@@ -35,7 +35,7 @@ function TryAgain({ className }: { className: string }) {
       preventScrollReset
       className={className}
     >
-      {texts.tryAgain}
+      {texts.tryAgainLabel}
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
   const useful = narrowings.filter(({ choices }) => choices.length > 1);
   if (useful.length === 0 && !sortable && !children) return null;
   return (
-    <nav aria-label={texts.qcPhotoFilters}>
+    <nav aria-label={texts.filtersLabel}>
       <div
         data-filters
         className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:px-[16px] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:flex-wrap"
@@ -51,7 +51,7 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
         ))}
         {sortable && (
           <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
-            {oldest ? texts.oldestFirst : texts.newestFirst}
+            {oldest ? texts.oldestFirstLabel : texts.newestFirstLabel}
           </Filter>
         )}
       </div>
@@ -70,7 +70,7 @@ export function ClearFilters({ className }: { className: string }) {
       onClick={toFilters}
       className={className}
     >
-      {texts.clearFilters}
+      {texts.clearFiltersButton}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefi
 /** "18 QC photos, newest 7 Oct": a link to the photos. */
 export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
   <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
-    <Await resolve={photos} errorElement={<Way>{texts.qcPhotos}</Way>}>
+    <Await resolve={photos} errorElement={<Way>{texts.qcPhotosLabel}</Way>}>
       {(found) => <Found found={found} />}
     </Await>
   </Suspense>
@@ -34,10 +34,8 @@ function Found({ found }: { found: QcPhotos }) {
       </Way>
     );
   }
-  if (waiting.length > 0) return <Way>{texts.lookingQcPhotos}</Way>;
-  return (
-    <Way>{partial || photos.length > 0 ? texts.qcPhotosCouldntLoad : texts.noQcPhotosYet}</Way>
-  );
+  if (waiting.length > 0) return <Way>{texts.loadingStatus}</Way>;
+  return <Way>{partial || photos.length > 0 ? texts.loadErrorStatus : texts.emptyStatus}</Way>;
 }
 
 const Way = ({ children }: { children: ReactNode }) => (

@@ -2,6 +2,6 @@ import * as texts from "#texts/qc.ts";
 
 export const QcHeading = () => (
   <h2 id="qc-heading" className="text-xl">
-    {texts.qcPhotos2}
+    {texts.photosTitle}
   </h2>
 );

@@ -10,7 +10,7 @@ export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (
   <Lightbox photos={photosIn(sets)} action={REPORT} />
 );
 
-const REPORT = { label: texts.reportWrongPhoto, Icon: Flag, hashOf: reportHash };
+const REPORT = { label: texts.reportLabel, Icon: Flag, hashOf: reportHash };
 
 export const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
   sets.flatMap((set) =>

@@ -10,7 +10,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 /** Shown below the photos, so that nothing moves when the rest arrives. */
 export const QcWaiting = ({ found }: { found: QcPhotos }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
-    <output>{texts.stillAsking(listed(askersOf(found, found.waiting)))}</output>
+    <output>{texts.pendingStatus(listed(askersOf(found, found.waiting)))}</output>
     <ReloadWithoutScripts />
   </div>
 );

@@ -9,7 +9,7 @@ export function QcRetry() {
     <Button
       size="small"
       busy={state === "loading"}
-      busyLabel={texts.askingAgain}
+      busyLabel={texts.askingAgainBusyLabel}
       onClick={() => void revalidate()}
     >
       {texts.retry}

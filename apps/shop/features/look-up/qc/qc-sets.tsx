@@ -43,7 +43,7 @@ export function QcSets({ sets, showAll, ...modes }: Props) {
             preventScrollReset
             className={buttonClass()}
           >
-            {texts.showAllSets(sets.length)}
+            {texts.allSetsButton(sets.length)}
           </Link>
         </p>
       )}
@@ -58,11 +58,11 @@ const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
         {set.sku ? <span {...userContent(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
       </h3>
       <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
-        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.dateNotGiven}</li>
+        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.unknownDate}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
         <li>{sourcesLabel(set.sources)}</li>
         {set.goneSince && (
-          <li>{withSlots(texts.goneSince, { date: <LocalTime at={set.goneSince!} /> })}</li>
+          <li>{withSlots(texts.goneMark, { date: <LocalTime at={set.goneSince!} /> })}</li>
         )}
       </ul>
     </div>

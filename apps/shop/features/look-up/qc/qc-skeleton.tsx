@@ -8,7 +8,7 @@ export const QcSectionSkeleton = () => (
     <div className="mb-3 grid gap-y-2.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <QcHeading />
-        <output className="text-sm text-ink-2">{texts.lookingWarehousesPhotos}</output>
+        <output className="text-sm text-ink-2">{texts.searchStatus}</output>
       </div>
       <ReloadWithoutScripts />
       <Skeleton className="h-9 w-64 rounded-full pointer-coarse:h-11" />

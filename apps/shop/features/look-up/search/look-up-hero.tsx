@@ -68,7 +68,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
     <form
       ref={form}
       action={`${folder}/search`}
-      aria-label={texts.qcLookup}
+      aria-label={texts.qcLookupLabel}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,10 +77,10 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
       className="flex w-full max-w-190 gap-2 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge ring-within max-sm:flex-wrap"
     >
       <label className="flex min-w-0 flex-1">
-        <span className="sr-only">{texts.productLink}</span>
+        <span className="sr-only">{texts.productLinkLabel}</span>
         <input
           {...linkInput}
-          placeholder={texts.pasteProductLink}
+          placeholder={texts.linkPlaceholder}
           aria-describedby="look-up-note"
           className="h-13 w-full min-w-0 bg-transparent ps-4 text-lg text-ellipsis outline-none"
         />
@@ -88,7 +88,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
       <Button
         variant="quiet"
         size="large"
-        title={texts.pasteFromClipboard}
+        title={texts.pasteTooltip}
         className={canPaste ? "!px-3.5" : "invisible !px-3.5"}
         onClick={() => void readClipboard(lookUp)}
       >
@@ -100,10 +100,10 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
         variant="primary"
         size="large"
         busy={busy}
-        busyLabel={texts.lookingUp}
+        busyLabel={texts.lookingUpBusyLabel}
         className="max-sm:w-full sm:min-w-37"
       >
-        {texts.lookUpQc}
+        {texts.submitButton}
       </Button>
     </form>
   );
@@ -133,7 +133,7 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
         </a>
       ))}
       <Link to="/picture-search" className="flex h-11 items-center underline">
-        {texts.searchPicture}
+        {texts.searchPictureLabel}
       </Link>
     </p>
   );

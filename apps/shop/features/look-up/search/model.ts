@@ -51,13 +51,13 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     ...(link.kind === "short" && { short: link.url }),
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
-      title: texts.noProductsFound,
-      text: texts.weCouldntFindProduct,
+      title: texts.noResultTitle,
+      text: texts.urlNoResult,
       ...(why && { footer: reason(link.reason) }),
     },
     failed: {
-      title: texts.searchFailed,
-      text: texts.bothLocalExternalSearches,
+      title: texts.searchFailedTitle,
+      text: texts.urlSearchError,
     },
   };
 }
@@ -84,22 +84,22 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   const channel = /^\s*\d{1,4}\s*$/.test(typed.channel) ? Number.parseInt(typed.channel, 10) : NaN;
   const offerId = typed.offerId.trim();
   if (Number.isNaN(channel)) {
-    return { kind: "note", field: "channel", note: texts.pleaseChooseChannel };
+    return { kind: "note", field: "channel", note: texts.channelError };
   }
   if (!isItemId(offerId)) {
-    return { kind: "note", field: "offerId", note: texts.pleaseEnterOfferId };
+    return { kind: "note", field: "offerId", note: texts.offerIdError };
   }
   return {
     kind: "question",
     body: { channel, offerId },
     path: `/qc-search?${new URLSearchParams({ channel: String(channel), offerId })}`,
     empty: {
-      title: texts.noProductsFound,
-      text: texts.noResultFoundChannel,
+      title: texts.noResultTitle,
+      text: texts.channelNoResult,
     },
     failed: {
-      title: texts.searchFailed,
-      text: texts.searchChannelOfferidFailed,
+      title: texts.searchFailedTitle,
+      text: texts.channelSearchError,
     },
   };
 }
@@ -108,12 +108,12 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
 
 const INVALID: Alert = {
   title: texts.oops,
-  text: texts.invalidUrlFormat,
-  footer: texts.pleaseProvideValidUrl,
+  text: texts.badUrlText,
+  footer: texts.badUrlFooter,
 };
 
 const A_SHOP: Alert = {
-  title: texts.noItemLink,
+  title: texts.linkWithoutItem,
   text: reason("store"),
-  footer: texts.openItemShopPaste,
+  footer: texts.shopLinkFooter,
 };

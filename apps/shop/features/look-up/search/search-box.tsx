@@ -77,7 +77,7 @@ function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note 
           : "absolute inset-x-3 top-[calc(100%+6px)] z-10 mx-auto w-fit rounded-2 border border-line bg-card px-3 py-1.5 text-ink-2 shadow-lift",
       )}
     >
-      {slow ? texts.askingQcServicePhotos : note?.text}
+      {slow ? texts.slowStatus : note?.text}
     </output>
   );
 }

@@ -23,10 +23,10 @@ type NoteProps = { note: Note | null; noteId: string };
 export function UrlField({ note, noteId }: NoteProps) {
   return (
     <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
-      <span className="sr-only">{texts.productUrl}</span>
+      <span className="sr-only">{texts.productUrlLabel}</span>
       <input
         {...linkInput}
-        placeholder={texts.enterProductUrl}
+        placeholder={texts.urlPlaceholder}
         aria-keyshortcuts="/"
         aria-describedby={note && !note.field ? noteId : undefined}
         className={inputClass}
@@ -71,21 +71,21 @@ export function ChannelField({ note, noteId }: NoteProps) {
 }
 
 /** The partner's channel for Taobao has the items of Tmall, too. */
-const CHANNEL_LABELS = { ...STORE_LABELS, taobao: texts.taobaoTmall };
+const CHANNEL_LABELS = { ...STORE_LABELS, taobao: texts.taobaoTmallLabel };
 
 export function OfferField({ note, noteId }: NoteProps) {
   return (
     <label
       className={`min-w-32 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ms-2 min-[36rem]:border-s min-[36rem]:ps-3 ${inOfferMode}`}
     >
-      <span className="sr-only">{texts.offerId}</span>
+      <span className="sr-only">{texts.offerIdLabel}</span>
       <input
         type="text"
         name="offerId"
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={texts.enterOfferId}
+        placeholder={texts.offerIdPlaceholder}
         aria-invalid={note?.field === "offerId" || undefined}
         aria-describedby={note?.field === "offerId" ? noteId : undefined}
         onFocus={prepareSearch}
@@ -104,7 +104,7 @@ const inputClass =
 export function ModeSwitch() {
   return (
     <label
-      title={texts.searchChannelOfferid}
+      title={texts.channelTooltip}
       className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-[36rem]:group-has-[[name=by]:checked]/search:-order-1"
     >
       <input
@@ -115,13 +115,13 @@ export function ModeSwitch() {
         className="size-4 shrink-0 rounded-[4px] accent-ink"
       />
       <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
-        {texts.searchChannelOfferid}
+        {texts.channelTooltip}
       </span>
       <span
         aria-hidden="true"
         className="xl:group-not-has-[[name=by]:checked]/search:hidden md:@max-[24.5rem]:group-has-[[name=by]:checked]/search:hidden"
       >
-        {texts.offerId}
+        {texts.offerIdLabel}
       </span>
     </label>
   );

@@ -65,7 +65,7 @@ async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> 
 function noteOf(error: unknown): Outcome | null {
   if (!(error instanceof CallProblem)) throw error;
   if (error.status === 429) {
-    const note = texts.tooManyLookUps;
+    const note = texts.limitNote;
     return { kind: "note", note };
   }
   if (error.status === 0 && !navigator.onLine) return { kind: "note", note: OFFLINE };
@@ -81,6 +81,6 @@ async function noConnection(): Promise<Outcome | null> {
   return (await isServerReached()) ? null : { kind: "note", note: UNREACHED };
 }
 
-const UNREACHED = texts.cantConnectSiteText;
+const UNREACHED = texts.unreachableNote;
 
-const OFFLINE = texts.youreOfflineTextStill;
+const OFFLINE = texts.offlineNote;

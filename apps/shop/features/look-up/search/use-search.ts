@@ -45,7 +45,7 @@ async function run(typed: Typed, agents: readonly Agent[], endNote: () => void):
   return code ? code.search(typed, agents, endNote) : { kind: "note", note: NOT_LOADED };
 }
 
-const NOT_LOADED = texts.searchCouldNotLoaded;
+const NOT_LOADED = texts.loadErrorNote;
 
 function keepUrl(url: string) {
   try {

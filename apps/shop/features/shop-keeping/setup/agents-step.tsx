@@ -26,7 +26,7 @@ export function AgentsStep({ back, next }: Ways) {
         <div className="card grid justify-items-start gap-3 p-5">
           <p className="text-pretty">{texts.noAgents}</p>
           <Link to="/dashboard/add-an-agent" className={buttonClass()}>
-            {agents.addAgent}
+            {agents.addAgentTitle}
           </Link>
         </div>
       )}

@@ -1,22 +1,21 @@
-export const manageReview = "Manage review";
-export const whatShoppersWroteApproved =
-  "What shoppers wrote. Approved reviews are visible to everyone.";
-export const productCodeDigitsOnly = "A product code has digits only";
+export const manageReviewTitle = "Manage review";
+export const pageDescription = "What shoppers wrote. Approved reviews are visible to everyone.";
+export const codeError = "A product code has digits only";
 export const status = "Status";
 export const all = "All";
 export const approved = "Approved";
 export const denied = "Denied";
 export const pending = "Pending";
-export const productCode = "Product Code";
+export const productCodeLabel = "Product Code";
 export const reviews = "Reviews";
-export const reviewsCouldNotLoaded = "The reviews could not be loaded.";
-export const noReviewFound = "No Review Found";
+export const loadError = "The reviews could not be loaded.";
+export const emptyTitle = "No Review Found";
 export const noReviewFitsThese = "No review matches these filters.";
 export const shoppersWriteThemPage =
   "Shoppers write reviews on product pages. Each one waits here until you approve or deny it.";
-export const seeProducts = "See the products";
-export const serverDidNotAnswer = "The server did not answer.";
-export const couldNotMakeAny = "Could not make any change!";
+export const seeProductsButton = "See the products";
+export const offlineError = "The server did not answer.";
+export const changeErrorTitle = "Could not make any change!";
 export const stars = "of 5 stars";
 export const approve = "Approve";
 export const deny = "Deny";
@@ -30,20 +29,20 @@ export const reviewsRestored = (count: number, all: number) =>
     : `${count} of ${ofReviews(all)} restored; the others were written again or deleted over a day ago`;
 export const statusesRestored = (count: number, all: number) =>
   count === all ? `${ofReviews(count)} as before` : `${count} of ${ofReviews(all)} as before`;
-export const changedSince = (count: number) =>
+export const changedSinceLabel = (count: number) =>
   `${ofReviews(count)} changed or deleted since by somebody else.`;
 export const notRestored = (count: number, reason: string) =>
   `${ofReviews(count)} could not be changed: ${reason}`;
-export const personOrWord = "Person or word";
+export const searchPlaceholder = "Person or word";
 export const onlySimilar = "Only reviews with the same words.";
 export const similarReviews = (count: number, most: number) =>
   count === 1
     ? "1 other has the same words"
     : `${count < most ? count : `${most} or more`} others have the same words`;
-export const noReviewWaits = "No review waits for you. Choose All to see the others.";
+export const waitingEmptyText = "No review waits for you. Choose All to see the others.";
 const atMost = (count: number) => (count >= 10_000 ? "10,000 or more" : String(count));
 export const reviewCounts = (counts: { pending: number; approved: number; denied: number }) =>
   `${atMost(counts.pending)} pending, ${atMost(counts.approved)} approved, ${atMost(counts.denied)} denied`;
-export const productName = "Product Name";
-export const userName = "User Name";
-export const reviewsNewestFirst = "Reviews, newest first";
+export const productNameLabel = "Product Name";
+export const userNameLabel = "User Name";
+export const tableCaption = "Reviews, newest first";
