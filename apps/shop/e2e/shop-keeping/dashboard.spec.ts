@@ -194,8 +194,10 @@ for (const width of [320, 375, 768]) {
 /** Pages that journeys of their own look at, with content, in both themes and on a phone. */
 const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "/dashboard/admin-home": "overview.spec.ts",
-  "/dashboard/add-a-product": "../catalogue/manage-products.spec.ts",
-  "/dashboard/manage-products": "../catalogue/manage-products.spec.ts",
+  "/dashboard/add-a-product":
+    "../../features/catalogue/product-management/add-product.browser.test.tsx",
+  "/dashboard/manage-products":
+    "../../features/catalogue/product-management/manage-products.browser.test.tsx",
   "/dashboard/manage-review": "../../features/catalogue/reviews/manage-reviews.browser.test.tsx",
   "/dashboard/photo-reports": "../look-up/photo-reports.spec.ts",
   "/dashboard/add-an-agent": "../catalogue/add-agent.spec.ts",

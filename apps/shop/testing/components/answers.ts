@@ -1,5 +1,7 @@
 import {
+  defaultFault,
   endpoints,
+  faultsOf,
   Problem,
   REFUSALS,
   type Answer,
@@ -14,6 +16,7 @@ type Respond<E extends Endpoint> = (input: Parsed<E>) => Result<E> | Promise<Res
 type Route = { endpoint: Endpoint; respond: Respond<Endpoint>; inputs: object[] };
 
 const routes = new Map<string, Route>();
+const refusing = new Set<string>();
 const problems: string[] = [];
 
 /**
@@ -40,6 +43,9 @@ export function refusal(code: RefusalCode, more: Partial<Problem> = {}): Respons
   return Response.json(Problem.parse({ success: false, code, message, ...more }), { status });
 }
 
+/** Answers input that the contract does not allow as the server does: with the issues of the schemas. */
+export const refuseInvalid = (address: keyof Addresses): void => void refusing.add(address);
+
 /** No response at all: the connection breaks. */
 export const noResponse = (): Response => Response.error();
 
@@ -59,6 +65,7 @@ export function interceptFetch(): () => string[] {
   };
   return () => {
     routes.clear();
+    refusing.clear();
     return problems.splice(0);
   };
 }
@@ -82,15 +89,25 @@ type Place = { params: Record<string, string>; url: URL };
 
 async function respondWith(route: Route, request: Request, { params, url }: Place) {
   const { endpoint, respond, inputs } = route;
+  const words = { error: defaultFault };
   const input = {
-    ...(endpoint.params && { params: endpoint.params.safeParse(params) }),
+    ...(endpoint.params && { params: endpoint.params.safeParse(params, words) }),
     ...(endpoint.query && {
-      query: endpoint.query.safeParse(Object.fromEntries(url.searchParams)),
+      query: endpoint.query.safeParse(Object.fromEntries(url.searchParams), words),
     }),
-    ...(endpoint.body && { body: endpoint.body.safeParse(await bodyOf(request)) }),
+    ...(endpoint.body && { body: endpoint.body.safeParse(await bodyOf(request), words) }),
   };
-  const wrong = Object.values(input).find(({ success }) => !success);
-  if (wrong) return fail(`${request.method} ${url.pathname} sent: ${wrong.error?.message}`);
+  const issues = Object.entries(input).flatMap(([part, { error }]) =>
+    faultsOf(error?.issues ?? []).map((fault) => ({
+      ...fault,
+      path: [part, ...fault.path].join("."),
+    })),
+  );
+  if (issues[0]) {
+    return refusing.has(`${endpoint.method} ${endpoint.path}`)
+      ? refusal("invalid_input", { message: issues[0].message, issues })
+      : fail(`${request.method} ${url.pathname} sent: ${JSON.stringify(issues)}`);
+  }
   const parsed = Object.fromEntries(Object.entries(input).map(([part, { data }]) => [part, data]));
   inputs.push(parsed);
   const result = await Promise.resolve(parsed as Parsed<Endpoint>)

@@ -10,6 +10,14 @@ const errors: unknown[][] = [];
 // React and the router report what goes wrong in a page here.
 vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args));
 
+// As the script in the head of each page does.
+addEventListener(SESSION_CHANGED, (event) => {
+  const { dataset } = document.documentElement;
+  const role: unknown = (event as CustomEvent).detail;
+  if (typeof role === "string") dataset.role = role;
+  else delete dataset.role;
+});
+
 beforeEach(async () => {
   await page.viewport(1280, 720);
   Object.assign(document.documentElement, { lang: "en", className: "light" });

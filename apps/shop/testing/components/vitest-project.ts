@@ -30,7 +30,8 @@ export const componentsProject = (common: object, executablePath: string) => ({
     browser: {
       enabled: true,
       headless: true,
-      locators: { exact: false },
+      // Rows of tables have no name of their own.
+      locators: { exact: false, testIdAttribute: "data-row" },
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath, args: ["--no-sandbox"] },

@@ -1,0 +1,168 @@
+import type { Product } from "@loupe/contract";
+import { answer, refusal } from "./answers.ts";
+
+const SUCCESS = { success: true, message: "ok" } as const;
+export const PAGE_SIZE = 24;
+
+type Filter = Partial<Pick<Product, "category" | "storeName">> & {
+  Trending?: boolean;
+  Storefront?: string;
+  tag?: string;
+  search?: string;
+  gone?: boolean;
+};
+type Undoable = { _id: string; before: Product[]; count: number; isDeletion: boolean };
+
+export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+/** Product number `index` of the catalogue, from 1. Every third is trending, every second of Weidian. */
+export function productOf(index: number, more: Partial<Product> = {}): Product {
+  return {
+    _id: idOf(index),
+    name: `Sneaker of winter ${index}`,
+    price: 100 + index,
+    priceAt: new Date(Date.UTC(2026, 9, 30)).toISOString(),
+    onTrend: index % 3 === 0,
+    thumbnailImg: "/images/goods/one.webp",
+    storeName: index % 2 ? "taobao" : "weidian",
+    productCode: String(7_000_000_000 + index),
+    weight: 500,
+    dimensions: null,
+    shippingTime: 5,
+    category: null,
+    tags: [],
+    serial_No: index,
+    ownFields: [],
+    totalView: 0,
+    avgRetting: 0,
+    totalReview: 0,
+    goneSince: null,
+    hidden: false,
+    demonstration: false,
+    ...more,
+  };
+}
+
+/** Answers the routes for the catalogue, beginning with this many products. */
+export function answerProducts(total: number) {
+  let products = Array.from({ length: total }, (_, at) => productOf(at + 1));
+  const changes: Undoable[] = [];
+  const all = () => products;
+  const set = (next: Product[]) =>
+    (products = next.map((one, at) => ({ ...one, serial_No: at + 1 })));
+  const find = (id: string) => products.find(({ _id }) => _id === id);
+  const update = (id: string, more: Partial<Product>) => {
+    set(products.map((one) => (one._id === id ? { ...one, ...more } : one)));
+    const data = find(id);
+    return data ? { ...SUCCESS, data } : refusal("product_not_found");
+  };
+  const remember = (count: number, isDeletion: boolean) => {
+    const change = { _id: idOf(900 + changes.length), before: products, count, isDeletion };
+    changes.push(change);
+    return { ...SUCCESS, data: { _id: change._id, count, missing: 0 } };
+  };
+
+  answer("GET /products/labels", () => ({ ...SUCCESS, data: labelsOf(products) }));
+  const lists = answer("GET /products/getAllProduct", ({ query }) => {
+    const found = inOrder(products.filter(fits(query)), query.order);
+    const from = Number(query.cursor ?? 0);
+    const end = from + query.limit;
+    const nextCursor = end < found.length ? String(end) : null;
+    const data = found.slice(from, end);
+    return { ...SUCCESS, data, nextCursor, total: found.length, totalIsEstimate: false };
+  });
+  answer("PATCH /products/setOrRemoveProductOnTend", ({ query }) =>
+    update(query.product_id, { onTrend: query.status === "true" }),
+  );
+  const move = mover({ all, set, find });
+  const moves = answer("PATCH /products/setProductSerial", ({ query }) => move(query));
+  const updates = answer("PATCH /products/updateProduct", ({ query, body }) => {
+    const { was: _, ...change } = body;
+    return update(query.product_id, change as Partial<Product>);
+  });
+  answer("DELETE /products/dleteProduct", ({ query }) => {
+    if (!find(query.product_id)) return refusal("product_not_found");
+    const done = remember(1, true);
+    set(products.filter(({ _id }) => _id !== query.product_id));
+    return done;
+  });
+  const deletions = answer("POST /products/deleteProducts", ({ body }) => {
+    const chosen = new Set(chosenOf(products, body));
+    const done = remember(chosen.size, true);
+    set(products.filter((one) => !chosen.has(one)));
+    return done;
+  });
+  const bulkChanges = answer("POST /products/changeProducts", ({ body }) => {
+    const { addTags: _, removeTags: __, ...change } = body.change;
+    const chosen = new Set(chosenOf(products, body));
+    const done = remember(chosen.size, false);
+    set(products.map((one) => (chosen.has(one) ? { ...one, ...(change as object) } : one)));
+    return done;
+  });
+  answer("GET /products/getUndoableChange", () => {
+    const last = changes.at(-1);
+    const more = { missing: 0, createdAt: new Date().toISOString() };
+    return {
+      ...SUCCESS,
+      data: last
+        ? { _id: last._id, count: last.count, isDeletion: last.isDeletion, ...more }
+        : null,
+    };
+  });
+  answer("POST /products/undoBulkChange", ({ query }) => {
+    const change = changes.find(({ _id }) => _id === query.change_id);
+    if (!change) return refusal("bulk_change_undone");
+    products = change.before;
+    changes.splice(changes.indexOf(change), 1);
+    return { ...SUCCESS, data: { count: change.count, missing: 0 } };
+  });
+  return { all, update, move, lists, moves, updates, deletions, bulkChanges };
+}
+
+type Catalogue = {
+  all: () => Product[];
+  set: (products: Product[]) => void;
+  find: (id: string) => Product | undefined;
+};
+
+/** Moves a product as the server does; the others make way. */
+const mover =
+  ({ all, set, find }: Catalogue) =>
+  ({ product_id, serial_No }: { product_id: string; serial_No: number }) => {
+    const moved = find(product_id);
+    if (!moved) return refusal("product_not_found");
+    const others = all().filter((one) => one !== moved);
+    set(others.toSpliced(serial_No - 1, 0, moved));
+    return { ...SUCCESS, data: find(product_id)! };
+  };
+
+const fits =
+  ({ Trending, Storefront, category, tag, search, gone }: Filter) =>
+  (one: Product) =>
+    one.onTrend === (Trending ?? one.onTrend) &&
+    one.storeName === (Storefront ?? one.storeName) &&
+    one.category === (category ?? one.category) &&
+    (!tag || one.tags.includes(tag)) &&
+    (!search || `${one.name} ${one.productCode}`.includes(search)) &&
+    (!gone || one.goneSince !== null);
+
+/** The highest numbers first where an order is chosen: product `n` has n views, and no clicks. */
+function inOrder(products: Product[], order?: "views" | "clicks"): Product[] {
+  if (order === "views")
+    return products.toReversed().map((one) => ({ ...one, recentViews: one.serial_No }));
+  return order ? products.map((one) => ({ ...one, recentClicks: 0 })) : products;
+}
+
+const chosenOf = (products: Product[], { ids, filter }: { ids?: string[]; filter?: Filter }) =>
+  products.filter((one) => (ids ? ids.includes(one._id) : fits(filter ?? {})(one)));
+
+const labelsOf = (products: Product[]) => ({
+  categories: countsOf(products.flatMap(({ category }) => category ?? [])),
+  tags: countsOf(products.flatMap(({ tags }) => tags)),
+});
+
+const countsOf = (names: string[]) =>
+  [...new Set(names)].map((name) => ({
+    name,
+    total: names.filter((one) => one === name).length,
+  }));
