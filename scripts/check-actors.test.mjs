@@ -86,12 +86,12 @@ test("the shop passes", () => expect(findWithoutActor()).toEqual([]));
 /** A change without an actor, added to the shop's own code. */
 test.each([
   ["products", "item-page/views.server.ts"],
-  ["agents", "catalogue/agents/agent-order.server.ts"],
+  ["agents", "buying/agents/agent-order.server.ts"],
   ["reviews", "catalogue/reviews/review-status.server.ts"],
   ["users", "accounts/people/people.server.ts"],
   ["settings", "shop-keeping/settings/save.server.ts"],
   ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
-  ["legalPages", "site/legal/pages.server.ts"],
+  ["legalPages", "shop-keeping/legal/pages.server.ts"],
 ])("a change of %s without an actor is reported in the shop's own code", (table, file) => {
   const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
   const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");

@@ -44,12 +44,6 @@ const IMPORT_RULES = [
     why: "features are used by routes and by the shell, never the other way. What both need belongs in the feature's service.",
   },
   {
-    // The agents feature does not depend on products, so that look-up and catalogue may both link to agents.
-    from: /^apps\/shop\/features\/(look-up|catalogue\/agents)\/(?!.*\.test\.)/,
-    forbidden: ({ target }) => /^apps\/shop\/features\/catalogue\/(?!agents\/)/.test(target),
-    why: "the catalogue builds on look-up, never the other way. Code that needs products belongs in features/catalogue.",
-  },
-  {
     from: /^apps\/shop\/features\/.*(?<!\.server|\.test)\.tsx?$/,
     forbidden: ({ target, typeOnly }) =>
       !typeOnly && (target.endsWith(".server.ts") || target.startsWith("apps/shop/server/")),
@@ -113,6 +107,7 @@ const IMPORT_RULES = [
 export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read = readSource) {
   const errors = [];
   const uses = new Map();
+  const domains = new Map();
   const graph = new Map();
   for (const path of files) {
     const text = read(path);
@@ -130,15 +125,22 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
       for (const { from, forbidden, why } of IMPORT_RULES) {
         if (from.test(path) && forbidden(used)) errors.push(`${path} imports ${used.bare}: ${why}`);
       }
-      if (used.otherFeature && !used.typeOnly && !used.sharedTables && !path.includes(".test."))
-        noteUse(uses, path, used.target);
+      if (!used.otherFeature || path.includes(".test.")) continue;
+      if (!used.typeOnly && !used.sharedTables) noteUse(uses, path, used.target);
+      noteUse(domains, path, used.target, domainOf);
     }
   }
   const fileCircles = circlesOf(graph).map(
     (circle) =>
       `${circle.join(", ")} import each other in a circle. Move what they share into a file of its own.`,
   );
-  return [...errors, ...fileCircles, ...circles(uses), ...crowded(files)];
+  return [
+    ...errors,
+    ...fileCircles,
+    ...circles(uses),
+    ...circles(domains, "domains"),
+    ...crowded(files),
+  ];
 }
 
 function crowded(files) {
@@ -192,13 +194,14 @@ function isOurs(target, bare) {
   return target !== "" || bare.startsWith("@loupe/");
 }
 
-function noteUse(uses, path, target) {
-  const [from, to] = [path, target].map((file) => FEATURE.exec(file)[1]);
+function noteUse(uses, path, target, partOf = (feature) => feature) {
+  const [from, to] = [path, target].map((file) => partOf(FEATURE.exec(file)[1]));
+  if (from === to) return;
   if (!uses.has(from)) uses.set(from, new Map());
   uses.get(from).set(to, path);
 }
 
-function circles(uses) {
+function circles(uses, what = "features") {
   const circlesByKey = new Map();
   const walk = (feature, trail) => {
     const at = trail.indexOf(feature);
@@ -212,7 +215,7 @@ function circles(uses) {
   for (const feature of uses.keys()) walk(feature, []);
   return [...circlesByKey.values()].map(
     (circle) =>
-      `features ${circle.join(" → ")} use each other in a circle (${uses.get(circle[0]).get(circle[1])}). Move what they share into one of them, or into a feature of its own.`,
+      `${what} ${circle.join(" → ")} use each other in a circle (${uses.get(circle[0]).get(circle[1])}). Move what they share into one of them, or into one of its own.`,
   );
 }
 

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./features/*/*/tables.server.ts", "./server/*/tables.ts"],
+  schema: ["./features/**/tables.server.ts", "./server/*/tables.ts"],
   out: "./server/database/migrations",
 });

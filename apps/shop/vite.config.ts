@@ -72,9 +72,9 @@ const CHUNKS = [
   {
     name: "item",
     test: modules(
-      "features/look-up/items/price-now.tsx",
-      "features/look-up/items/product-columns.tsx",
-      "features/look-up/items/buy-card.tsx",
+      "features/item-page/price-now.tsx",
+      "features/item-page/product-columns.tsx",
+      "features/item-page/buy-card.tsx",
       "features/look-up/qc/qc-skeleton.tsx",
       "texts/*/qc.ts",
       "first-view/early-links.ts",

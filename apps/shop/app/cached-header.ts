@@ -1,8 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { preload } from "react-dom";
 import { useLocation } from "react-router";
-import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
-import { chosenAgent } from "#features/catalogue/agents/model.ts";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
+import { chosenAgent } from "#features/buying/buy-links/model.ts";
 
 /**
  * The inside of the header as HTML, for the agents that it was rendered with. It is the same on every

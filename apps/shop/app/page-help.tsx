@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { AppHelp } from "#features/site/installable-app/app-help.tsx";
 import { LanguageHelp } from "#features/site/frame/language-help.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
+import { cacheOffline } from "./cache-offline.ts";
 
 const ConsentNote = lazy(() =>
   import("#features/site/analytics/consent-note.tsx").then((module) => ({
@@ -13,7 +14,7 @@ const ConsentNote = lazy(() =>
 export const PageHelp = () => (
   <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden [&:has(>[lang])>:not([lang],[data-question])]:hidden">
     <LanguageHelp />
-    <AppHelp />
+    <AppHelp cacheOffline={cacheOffline} />
     {useSite()?.analyticsTool?.setsCookies && (
       <Suspense>
         <ConsentNote />

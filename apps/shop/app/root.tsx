@@ -13,11 +13,11 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { AgentChip, AgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
-import { AgentScript } from "#features/catalogue/agents/agent-script.tsx";
-import { listShownAgents } from "#features/catalogue/agents/service.server.ts";
+import { AgentChip, AgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
+import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
+import { listShownAgents } from "#features/buying/agents/service.server.ts";
 import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
-import { listLegalLinks } from "#features/site/legal/service.server.ts";
+import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";

@@ -4,7 +4,7 @@ import {
   buyClicks,
   countedVisitors,
   dailyCounts,
-} from "#features/shop-keeping/daily-counts/tables.server.ts";
+} from "#features/site/daily-counts/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

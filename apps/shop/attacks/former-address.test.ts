@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
-import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

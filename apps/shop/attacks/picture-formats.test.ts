@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { findExcess } from "#server/pictures/decoder.ts";
 import { fingerprint } from "#server/pictures/fingerprint.ts";
 import { drawScene } from "#testing/pictures.ts";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendMails } from "#testing/jobs.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
-import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -5,7 +5,7 @@ import {
   countForDay,
   countsByDay,
   foldOldCounts,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+} from "#features/site/daily-counts/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -2,10 +2,10 @@ import { getSessions } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demandSecondFactor } from "#features/accounts/login/staff-rules.server.ts";
-import { agents } from "#features/catalogue/agents/tables.server.ts";
+import { agents } from "#features/buying/agents/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { addTotp } from "#testing/accounts.ts";
-import { exportAccountJob } from "#features/accounts/personal-data/service.server.ts";
+import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

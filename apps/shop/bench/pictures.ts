@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { pino } from "pino";
-import { findAlike } from "#features/look-up/pictures/service.server.ts";
+import { findAlike } from "#features/pictures/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";

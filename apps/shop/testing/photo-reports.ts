@@ -1,5 +1,5 @@
 import { getPhotoReports, getQcPhotos, type QcPhotos } from "@loupe/contract";
-import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
+import { pictureIdOf } from "#features/pictures/service.server.ts";
 import { photoReports } from "#features/look-up/photo-reports/tables.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
 import type { TestShop } from "./shop.ts";

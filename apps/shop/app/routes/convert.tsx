@@ -1,8 +1,8 @@
 import { data, type MetaFunction } from "react-router";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
-import { Converter } from "#features/look-up/converter/converter.tsx";
-import { readRows } from "#features/look-up/converter/model.ts";
-import { RowList } from "#features/look-up/converter/row-list.tsx";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { Converter } from "#features/converter/converter.tsx";
+import { readRows } from "#features/converter/model.ts";
+import { RowList } from "#features/converter/row-list.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

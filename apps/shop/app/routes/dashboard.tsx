@@ -1,6 +1,6 @@
 import { isStaff } from "@loupe/contract/access";
 import { Outlet, type MetaFunction } from "react-router";
-import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Shell } from "#features/site/dashboard/shell.tsx";
 import { Guard } from "#features/accounts/login/guard.tsx";
 import { Queries } from "#browser/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";

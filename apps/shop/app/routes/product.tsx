@@ -2,14 +2,14 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
-import { ProductBreadcrumb } from "#features/look-up/items/breadcrumb.tsx";
-import { BuyBar } from "#features/look-up/items/buy-card.tsx";
-import { LateSection } from "#features/look-up/items/late-section.tsx";
+import { ProductBreadcrumb } from "#features/item-page/breadcrumb.tsx";
+import { BuyBar } from "#features/item-page/buy-card.tsx";
+import { LateSection } from "#features/item-page/late-section.tsx";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
-import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-loading.tsx";
-import { ProductView } from "#features/look-up/items/product-view.tsx";
+import { GlanceSkeleton, ProductLoading } from "#features/item-page/product-loading.tsx";
+import { ProductView } from "#features/item-page/product-view.tsx";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
-import { PriceNow } from "#features/look-up/items/price-now.tsx";
+import { PriceNow } from "#features/item-page/price-now.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
@@ -131,7 +131,7 @@ export const shouldRevalidate = keepsDataOn(
   "choose",
 );
 
-const loadStates = () => import("#features/look-up/items/product-states.tsx");
+const loadStates = () => import("#features/item-page/product-states.tsx");
 const ProductNotFound = afterFirstView(() =>
   loadStates().then(({ ProductNotFound }) => ProductNotFound),
 );

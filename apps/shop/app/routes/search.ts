@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { pathOf, readUrl } from "#features/look-up/search/model.ts";
 import { ApiError } from "#server/http/api-error.ts";

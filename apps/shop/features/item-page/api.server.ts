@@ -7,7 +7,7 @@ import {
 import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
-import type { Visitor } from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Visitor } from "#features/site/daily-counts/service.server.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { ApiError } from "#server/http/api-error.ts";

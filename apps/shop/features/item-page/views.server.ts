@@ -1,5 +1,5 @@
 import { itemKey, type ItemRef } from "@loupe/links";
-import { agentName, hasReferralCode } from "#features/catalogue/agents/service.server.ts";
+import { agentName, hasReferralCode } from "#features/buying/agents/service.server.ts";
 import { isCached } from "#features/look-up/cached-answers/service.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
 import { CACHED_PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
@@ -10,7 +10,7 @@ import {
   isPerson,
   pageOf,
   type Visitor,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+} from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import {

@@ -2,7 +2,7 @@ import type { Context as Request, Hono } from "hono";
 import { LANGUAGES } from "#languages";
 import { pathIn } from "#features/site/frame/model.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
-import { listLegalLinks } from "#features/site/legal/service.server.ts";
+import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
 import { keepDocument } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
-import { pictures } from "#features/look-up/pictures/tables.server.ts";
+import { pictures } from "#features/pictures/tables.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import type { Context } from "#server/context.ts";

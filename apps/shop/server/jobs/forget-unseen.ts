@@ -10,7 +10,7 @@ import {
   itemsLastListed,
 } from "#features/look-up/items/service.server.ts";
 import { itemsReported } from "#features/look-up/photo-reports/service.server.ts";
-import { deleteUnshown } from "#features/look-up/pictures/service.server.ts";
+import { deleteUnshown } from "#features/pictures/service.server.ts";
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
 import { isThumbnail, itemsInCatalogue } from "#features/catalogue/products/service.server.ts";
 import { itemsReviewed } from "#features/catalogue/reviews/service.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bulkChanges, products } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
-import { dropGoodsPictures } from "#features/look-up/pictures/service.server.ts";
-import { pictures } from "#features/look-up/pictures/tables.server.ts";
+import { dropGoodsPictures } from "#features/pictures/service.server.ts";
+import { pictures } from "#features/pictures/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import type { Context } from "#server/context.ts";
 

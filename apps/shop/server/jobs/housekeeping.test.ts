@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { registerPictures } from "#features/pictures/service.server.ts";
 import { runNow, statesOf } from "#testing/jobs.ts";
 import { JOBS, startHousekeeping } from "./housekeeping.ts";
 import { listSchedules } from "./job-list.ts";

@@ -4,9 +4,9 @@ import {
   foldOldCounts,
   forgetVisitors,
   sumPastDays,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+} from "#features/site/daily-counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/accounts/login/service.server.ts";
-import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
+import { lookAtUnseen } from "#features/pictures/service.server.ts";
 import {
   forgetOldMails,
   requeueMails,
@@ -23,9 +23,9 @@ import {
   deleteClosedAccounts,
   exportAccountJob,
   forgetOldExports,
-} from "#features/accounts/personal-data/service.server.ts";
+} from "#features/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
-import { forgetDeletedAgents } from "#features/catalogue/agents/service.server.ts";
+import { forgetDeletedAgents } from "#features/buying/agents/service.server.ts";
 import {
   lookAtSuspects,
   refreshProducts,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { countLookUps } from "#features/site/daily-counts/service.server.ts";
+import { dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { countsLookUps } from "./look-up-counts.ts";
 

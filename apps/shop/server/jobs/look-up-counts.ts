@@ -1,5 +1,5 @@
 import { ITEM_ID, itemKey, readShopType, storeName } from "@loupe/links";
-import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 
 const WRITE_EVERY_MS = 5000;

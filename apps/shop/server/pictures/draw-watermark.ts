@@ -7,7 +7,7 @@ const LETTER_GAP = 60;
 /**
  * The site's name to lay over a picture of this size, as an SVG: small in the lower right corner, in
  * the same place and proportion at every size, white with a dark edge so that it is read on any ground.
- * Whoever changes how it looks also changes `PLACEMENT` (`features/look-up/pictures/watermark-text.server.ts`),
+ * Whoever changes how it looks also changes `PLACEMENT` (`features/pictures/watermark-text.server.ts`),
  * so that cached pictures are made again.
  */
 export function watermark(mark: string, width: number, height: number): Buffer {

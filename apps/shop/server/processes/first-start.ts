@@ -1,4 +1,4 @@
-import { seedAgents } from "#features/catalogue/agents/service.server.ts";
+import { seedAgents } from "#features/buying/agents/service.server.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/login/service.server.ts";
 import { renewFirstRunKey } from "#features/accounts/first-run/service.server.ts";

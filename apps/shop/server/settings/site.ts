@@ -1,6 +1,6 @@
 import { ACCENT } from "./colour.ts";
 import type { StoreName } from "@loupe/contract";
-import type { LegalLink } from "#features/site/legal/service.server.ts";
+import type { LegalLink } from "#features/shop-keeping/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
 import type { LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { smallDisks } from "#testing/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

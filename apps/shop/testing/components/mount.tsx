@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, useParams, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import DashboardPage from "../../app/routes/dashboard/page.tsx";
-import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Shell } from "#features/site/dashboard/shell.tsx";
 import { Queries } from "#browser/query-client.tsx";
 import { storeSession } from "#browser/session.ts";
 import { Alerts } from "#ui/dialogs/alert.tsx";

@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
-import { mayOpen, PAGES } from "#features/shop-keeping/dashboard/pages.ts";
+import { dashboardMeta } from "#features/site/dashboard/model.ts";
+import { mayOpen, PAGES } from "#features/site/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard/pages.ts";
 
-export { PartError as ErrorBoundary } from "#features/shop-keeping/dashboard/shell.tsx";
+export { PartError as ErrorBoundary } from "#features/site/dashboard/shell.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 
@@ -68,10 +68,10 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   "add-an-agent": page(() =>
-    import("#features/catalogue/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
+    import("#features/buying/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
   ),
   "manage-agent": page(() =>
-    import("#features/catalogue/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
+    import("#features/buying/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
   ),
   "manage-review": page(() =>
     import("#features/catalogue/reviews/manage-reviews.tsx").then(
@@ -93,7 +93,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/freight/rate-cards/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),
   legal: page(() =>
-    import("#features/site/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),
+    import("#features/shop-keeping/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),
   ),
   outbox: page(() => import("#features/accounts/mail/outbox.tsx").then(({ Outbox }) => Outbox)),
   "audit-log": page(() =>
@@ -121,7 +121,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
 
 /** With the content's code, which contains dialogs: the route's own code is in the list that every visitor receives. */
 const LeaveGuard = page(() =>
-  import("#features/shop-keeping/dashboard/leave-guard.tsx").then(({ LeaveGuard: guard }) => guard),
+  import("#features/site/dashboard/leave-guard.tsx").then(({ LeaveGuard: guard }) => guard),
 );
 
 function page(load: () => Promise<ComponentType>) {

@@ -1,5 +1,5 @@
 import { ChangePassword } from "./change-password.tsx";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
 /** The admin's own password. */

@@ -1,7 +1,7 @@
 import { MailWarning } from "lucide-react";
 import { Link } from "react-router";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/mail.ts";
 
 export const NoMailServer = () => (

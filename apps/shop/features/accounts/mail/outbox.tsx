@@ -8,8 +8,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
+import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import * as texts from "#texts/dashboard/mail.ts";
 
 const ADDRESS = "GET /mail/getOutbox";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { toast } from "#ui/notices/toast.tsx";

@@ -2,7 +2,7 @@ import type { Role, User } from "@loupe/contract";
 import { mayCall } from "@loupe/contract/access";
 import { ROLES } from "@loupe/contract/roles";
 import { useState } from "react";
-import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { useHasAccess } from "#browser/has-access.ts";
 import { useSession } from "#browser/session.ts";
 import { Choice } from "#ui/forms/choice.tsx";

@@ -2,10 +2,10 @@ import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits
 import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { LabelFields, labelsOf } from "#features/catalogue/product-management/label-fields.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";

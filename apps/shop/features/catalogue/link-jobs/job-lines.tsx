@@ -1,8 +1,8 @@
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { messageOf } from "#browser/messages.ts";

@@ -1,6 +1,6 @@
 import { LINKS_AT_ONCE_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { itemKey, readLinks, storeName, type ItemRef, type ReadLink } from "@loupe/links";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

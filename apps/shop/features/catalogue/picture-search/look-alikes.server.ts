@@ -1,7 +1,7 @@
 import type { PictureMatch } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { findGoneSince, picturesOfListing } from "#features/look-up/items/service.server.ts";
-import { findAlike, knownPictures } from "#features/look-up/pictures/service.server.ts";
+import { findAlike, knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { nearestOfEach, placesOf, present } from "./service.server.ts";
 

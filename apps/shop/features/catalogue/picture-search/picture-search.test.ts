@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { picturePath } from "#features/look-up/pictures/service.server.ts";
+import { picturePath } from "#features/pictures/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

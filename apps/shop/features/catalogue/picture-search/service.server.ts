@@ -8,7 +8,7 @@ import {
   SEARCH_PICTURE_BYTES_MAX,
 } from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
-import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
+import { findAlike, type Alike } from "#features/pictures/service.server.ts";
 import {
   findProductsByThumbnail,
   findProductsOf,

@@ -1,4 +1,4 @@
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
 import { ProductExport } from "./product-export.tsx";
 import { ProductImport } from "./product-import.tsx";
 import * as texts from "#texts/dashboard/product-files.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ImportedLine } from "@loupe/contract";
-import { originalsOf } from "#features/look-up/pictures/service.server.ts";
+import { originalsOf } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { FAULTS_MAX, type Fault } from "./csv-lines.server.ts";
 import { COLUMN_OF, FIELDS, IS_CHANGED, SAME_ITEM, type Field } from "./staging.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import { lockOrder } from "#features/catalogue/product-management/service.server.ts";
-import { registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { registerPictures } from "#features/pictures/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -2,7 +2,7 @@ import { Readable, Writable } from "node:stream";
 import { addProduct as addProductEndpoint } from "@loupe/contract";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { picturePath } from "#features/look-up/pictures/service.server.ts";
+import { picturePath } from "#features/pictures/service.server.ts";
 import { changeRating, listProducts } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { COMMAND } from "#server/audit/actor.ts";

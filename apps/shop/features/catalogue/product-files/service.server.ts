@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { stringify } from "csv-stringify";
 import type { Product } from "@loupe/contract";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
-import { originalsOf } from "#features/look-up/pictures/service.server.ts";
+import { originalsOf } from "#features/pictures/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { originalsOf, picturePath } from "#features/look-up/pictures/service.server.ts";
+import { originalsOf, picturePath } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { ProductLine } from "./csv-lines.server.ts";
 

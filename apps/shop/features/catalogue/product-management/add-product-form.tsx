@@ -4,7 +4,7 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
-import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";

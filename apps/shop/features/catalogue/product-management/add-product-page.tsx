@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard/products.ts";

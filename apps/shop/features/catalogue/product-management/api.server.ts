@@ -14,7 +14,7 @@ import {
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { idsFound } from "#features/catalogue/products/service.server.ts";
-import { keepGoodsPicture } from "#features/look-up/pictures/service.server.ts";
+import { keepGoodsPicture } from "#features/pictures/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";

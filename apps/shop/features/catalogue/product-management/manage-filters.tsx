@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { stores } from "@loupe/links";
-import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
+import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
 import { AddressField } from "#ui/forms/address-field.tsx";
 import { GoneFilter } from "./gone-products.tsx";
 import { useLabels } from "./label-fields.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
+import { ensurePicture } from "#features/pictures/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";

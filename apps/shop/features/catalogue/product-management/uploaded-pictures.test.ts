@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { namedUploads } from "#features/look-up/pictures/service.server.ts";
+import { namedUploads } from "#features/pictures/service.server.ts";
 import { forgetUploadedPictures } from "#server/jobs/forget-uploaded-pictures.ts";
 import { drawPicture } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

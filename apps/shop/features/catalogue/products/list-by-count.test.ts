@@ -1,8 +1,8 @@
 import { getAllProducts } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countForDay, sumPastDays } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { buyClicks, dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { countForDay, sumPastDays } from "#features/site/daily-counts/service.server.ts";
+import { buyClicks, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "./tables.server.ts";
 

@@ -3,7 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
+import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { countsOfItems, type Counted } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { countsOfItems, type Counted } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import {

@@ -1,6 +1,6 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
 import { PAGE_SIZE, PAGE_SIZE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
-import type { Counted } from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Counted } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";

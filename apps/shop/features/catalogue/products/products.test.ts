@@ -3,11 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agentsOf } from "#testing/agents.ts";
 import { BROWSER } from "#testing/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import {
-  countLookUps,
-  forgetVisitors,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
-import { countedVisitors, dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { countLookUps, forgetVisitors } from "#features/site/daily-counts/service.server.ts";
+import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { products } from "./tables.server.ts";
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import type { Review, ReviewStatus } from "@loupe/contract";
 import { SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
 import { Star } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx";
+import { cellClass, rowClass } from "#features/site/dashboard/table.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { LocalTime } from "#ui/local-time.tsx";

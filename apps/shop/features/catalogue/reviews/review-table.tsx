@@ -1,6 +1,6 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { useState } from "react";
-import { Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { Table } from "#features/site/dashboard/table.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";

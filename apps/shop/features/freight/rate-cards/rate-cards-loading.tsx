@@ -1,5 +1,5 @@
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
 /** The shape of the page, and from the first failure on what is going on. */

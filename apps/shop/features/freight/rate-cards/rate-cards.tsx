@@ -1,5 +1,5 @@
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
+import { MoreButton } from "#features/site/dashboard/paged-list.tsx";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
 import { RateCardForm } from "./rate-card-form.tsx";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
-import { pictureIdOf, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
+import { pictureIdOf, picturesRegistered } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { listingPictures } from "./tables.server.ts";

@@ -1,7 +1,7 @@
 import type { GoodsDetail, Product, Sku } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql, type SQL } from "drizzle-orm";
-import { picturePath } from "#features/look-up/pictures/service.server.ts";
+import { picturePath } from "#features/pictures/service.server.ts";
 import {
   lookUp,
   lookUpFresh,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ResolvedLink } from "@loupe/contract";
 import { isKnownHost, parseLink, readLinks, reasonText, type Link } from "@loupe/links";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";

@@ -5,7 +5,7 @@ import {
   restoreOwnFile,
   storeOwnFile,
   type OwnPhoto,
-} from "#features/look-up/pictures/service.server.ts";
+} from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 
 /** Checks and encodes all files before anything is stored. */

@@ -7,7 +7,7 @@ import {
   pictureIdOf,
   registerOwnPhoto,
   type OwnPhoto,
-} from "#features/look-up/pictures/service.server.ts";
+} from "#features/pictures/service.server.ts";
 import {
   addToSet,
   changeSet,

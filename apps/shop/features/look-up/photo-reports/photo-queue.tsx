@@ -1,9 +1,9 @@
 import { Flag } from "lucide-react";
 import { useLocation } from "react-router";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { ChoiceFilter } from "#features/shop-keeping/dashboard/filters.tsx";
-import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
+import { ChoiceFilter } from "#features/site/dashboard/filters.tsx";
+import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";

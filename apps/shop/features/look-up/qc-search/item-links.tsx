@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
+import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import {
   pictureIdOf,
   picturePath,
   picturesRegistered,
-} from "#features/look-up/pictures/service.server.ts";
+} from "#features/pictures/service.server.ts";
 import {
   lookUp,
   type CachedAnswer,

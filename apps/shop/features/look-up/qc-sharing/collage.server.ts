@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { findCachedGoods } from "#features/look-up/items/service.server.ts";
-import { findPicture } from "#features/look-up/pictures/service.server.ts";
+import { findPicture } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";

@@ -1,5 +1,5 @@
 import type { QcPhoto, QcSource } from "@loupe/contract";
-import { isMissing, type KnownPicture } from "#features/look-up/pictures/service.server.ts";
+import { isMissing, type KnownPicture } from "#features/pictures/service.server.ts";
 import { distance } from "#server/pictures/picture-hash.ts";
 import { rankOf } from "./source-words.server.ts";
 import type { photos, photoSets } from "./tables.server.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
+import { lookAtUnseen } from "#features/pictures/service.server.ts";
 import { removeCachedFile } from "#server/storage/cached-files.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { countPhotos } from "./service.server.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts";
-import { mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { photoSourcesFor } from "#server/upstreams/upstreams.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { QcPhoto, QcSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { isMissing, knownPictures } from "#features/look-up/pictures/service.server.ts";
+import { isMissing, knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";

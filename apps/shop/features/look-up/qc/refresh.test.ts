@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { refreshLookedAt } from "./service.server.ts";
 

@@ -5,7 +5,7 @@ import {
   markedShared,
   pictureIdOf,
   picturesRegistered,
-} from "#features/look-up/pictures/service.server.ts";
+} from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";

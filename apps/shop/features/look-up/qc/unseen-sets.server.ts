@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { textsOf, type DeletedAnswer } from "#features/look-up/cached-answers/service.server.ts";
-import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
+import { pictureIdOf } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { photos, photoSets } from "./tables.server.ts";
 

@@ -4,15 +4,11 @@ import type { ItemRef } from "@loupe/links";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BuyBar, BuyCard } from "#features/look-up/items/buy-card.tsx";
-import { Choices, Head, priceClass, titleClass } from "#features/look-up/items/facts.tsx";
-import { Gallery } from "#features/look-up/items/gallery.tsx";
-import { PriceNow } from "#features/look-up/items/price-now.tsx";
-import {
-  galleryClass,
-  ProductColumns,
-  stageClass,
-} from "#features/look-up/items/product-columns.tsx";
+import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
+import { Choices, Head, priceClass, titleClass } from "#features/item-page/facts.tsx";
+import { Gallery } from "#features/item-page/gallery.tsx";
+import { PriceNow } from "#features/item-page/price-now.tsx";
+import { galleryClass, ProductColumns, stageClass } from "#features/item-page/product-columns.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { userContent } from "#ui/user-content.ts";

@@ -1,7 +1,7 @@
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";

@@ -16,9 +16,9 @@ import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ACTIONS, differences, subjectWords, timesOf } from "./model.ts";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
+import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/audit.ts";
 
 /** What admins changed, newest first; the filters are the address. */

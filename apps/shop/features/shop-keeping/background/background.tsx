@@ -1,7 +1,7 @@
 import type { Background, BackgroundJob } from "@loupe/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";

@@ -1,5 +1,5 @@
 import type { BackgroundJob, Schedule } from "@loupe/contract";
-import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";

@@ -2,7 +2,7 @@ import type { Backup } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { Backup, Backups } from "@loupe/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { cx } from "#ui/class-names.ts";

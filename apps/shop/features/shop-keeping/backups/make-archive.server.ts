@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { namedUploads } from "#features/look-up/pictures/service.server.ts";
+import { namedUploads } from "#features/pictures/service.server.ts";
 import type { ArchiveKey } from "#server/archive/age.ts";
 import { PIECE_BYTES, type End } from "#server/archive/archive-format.ts";
 import { writeArchive, type ArchiveWriter } from "#server/archive/write-archive.ts";

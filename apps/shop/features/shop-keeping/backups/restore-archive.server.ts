@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import type { Logger } from "pino";
-import { namedUploads } from "#features/look-up/pictures/service.server.ts";
+import { namedUploads } from "#features/pictures/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import { readArchive, type ArchivePass } from "#server/archive/read-archive.ts";
 import type { Database } from "#server/database/client.ts";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { withSession } from "#browser/session-calls.ts";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import * as texts from "#texts/dashboard/extension.ts";
 import { Button } from "#ui/button.tsx";

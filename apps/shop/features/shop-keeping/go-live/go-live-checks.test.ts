@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
-import { legalPages } from "#features/site/legal/tables.server.ts";
+import { legalPages } from "#features/shop-keeping/legal/tables.server.ts";
 import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

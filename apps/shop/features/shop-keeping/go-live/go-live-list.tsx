@@ -1,7 +1,7 @@
 import type { GoLiveCheck } from "@loupe/contract";
 import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
 import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { messageOf } from "#browser/messages.ts";

@@ -3,7 +3,7 @@ import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { countSampleLines } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
-import { unfinishedPages } from "#features/site/legal/service.server.ts";
+import { unfinishedPages } from "#features/shop-keeping/legal/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isLocalAddress } from "./local-address.ts";
 import { listServices } from "#features/shop-keeping/external-services/service.server.ts";

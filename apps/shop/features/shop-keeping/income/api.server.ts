@@ -3,7 +3,7 @@ import {
   getIncome,
   importIncome as importIncomeEndpoint,
 } from "@loupe/contract";
-import { agentName } from "#features/catalogue/agents/service.server.ts";
+import { agentName } from "#features/buying/agents/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";

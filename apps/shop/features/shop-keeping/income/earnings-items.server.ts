@@ -1,6 +1,6 @@
 import { isItemId, parseLink, storeName, type ItemRef } from "@loupe/links";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
-import { clickedItems } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { clickedItems } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { EarningsLine } from "./earnings-lines.server.ts";
 

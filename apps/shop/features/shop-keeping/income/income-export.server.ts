@@ -2,12 +2,8 @@ import { stringify } from "csv-stringify";
 import { asc, eq } from "drizzle-orm";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
-import {
-  clicksOfDay,
-  daysOf,
-  type Period,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { clicksOfDay, daysOf, type Period } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
 import { earnings } from "./tables.server.ts";

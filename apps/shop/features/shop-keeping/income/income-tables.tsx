@@ -1,8 +1,8 @@
 import type { Earned, Income } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
-import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { wholeNumber } from "#texts/words.ts";

@@ -2,7 +2,7 @@ import type { Earned, Income } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { and, asc, between, desc, ne, or, sql, sum } from "drizzle-orm";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import {
   clicksByAgent,
@@ -12,7 +12,7 @@ import {
   clicksOfItems,
   NO_AGENT,
   type Period,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+} from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { earnings, earningsColumns } from "./tables.server.ts";

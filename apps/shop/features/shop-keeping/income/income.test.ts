@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { COLUMNS, earningsForm } from "#testing/income.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { buyClicks } from "#features/shop-keeping/daily-counts/tables.server.ts";
-import { foldOldClicks } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { buyClicks } from "#features/site/daily-counts/tables.server.ts";
+import { foldOldClicks } from "#features/site/daily-counts/service.server.ts";
 import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useAnswer } from "#browser/query-client.tsx";
-import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
+import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import * as texts from "#texts/dashboard/notices.ts";
 
 /** The tasks and problems that owners also get by email. Works without a mail server. */

@@ -5,8 +5,8 @@ import { useSession } from "#browser/session.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { useHasAccess } from "#browser/has-access.ts";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
-import { useOwnPages } from "#features/shop-keeping/dashboard/pages.ts";
-import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { useOwnPages } from "#features/site/dashboard/pages.ts";
+import { Part } from "#features/site/dashboard/shell.tsx";
 
 /** Greets who is logged in, shows what their role includes, and links to their pages. */
 export function AdminHome({ children }: { children: ReactNode }) {

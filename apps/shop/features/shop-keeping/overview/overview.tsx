@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { SERIES, Figures } from "./overview-figures.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
 

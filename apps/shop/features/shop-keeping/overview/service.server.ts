@@ -1,12 +1,12 @@
 import type { Overview } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
 import {
   buysByAgent,
   countsByDay,
   mostViewed,
-} from "#features/shop-keeping/daily-counts/service.server.ts";
+} from "#features/site/daily-counts/service.server.ts";
 import { newUsersByDay } from "#features/accounts/people/service.server.ts";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";

@@ -1,6 +1,6 @@
 import type { SettingsSave } from "@loupe/contract";
-import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { MoreButton } from "#features/site/dashboard/paged-list.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Settings } from "@loupe/contract";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

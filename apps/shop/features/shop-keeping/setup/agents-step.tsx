@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { AgentCodes } from "#features/catalogue/agents/agent-codes.tsx";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { AgentCodes } from "#features/buying/agents/agent-codes.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { SectionTests } from "#features/shop-keeping/settings/service-tests.tsx";
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLegalPage, previewLegalText } from "#features/site/legal/service.server.ts";
-import { findTexts } from "#features/site/legal/texts.server.ts";
+import { findLegalPage, previewLegalText } from "#features/shop-keeping/legal/service.server.ts";
+import { findTexts } from "#features/shop-keeping/legal/texts.server.ts";
 import { finishPage } from "#first-view/page-bytes.ts";
 import { LANGUAGES } from "#languages";
 import { readConfig } from "#server/config.ts";

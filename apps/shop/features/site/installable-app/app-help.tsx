@@ -19,10 +19,11 @@ import {
   isOnIos,
   isOnPhone,
 } from "#features/site/install-offer/installed.ts";
-import { cacheOffline } from "./cache-offline.ts";
+
+type Props = { cacheOffline: () => Promise<void> };
 
 /** Keeps the converter for times without a connection, and offers the app to those who come back to look items up. */
-export function AppHelp() {
+export function AppHelp({ cacheOffline }: Props) {
   const { pathname } = useLocation();
   const site = useSite();
   const hydrated = useHydrated();
@@ -33,7 +34,7 @@ export function AppHelp() {
     if (!installable || !(isInstalled() || pathname === "/convert")) return;
     // Where the storage is full, or the connection breaks off, the next visit tries again.
     cacheOffline().catch(() => undefined);
-  }, [pathname, installable]);
+  }, [pathname, installable, cacheOffline]);
   if (!hydrated || declined || !installable || isInstalled() || !isOffered()) return null;
   // There the card of the extension offers it.
   if (pathname === "/" && isOnPhone()) return null;

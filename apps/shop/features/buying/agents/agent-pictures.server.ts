@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { dropUpload } from "#features/pictures/service.server.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { changeAgents, lockAgents, type AgentChange } from "./agent-changes.server.ts";
+import { agents, deletedAgents } from "./tables.server.ts";
+
+/**
+ * Runs a change of agents and of their pictures. Whether it succeeds or fails, it then removes those of the
+ * given uploads that no agent uses, so that an old picture goes only once the new one is committed. `work`
+ * may add paths to the list.
+ * @throws {ApiError} 409 for a taken name
+ */
+export async function changeWithPictures<T>(
+  context: Context,
+  by: Actor,
+  change: AgentChange<T>,
+  paths: readonly string[],
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeAgents(context, by, change, work);
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new ApiError("agent_name_taken");
+    }
+    throw error;
+  } finally {
+    for (const path of paths) await dropUnused(context, path);
+  }
+}
+
+/**
+ * Removes an upload that no agent uses, nor one that can be restored. It runs under the lock, so that no agent
+ * starts to use the file meanwhile. A file that stays does no harm.
+ */
+export async function dropUnused(context: Context, path: string): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      await lockAgents({ ...context, db: tx });
+      const inUse =
+        (await tx.$count(agents, eq(agents.img, path))) +
+        (await tx.$count(deletedAgents, sql`${deletedAgents.agent} ->> 'img' = ${path}`));
+      if (inUse === 0) await dropUpload(context, path);
+    });
+  } catch (err) {
+    context.log.warn({ err, path }, "an unused image could not be removed");
+  }
+}

@@ -1,0 +1,81 @@
+import type { Agent } from "@loupe/contract";
+import { Store } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import { ListStates } from "#features/site/dashboard/list-states.tsx";
+import { Part } from "#features/site/dashboard/shell.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
+import { AgentsLoading } from "./agents-loading.tsx";
+import { AgentsTable } from "./agents-table.tsx";
+import * as texts from "#texts/dashboard/agents.ts";
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import("#ui/dialogs/delete-dialog.tsx")).DeleteDialog,
+}));
+const EditAgent = lazy(async () => ({
+  default: (await import("./edit-agent.tsx")).EditAgent,
+}));
+
+/** Every agent in the order in which shoppers see them, and all that can be done to them. */
+export function ManageAgents() {
+  const { agents, ...answer } = useListedAgents();
+  const { mutate: change } = useChangeAgents();
+  const [edited, setEdited] = useState<Agent>();
+  const [doomed, setDoomed] = useState<Agent>();
+  const list = useRef<HTMLElement>(null);
+  return (
+    <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
+      <ListStates
+        answer={answer}
+        label={texts.agents2}
+        fallback={texts.loadError}
+        count={agents?.length ?? 0}
+        loading={<AgentsLoading failures={answer.failureCount} />}
+        empty={<NoAgent />}
+        list={list}
+      >
+        {agents && (
+          <AgentsTable
+            agents={agents}
+            move={({ _id }, to) => change({ kind: "move", id: _id, to })}
+            activate={({ _id, isSelected }, active) =>
+              isSelected && !active ? tellUnselected() : change({ kind: "active", id: _id, active })
+            }
+            select={({ _id, isSelected }, selected) =>
+              isSelected && !selected
+                ? tellUnselected()
+                : change({ kind: "selected", id: _id, selected })
+            }
+            edit={setEdited}
+            remove={(agent) => (agent.isSelected ? tellUnselected() : setDoomed(agent))}
+          />
+        )}
+      </ListStates>
+      <Suspense>
+        {edited && <EditAgent agent={edited} onClosed={() => setEdited(undefined)} />}
+        {doomed && (
+          <DeleteDialog
+            subject={doomed.name}
+            onYes={() => change({ kind: "delete", id: doomed._id })}
+            onClosed={() => setDoomed(undefined)}
+            focusAfterYes={() => list.current}
+          />
+        )}
+      </Suspense>
+    </Part>
+  );
+}
+
+const NoAgent = () => (
+  <EmptyState icon={<Store />} title={texts.emptyTitle} text={texts.shoppersHaveNowhereBuy}>
+    <AddLink />
+  </EmptyState>
+);
+
+const AddLink = () => (
+  <Link to="/dashboard/add-an-agent" className={buttonClass({ variant: "ink" })}>
+    {texts.addAgentTitle}
+  </Link>
+);

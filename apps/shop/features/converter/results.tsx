@@ -1,0 +1,78 @@
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { openAgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
+import { AgentName } from "#features/buying/buy-links/buy-link.tsx";
+import { useAgents, useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
+import { ResultTable } from "./result-table.tsx";
+import * as texts from "#texts/converter.ts";
+import { folder } from "#texts/words.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+
+/** Rows rendered at once; thousands would block the page. */
+const ROWS_SHOWN = 200;
+
+/** The links found in a text. Heavy: it includes the records of every agent. */
+export function Results({ text }: { text: string }) {
+  const agents = useAgents();
+  const rows = useMemo(() => readRows(text, agents), [text, agents]);
+  const [shown, setShown] = useState(ROWS_SHOWN);
+  return (
+    <section aria-label={texts.linksFoundLabel} className="mt-7">
+      <output className="num block text-lg font-[550]">{summary(rows)}</output>
+      {isCut(text, rows) && <p className="mt-1 text-sm text-warn">{texts.lengthWarning}</p>}
+      {rows.length > 0 && (
+        <>
+          <Actions rows={rows} />
+          <ResultTable rows={rows.slice(0, shown)} />
+          {rows.length > shown && (
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>{texts.showMoreButton}</Button>
+              <p className="num text-sm text-ink-2">{texts.linksShown(shown, rows.length)}</p>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions({ rows }: { rows: readonly Row[] }) {
+  const agent = useChosenAgent();
+  const copying = useCopy();
+  const lines = linkLines(rows, agent);
+  return (
+    <div className="mt-4 mb-5 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        {lines.length > 0 && (
+          <CopyButton copying={copying} label={texts.copyAllLabel} text={lines.join("\n")} />
+        )}
+        <Button onClick={() => save(toCsv(rows, agent, location.origin + folder))}>
+          <Download className="size-4.5" />
+          {texts.downloadCsvLabel}
+        </Button>
+        {agent && (
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ms-auto">
+            <span>{withSlots(texts.agentNote, { agent: <AgentName /> })}</span>
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
+              {texts.changeAgentButton}
+            </Button>
+          </p>
+        )}
+      </div>
+      <CopyOutcome {...copying} />
+    </div>
+  );
+}
+
+function save(csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "links.csv";
+  link.click();
+  // The browser may begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,16 @@
+import type { ItemRef } from "@loupe/links";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import * as texts from "#texts/items.ts";
+
+/** Which item this is. */
+export const ProductBreadcrumb = ({ item }: { item: ItemRef }) => (
+  <nav aria-label={texts.breadcrumb} className="py-1.5 text-sm text-ink-3 md:py-3">
+    <ol className="flex gap-2">
+      <li>{STORE_LABELS[item.storeName]}</li>
+      <li aria-hidden>/</li>
+      <li aria-current="page" className="num truncate">
+        {item.id}
+      </li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ArrowUpRight } from "lucide-react";
+import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
+import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { ItemRef } from "@loupe/links";
+import * as texts from "#texts/items.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+
+/**
+ * Needs no look-up, so it is shown while everything else loads. On a phone, the bar below replaces it.
+ */
+export function BuyCard({ item }: { item: ItemRef }) {
+  if (!useChosenAgent()) return null;
+  return (
+    <div className="grid gap-2 max-md:hidden">
+      <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
+      <p className="text-sm text-ink-2">
+        {withSlots(texts.opensAgentLabel, { agent: <AgentName /> })}
+      </p>
+    </div>
+  );
+}
+
+/** On a phone, a bar that stays in reach until the end of the page. */
+export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
+  if (!useChosenAgent()) return null;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      {/* Where both do not fit, with large text, the price wraps to a line above, out of sight. */}
+      <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
+        <p className="num max-w-full leading-tight">
+          <span className="block font-semibold">{price}</span>
+          <span className="block text-sm text-ink-2">
+            {withSlots(texts.onAgentLabel, { agent: <AgentName /> })}
+          </span>
+        </p>
+        <BuyLink
+          item={item}
+          className={buttonClass({
+            variant: "primary",
+            className: "-order-1 h-12 flex-1 basis-28 rounded-[14px]",
+          })}
+        >
+          {texts.buy}
+          <ArrowUpRight className="size-4.5" />
+        </BuyLink>
+      </div>
+    </div>
+  );
+}

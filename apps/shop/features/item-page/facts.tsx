@@ -1,0 +1,206 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
+import type { GoodsDetail } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { ArrowUpRight, Star } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { demonstrationLead } from "#texts/frame.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { AgentLinks } from "./agent-links.tsx";
+import { AsOf } from "#features/look-up/items/as-of.tsx";
+import { BuyCard } from "./buy-card.tsx";
+import { Description, DescriptionWithoutScripts } from "./description.tsx";
+import { PriceNow } from "./price-now.tsx";
+import {
+  chooseSku,
+  STORE_LABELS,
+  stockOf,
+  type OwnFacts,
+  type Rating,
+} from "#features/look-up/items/model.ts";
+import { userContent } from "#ui/user-content.ts";
+import { SkuPicker } from "./sku-picker.tsx";
+import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
+import * as texts from "#texts/items.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { fixedDecimal } from "#texts/words.ts";
+
+export const Head = ({ detail }: { detail: GoodsDetail }) => (
+  <>
+    {detail.demonstration && <MadeUp />}
+    {detail.goneSince && <NoLongerSold since={new Date(detail.goneSince)} />}
+    <h1 {...userContent(detail.title)} className={titleClass}>
+      {detail.title}
+    </h1>
+    <p className={priceClass}>
+      {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
+      <AsOf priceAt={detail.priceAt} className={asOfClass} />
+    </p>
+  </>
+);
+
+const NoLongerSold = ({ since }: { since: Date }) => (
+  <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
+    <strong className="font-[600]">
+      {withSlots(texts.goneSinceTitle, { date: <LocalTime at={since} /> })}
+    </strong>{" "}
+    {texts.goneText}
+  </p>
+);
+
+/** In a demonstration a bar on every page says so. */
+const MadeUp = () =>
+  useSite()?.demonstration ? null : (
+    <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
+      <strong className="font-[600]">{demonstrationLead}</strong> {texts.demonstrationNote}
+    </p>
+  );
+
+const asOfClass = "inline-block text-sm font-normal tracking-normal text-ink-3";
+
+export const titleClass = "text-lg leading-tight wrap-anywhere md:text-[1.65rem] md:leading-[1.14]";
+export const priceClass =
+  "num text-[1.2rem] leading-tight font-[650] tracking-[-0.02em] md:text-[1.5rem]";
+
+type ChoicesProps = {
+  detail: GoodsDetail;
+  /** The link to the QC photos, with their number. */
+  glance?: ReactNode;
+  rating?: Rating;
+};
+
+/** A summary of photos and reviews, and the skus. */
+export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
+  const { sku } = chooseSku(detail, useLocation().search);
+  return (
+    <>
+      {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
+      <SkuPicker detail={detail} chosen={sku} />
+    </>
+  );
+};
+
+export function AtAGlance({ rating, children }: { rating: Rating; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={texts.page}
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-1"
+    >
+      {children}
+      <RatingLink rating={rating} />
+    </div>
+  );
+}
+
+const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
+  <a
+    href="#reviews"
+    className="num flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
+  >
+    <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
+    {total > 0 ? (
+      <>
+        <span className="sr-only">{texts.averageRatingLabel}</span> {fixedDecimal(average)}{" "}
+        <span className="max-sm:sr-only">· {texts.reviews(total)}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          ({wholeNumber(total)})
+        </span>
+      </>
+    ) : (
+      texts.unratedNote
+    )}
+  </a>
+);
+
+type SideProps = {
+  item: ItemRef;
+  listing: string;
+  detail: GoodsDetail;
+  own: OwnFacts;
+  fromCatalogue: boolean;
+  /** Actions on the item, before the links to look it up. */
+  actions: ReactNode;
+};
+
+/** Buying, other actions, and the short facts. */
+export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
+  useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
+      <div
+        role="group"
+        aria-label={texts.actions}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
+      >
+        {detail.goneSince ? <CheckLink item={item} /> : <BuyCard item={item} />}
+        <div className={actionsClass}>
+          {actions}
+          <AgentLinks item={item} listing={listing} />
+          <Description properties={detail.propsTrans} />
+          <MarketplaceLink item={item} listing={listing} />
+        </div>
+      </div>
+      <ShortFacts detail={detail} own={own} />
+      <DescriptionWithoutScripts properties={detail.propsTrans} />
+      {detail.stale && !detail.demonstration && !detail.goneSince && (
+        <p className="text-sm text-ink-3">
+          {fromCatalogue
+            ? texts.catalogueDetailsNote
+            : withSlots(detail.missing ? texts.lastDetails : texts.datedDetailsNote, {
+                date: <LocalTime at={new Date(detail.fetchedAt)} withTime />,
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An agent may know more than the sources: the way there stays, but not as a way to buy. */
+const CheckLink = ({ item }: { item: ItemRef }) => (
+  <BuyLink item={item} className={buttonClass()}>
+    <span>{withSlots(texts.goneBuyLink, { agent: <AgentName /> })}</span>
+    <ArrowUpRight aria-hidden className="size-4" />
+  </BuyLink>
+);
+
+/** On a phone, a row that scrolls, which shows by the button that is cut off. */
+export const actionsClass =
+  "grid-cols-[1fr_auto] gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+
+export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
+  <a
+    href={listing}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
+  >
+    <span>{texts.openOnButton(STORE_LABELS[item.storeName])}</span>
+    <ArrowUpRight aria-hidden className="size-4" />
+    <span className="sr-only">{texts.newTabHint}</span>
+  </a>
+);
+
+function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
+  const { sku } = chooseSku(detail, useLocation().search);
+  const stock = stockOf(detail, sku);
+  const facts = [
+    stock !== undefined && !detail.goneSince && texts.stock(stock),
+    own.weight_g !== null && texts.weight(own.weight_g),
+    own.dimensions && texts.dimensions(own.dimensions),
+  ].filter((fact) => typeof fact === "string");
+  if (facts.length === 0) return null;
+  return (
+    <ul className="num flex flex-wrap gap-x-3.5 text-sm text-ink-2 md:gap-px md:overflow-hidden md:rounded-2 md:border md:border-line md:bg-line md:[&>li]:flex-1 md:[&>li]:bg-card md:[&>li]:px-3 md:[&>li]:py-1.5">
+      {facts.map((fact) => (
+        <li key={fact} className="whitespace-nowrap">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

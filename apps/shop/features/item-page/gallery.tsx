@@ -1,0 +1,115 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
+import type { GoodsDetail } from "@loupe/contract";
+import { lazy, Suspense, useState, type KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { Lightbox } from "#ui/photos/lightbox.tsx";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { PhotoStage } from "#ui/photos/photo-stage.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { galleryClass, stageClass } from "./product-columns.tsx";
+import { chooseSku, picturesOf } from "#features/look-up/items/model.ts";
+import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
+import * as texts from "#texts/items.ts";
+
+const ThumbMotion = lazy(() =>
+  import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
+);
+
+/** The shown picture is in the address: `?image=3`, or the picture of the chosen sku. */
+export function Gallery({ detail }: { detail: GoodsDetail }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const pictures = picturesOf(detail);
+  const { moving, setRow } = useMovingRow(pictures.length);
+  const shown = shownPicture(detail, search);
+  const index = shown === undefined ? -1 : pictures.indexOf(shown);
+  const photos = withExtra(pictures, shown).map((src) => photoOf(src, detail.title));
+  const photo = photos.find(({ src }) => src === shown);
+  const at = (place: number) =>
+    changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
+  const turns = pictures.length > 1 || index < 0;
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || !turns || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void navigate({ search: at(index + step) }, { replace: true, preventScrollReset: true });
+  };
+
+  if (!photo) return <NoPictures />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls inside have the focus
+    <div onKeyDown={turnByKey} role="group" aria-label={texts.pictures} className={galleryClass}>
+      <div className={stageClass}>
+        <PhotoStage
+          photo={photo}
+          previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
+          next={turns ? at(index + 1) : undefined}
+          sizes="(width >= 768px) 320px, 136px"
+          className="rounded-2 md:rounded-3"
+        >
+          {pictures.length > 1 && (
+            <p className="sr-only">
+              {texts.pictureOfLabel(index < 0 ? pictures.length : index + 1, pictures.length)}
+            </p>
+          )}
+          {moving && (
+            <Suspense fallback={null}>
+              <ThumbMotion viewport={moving} current={index} />
+            </Suspense>
+          )}
+        </PhotoStage>
+      </div>
+      {pictures.length > 1 && (
+        <Thumbs
+          current={index}
+          viewport={setRow}
+          moving={moving !== null}
+          thumbs={thumbsOf(pictures, at)}
+        />
+      )}
+      <Lightbox photos={photos} />
+    </div>
+  );
+}
+
+/** The row of thumbs where it moves by itself: too many to lie side by side, and motion is welcome. */
+function useMovingRow(thumbs: number) {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const isWelcome = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const moving = useHydrated() && thumbs > THUMBS_IN_VIEW && isWelcome();
+  return { moving: moving ? row : null, setRow };
+}
+
+const NoPictures = () => (
+  <div className={galleryClass}>
+    <div className={stageClass}>
+      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPicturesLabel}</div>
+    </div>
+  </div>
+);
+
+/** The picture in the address, else the chosen sku's, else the listing's first. */
+export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
+  const pictures = picturesOf(detail);
+  const named = pictures[Number(new URLSearchParams(search).get("image")) - 1];
+  const { sku, byShopper } = chooseSku(detail, search);
+  return named ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined);
+}
+
+const photoOf = (src: string, alt: string): LightboxPhoto => ({
+  id: `picture-${src.split("/").pop()}`,
+  src,
+  alt,
+  caption: texts.sellersPictureLabel,
+});
+
+const thumbsOf = (pictures: string[], at: (place: number) => string) =>
+  pictures.map((src, place) => ({
+    src,
+    search: at(place),
+    label: texts.pictureOfLabel(place + 1, pictures.length),
+  }));
+
+const withExtra = (pictures: string[], shown: string | undefined) =>
+  shown === undefined || pictures.includes(shown) ? pictures : [shown, ...pictures];

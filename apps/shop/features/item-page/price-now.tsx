@@ -1,0 +1,12 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { useLocation } from "react-router";
+import { chooseSku, priceOf } from "#features/look-up/items/model.ts";
+import { money } from "#ui/money.ts";
+import * as texts from "#texts/items.ts";
+
+/** The price of the sku that the address names; no seller gives anything away. */
+export function PriceNow({ detail }: { detail: GoodsDetail }) {
+  const { sku } = chooseSku(detail, useLocation().search);
+  const price = priceOf(detail, sku);
+  return price > 0 ? <>{money(price)}</> : <>{texts.notGivenLabel}</>;
+}

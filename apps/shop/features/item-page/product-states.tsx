@@ -1,0 +1,66 @@
+import type { ItemRef } from "@loupe/links";
+import { SearchX, Unplug } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AgentLinks } from "./agent-links.tsx";
+import { BuyCard } from "./buy-card.tsx";
+import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
+import { STORE_LABELS, type Rating } from "#features/look-up/items/model.ts";
+import * as texts from "#texts/items.ts";
+
+export const ProductNotFound = () => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title={texts.notFoundTitle}
+    text={texts.notFoundText}
+  >
+    <Link to="/" className={buttonClass({ variant: "ink" })}>
+      {texts.otherItemLink}
+    </Link>
+  </EmptyState>
+);
+
+type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
+
+/**
+ * The product services are silent and nothing of them is cached: what else is known of the item
+ * is shown, with a line on what is missing.
+ */
+export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
+  const { revalidate, state } = useRevalidator();
+  const store = STORE_LABELS[item.storeName];
+  return (
+    <section className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-3">
+        <h1 className={titleClass}>
+          <span className="num">{texts.itemName(store, item.id)}</span>
+        </h1>
+        <AtAGlance rating={rating}>{glance}</AtAGlance>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
+          <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
+          <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>
+          <Button
+            size="small"
+            className="js-only"
+            busy={state === "loading"}
+            busyLabel={texts.askingAgainBusyLabel}
+            onClick={() => void revalidate()}
+          >
+            {texts.tryAgainButton}
+          </Button>
+        </div>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 md:card md:p-4">
+        <BuyCard item={item} />
+        <div className={actionsClass}>
+          <AgentLinks item={item} listing={listing} />
+          <MarketplaceLink item={item} listing={listing} />
+        </div>
+      </div>
+    </section>
+  );
+}

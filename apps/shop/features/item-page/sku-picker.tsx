@@ -1,0 +1,175 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- each choice is a link, so that it works without scripts */
+import type { GoodsDetail, Sku } from "@loupe/contract";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Picture } from "#ui/photos/picture.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { skuName } from "#features/look-up/items/model.ts";
+import {
+  distinctOptions,
+  groupOptions,
+  type Choice,
+  type Group,
+} from "#features/look-up/items/sku-groups.ts";
+import { userContent } from "#ui/user-content.ts";
+import * as texts from "#texts/items.ts";
+
+type Props = { detail: GoodsDetail; chosen: Sku | undefined };
+
+/** Each choice is a link that puts its sku into the address, so that choosing works without scripts. */
+export function SkuPicker({ detail, chosen }: Props) {
+  const groups = useMemo(() => groupOptions(detail, chosen), [detail, chosen]);
+  if (detail.skus.length < 2) return null;
+  if (!groups) return <OneRow detail={detail} chosen={chosen} />;
+  return (
+    <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
+      {groups.map((group) => (
+        <PropertyGroup key={group.number} group={group} />
+      ))}
+      {/* A choice in one group can change another. */}
+      <p role="status" className="sr-only">
+        {chosen && skuName(chosen)}
+      </p>
+    </nav>
+  );
+}
+
+function OneRow({ detail, chosen }: Props) {
+  const choices = distinctOptions(detail, chosen);
+  return (
+    <nav aria-label={texts.sku} className={rowsClass}>
+      <p className="text-sm text-ink-2 max-md:sr-only">
+        {texts.sku} <span className="num text-ink-3">· {texts.optionCount(choices.length)}</span>
+      </p>
+      <Row choices={choices} role="toolbar" label={texts.skus} />
+    </nav>
+  );
+}
+
+function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
+  const name = group.name || `${texts.sku} ${number}`;
+  const shown = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
+  const isRow = choices.length > 1;
+  return (
+    <div className={cx(rowsClass, "max-md:flex max-md:items-center")}>
+      <p
+        className={cx(
+          "text-sm leading-tight text-ink-2",
+          isRow && "max-md:max-w-[36%] max-md:shrink-0 max-md:truncate",
+        )}
+      >
+        <span {...userContent(name)}>{name}</span>
+        {shown && (
+          <span className={cx("text-ink", isRow && "max-md:hidden")}>
+            {": "}
+            <span {...userContent(shown.label)}>{shown.label}</span>
+          </span>
+        )}
+      </p>
+      {isRow && <Row choices={choices} role="radiogroup" label={name} />}
+    </div>
+  );
+}
+
+type RowProps = { choices: Choice[]; role: "toolbar" | "radiogroup"; label: string };
+
+/** On a phone a row that goes on beyond the edge. */
+function Row({ choices, role, label }: RowProps) {
+  const { search } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = choices.find(({ isChosen }) => isChosen)?.label;
+  useEffect(() => {
+    if (chosen !== undefined) showChosen(row.current!);
+  }, [chosen]);
+  return (
+    <>
+      <div
+        ref={row}
+        role={role}
+        aria-label={label}
+        className={cx(
+          "relative -m-1 flex gap-2 p-1 max-md:-me-[16px] max-md:overflow-x-auto max-md:pe-[16px] max-md:[scrollbar-width:none] md:flex-wrap",
+          role === "radiogroup" ? "max-md:flex-1" : "max-md:-ms-[16px] max-md:ps-[16px]",
+        )}
+      >
+        {choices.map((choice, place) => (
+          <Link
+            key={choice.label + (role === "toolbar" ? choice.sku.skuID : "")}
+            to={{ search: changeQuery(search, { sku: choice.sku.skuID, image: null }) }}
+            replace
+            preventScrollReset
+            {...(role === "radiogroup"
+              ? { role: "radio", "aria-checked": choice.isChosen }
+              : { "aria-current": choice.isChosen || undefined })}
+            className={cx(
+              "flex min-h-11 items-center gap-2.5 rounded-1 max-md:shrink-0 max-md:whitespace-nowrap border bg-card py-1 pe-3.5 text-[0.88rem] transition-[border-color,box-shadow]",
+              choice.imgUrl ? "ps-1" : "ps-3.5",
+              choice.isChosen
+                ? "border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]"
+                : "border-line hover:border-edge",
+              (choice.isSoldOut || choice.notWith) &&
+                (choice.isChosen ? "text-ink-2" : "border-dashed text-ink-2"),
+              place >= AT_FIRST && !choice.isChosen && LATER,
+            )}
+          >
+            <ChoiceContent choice={choice} />
+          </Link>
+        ))}
+      </div>
+      {choices.length > AT_FIRST && <ShowAll count={choices.length} />}
+    </>
+  );
+}
+
+const ChoiceContent = ({ choice: { label, imgUrl, isSoldOut, notWith } }: { choice: Choice }) => (
+  <>
+    {imgUrl && (
+      <span className="relative size-9 overflow-hidden rounded-[5px] bg-sunk">
+        <Picture src={imgUrl} alt="" sizes="36px" upTo={160} />
+      </span>
+    )}
+    <span {...userContent(label)}>{label}</span>
+    {isSoldOut ? (
+      <Remark>{texts.soldOutLabel}</Remark>
+    ) : (
+      notWith && <Remark>{texts.notWithLabel(notWith)}</Remark>
+    )}
+  </>
+);
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <span className="text-ink-3">· {children}</span>
+);
+
+/** Scrolls the row, and not the page, to the chosen option. */
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector<HTMLElement>("[aria-current],[aria-checked=true]");
+  if (!chosen) return;
+  const { left, right } = row.getBoundingClientRect();
+  const place = chosen.getBoundingClientRect();
+  if (place.left < left || place.right > right)
+    row.scrollLeft = chosen.offsetLeft - SCROLLED_PAST_PX;
+}
+
+const ShowAll = ({ count }: { count: number }) => (
+  <label
+    className={buttonClass({
+      variant: "quiet",
+      size: "small",
+      className:
+        "justify-self-start max-md:hidden has-checked:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+    })}
+  >
+    <input type="checkbox" data-all className="peer sr-only" />
+    {texts.showAllLabel(count)}
+  </label>
+);
+
+const rowsClass = "group/skus grid grid-cols-[minmax(0,1fr)] gap-2";
+/** On a wide screen the others are shown on demand, also without scripts. */
+const AT_FIRST = 10;
+const LATER = "md:hidden md:group-has-[[data-all]:checked]/skus:flex";
+/** So much of the option before the chosen one stays in sight on a phone. */
+const SCROLLED_PAST_PX = 60;

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { findReviews } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#features/accounts/people/tables.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { addTotp } from "#testing/accounts.ts";
+import { exportAccountJob } from "./service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { deleteClosedAccounts } from "./service.server.ts";
+
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, undefined, [exportAccountJob as Job]);
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+const wait = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+async function ask(method: string, path: string, headers: Headers, body?: unknown) {
+  const response = await shop.send(method, `/api/v1${path}`, { headers, body });
+  const answer = (await response.json()) as { code?: string };
+  return answer.code ?? String(response.status);
+}
+const logIn = ({ user, password }: Person) =>
+  ask("POST", "/auth/login", {}, { email: user.email, password });
+
+const productCode = "7265511373";
+const store_name = "weidian";
+
+/** Posts a review with unique words, and approves it. */
+async function review({ headers }: Person, rating: number, code = productCode): Promise<string> {
+  const comment = `Words of ${randomUUID()}`;
+  const body = { store_name, product_code: code, comment, rating };
+  const response = await shop.post("/api/v1/review/postReview", body, headers);
+  const { data } = (await response.json()) as { data: { _id: string } };
+  const admin = await shop.logIn("admin");
+  const path = `/review/approveOrDenyReview?review_id=${data._id}&status=approved`;
+  expect(await ask("PATCH", path, admin.headers)).toBe("200");
+  return comment;
+}
+async function shownReviews(): Promise<string[]> {
+  const path = `/api/v1/review/findReview?product_code=${productCode}&status=approved&limit=100`;
+  const { data } = findReviews.answer.parse(await (await shop.get(path)).json());
+  return data.map(({ comment }) => comment);
+}
+const rating = async () => {
+  const { rows } = await shop.context.db.execute<{ total: number; sum: number }>(
+    sql`select total, sum from ratings where product_code = ${productCode}`,
+  );
+  return rows[0];
+};
+
+describe("deletion", { timeout: 60_000 }, () => {
+  test("hides the reviews for a week, during which logging in undoes it", async () => {
+    const [other, person] = [await shop.logIn(), await shop.logIn()];
+    await review(other, 3);
+    const comment = await review(person, 5);
+    expect(await shownReviews()).toContain(comment);
+    const before = await rating();
+    expect(await ask("DELETE", "/account", person.headers)).toBe("200");
+    expect(await shownReviews()).not.toContain(comment);
+    expect(await rating()).toEqual({ total: before!.total - 1, sum: before!.sum - 5 });
+    wait(6 * DAY_MS);
+    await deleteClosedAccounts(shop.context);
+    expect(await logIn(person)).toBe("200");
+    expect(await shownReviews()).toContain(comment);
+    expect(await rating()).toEqual(before);
+    wait(2 * DAY_MS);
+    await deleteClosedAccounts(shop.context);
+    expect(await logIn(person)).toBe("200");
+  });
+
+  test("ends all other sessions; this one can undo it", async () => {
+    const person = await shop.logIn();
+    const again = await shop.post("/api/v1/auth/login", {
+      email: person.user.email,
+      password: person.password,
+    });
+    const { approvalToken } = (await again.json()) as { approvalToken: string };
+    await ask("DELETE", "/account", person.headers);
+    expect(await ask("GET", "/users/me", { authorization: approvalToken })).toBe("login_required");
+    expect(await ask("POST", "/account/restore", person.headers)).toBe("200");
+    wait(8 * DAY_MS);
+    await deleteClosedAccounts(shop.context);
+    expect(await logIn(person)).toBe("200");
+  });
+
+  test("requires a recent proof", async () => {
+    const person = await shop.logIn();
+    wait(11 * 60_000);
+    expect(await ask("DELETE", "/account", person.headers)).toBe("reauth_required");
+  });
+
+  test("leaves neither the address, the name nor the person's words in any table, and the id in the audit log only", async () => {
+    const owner = await shop.logIn("owner");
+    const email = `gone-${randomUUID()}@example.com`;
+    const person = await shop.logIn("user", email);
+    const name = `Name ${randomUUID()}`;
+    await ask("PATCH", "/account", person.headers, { name });
+    const replaced = await review(person, 3);
+    const comment = await review(person, 4);
+    const deleted = await review(person, 1, "7265511374");
+    await deleteReview(deleted);
+    const item = `/users/addToCollection?productCode=${productCode}&storeName=${store_name}`;
+    await ask("POST", item, person.headers);
+    await ask("POST", "/users/shareCollection?on=true", person.headers);
+    await addTotp(shop, person.headers);
+    const next = `next-${randomUUID()}@example.com`;
+    await ask("POST", "/account/email", person.headers, { email: next });
+    await queueMail(shop.context, { kind: "reset", recipient: email });
+    await ask("POST", "/auth/forgetPassword", {}, { email });
+    await ask("POST", "/auth/login", {}, { email, password: "wrong" });
+    await ask("POST", `/users/changeUserRoleOrStatus?email=${email}&role=admin`, owner.headers);
+    await ask("POST", `/users/changeUserRoleOrStatus?email=${email}&role=user`, owner.headers);
+    await ask("POST", "/users/logout", owner.headers, { email, reason: `About ${name}` });
+    const back = await shop.post("/api/v1/auth/login", { email, password: person.password });
+    expect(back.status).toBe(403);
+    await shop.context.db
+      .update(users)
+      .set({ deletedAt: shop.clock.now })
+      .where(sql`email = ${email}`);
+    expect(await tablesWith([email])).not.toEqual([]);
+    expect(await tablesWith([deleted])).toEqual([`deleted_reviews: ${deleted}`]);
+    wait(1000);
+    await deleteClosedAccounts(shop.context);
+    const words = [comment, replaced, deleted];
+    const { id } = person.user;
+    expect(await tablesWith([id, email, next, name, ...words])).toEqual([`audit_log: ${id}`]);
+  });
+
+  /** A moderator deletes it. */
+  async function deleteReview(comment: string): Promise<void> {
+    const { headers } = await shop.logIn("admin");
+    const path = `/api/v1/review/findReview?search=${encodeURIComponent(comment)}`;
+    const { data } = findReviews.answer.parse(await (await shop.get(path, headers)).json());
+    const ids = data.map(({ _id }) => _id);
+    expect(await ask("POST", "/review/deleteReviews", headers, { ids })).toBe("200");
+  }
+
+  async function tablesWith(words: string[]): Promise<string[]> {
+    const { db } = shop.context;
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const leaks: string[] = [];
+    for (const { name } of tables) {
+      for (const word of words) {
+        const { rows } = await db.execute<{ total: number }>(
+          sql`select count(*)::int as total from ${sql.identifier(name)} t where position(${word} in t::text) > 0`,
+        );
+        if (rows[0]!.total > 0) leaks.push(`${name}: ${word}`);
+      }
+    }
+    return leaks;
+  }
+});
+
+describe("export", { timeout: 60_000 }, () => {
+  const read = async ({ headers }: Person) => {
+    const response = await shop.get("/api/v1/account/export", headers);
+    expect(response.headers.get("content-disposition")).toMatch(/account-\d{4}-\d\d-\d\d\.json/);
+    return response;
+  };
+
+  test("holds what is stored about oneself, and no secret", async () => {
+    const person = await shop.logIn();
+    const comment = await review(person, 5);
+    const { secret } = await addTotp(shop, person.headers);
+    const text = await (await read(person)).text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { id: person.user.id, email: person.user.email },
+      sessions: [expect.objectContaining({ userId: person.user.id })],
+      secondFactors: { totp: true, recoveryCodes: 10 },
+      reviews: [expect.objectContaining({ comment })],
+      collection: [],
+      complete: true,
+    });
+    expect(text).not.toMatch(/passwordHash|tokenHash|argon2|letter/);
+    expect(text).not.toContain(secret);
+  });
+
+  test("holds nothing about anybody else", async () => {
+    const [one, other] = [await shop.logIn(), await shop.logIn()];
+    const comment = await review(other, 2);
+    expect(await (await read(one)).text()).not.toContain(comment);
+    expect((await shop.get("/api/v1/account/export")).status).toBe(401);
+  });
+
+  test("names nobody whom an admin changed something about", async () => {
+    const [admin, person] = [await shop.logIn("admin"), await shop.logIn()];
+    const address = person.user.email;
+    const body = { email: address, reason: "spam" };
+    expect((await shop.post("/api/v1/users/block", body, admin.headers)).status).toBe(200);
+    const exported = await (await read(admin)).text();
+    expect(exported).toContain("blockUser");
+    expect(exported).not.toContain(address);
+  });
+
+  test("of 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
+    const person = await shop.logIn();
+    await shop.context.db.execute(sql`
+      insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)
+      select ${person.user.id}::uuid, 'weidian', (1000000 + n)::text, 'Item ' || n, '{}', false,
+        date_trunc('milliseconds', now()) + n % 500 * interval '1 millisecond'
+      from generate_series(1, 100000) n`);
+    const began = performance.now();
+    const ask = () => shop.get("/api/v1/account/export", person.headers);
+    let response = await ask();
+    while (response.status === 202) response = await ask();
+    let largest = 0;
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) {
+      largest = Math.max(largest, chunk.length);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    const { collection, complete } = JSON.parse(text) as {
+      collection: { productCode: string }[];
+      complete: boolean;
+    };
+    expect(complete).toBe(true);
+    expect(new Set(collection.map((item) => item.productCode)).size).toBe(100_000);
+    expect(largest).toBeLessThan(1_000_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
+  });
+});
