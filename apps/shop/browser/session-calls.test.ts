@@ -1,5 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logOut } from "./log-in.ts";
 import type * as SessionCalls from "./session-calls.ts";
 import * as calls from "./session-calls.ts";
 import type * as SessionEnd from "./session-end.ts";
@@ -11,9 +12,11 @@ const copyOf = <T>(path: string) => import(/* @vite-ignore */ `${path}?copy`) as
 const callsCopy = await copyOf<typeof SessionCalls>("./session-calls.ts");
 const endCopy = await copyOf<typeof SessionEnd>("./session-end.ts");
 
+type Refusal = { code?: "session_ended"; message: string };
+
 const user = { id: "1", name: "Ada", email: "ada@example.com", role: "user" as const };
-const refusal = (status: number, code: string) =>
-  Response.json({ message: "Refused", code }, { status });
+const refusal = (status: number, code?: string, message = "Refused") =>
+  Response.json({ message, code }, { status });
 const respond = vi.fn<(path: string, token: string | undefined) => Response>();
 
 beforeEach(() => {
@@ -37,15 +40,20 @@ afterEach(() => {
   respond.mockReset();
 });
 
+const isRefresh = (path: string) => path.endsWith("refresh-token");
+const answered = (body: object) => Response.json({ success: true, message: "ok", ...body });
+
 /** Calls a route with the session from two copies of the code at once. */
-const callTwice = () =>
+const callTwice = () => callBy(calls, callsCopy);
+
+const callBy = (...copies: (typeof SessionCalls)[]) =>
   Promise.all(
-    [calls, callsCopy].map(({ withSession }) =>
+    copies.map(({ withSession }) =>
       withSession(async (token) => {
         const response = await fetch("/call", { headers: { authorization: token! } });
         if (response.ok) return token;
-        const { code } = (await response.json()) as { code: "session_ended" };
-        throw new CallProblem(response.status, "Refused", [], code);
+        const { code, message } = (await response.json()) as Refusal;
+        throw new CallProblem(response.status, message, [], code);
       }),
     ),
   );
@@ -66,6 +74,74 @@ test("calls that fail at the same time share one refresh and are repeated with i
 test("a refresh that is refused ends the session, and no call is repeated", async () => {
   respond.mockImplementation(() => refusal(401, "session_ended"));
   await expect(callTwice()).rejects.toMatchObject({ status: 401 });
+  expect(readSession()).toBeNull();
+  expect(location.assign).toHaveBeenCalledWith("/login?from=%2F&ended");
+});
+
+test("a refresh that returns no token ends the session and redirects home", async () => {
+  vi.stubGlobal("location", { pathname: "/convert", search: "", hash: "", assign: vi.fn() });
+  respond.mockImplementation((path) =>
+    isRefresh(path) ? answered({ approvalToken: null, user: null }) : refusal(401, "session_ended"),
+  );
+  await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
+  expect(readSession()).toBeNull();
+  expect(location.assign).toHaveBeenCalledWith("/");
+});
+
+test("a call that is refused after the refresh is not made a third time, and the session stays", async () => {
+  respond.mockImplementation((path) =>
+    isRefresh(path)
+      ? answered({ approvalToken: "new", user })
+      : refusal(401, undefined, "UNAUTHORIZED, sorry"),
+  );
+  await expect(callBy(calls)).rejects.toThrow("UNAUTHORIZED, sorry");
+  expect(respond.mock.calls.filter(([path]) => !isRefresh(path))).toHaveLength(2);
+  expect(readSession()?.token).toBe("new");
+});
+
+test("another refusal is not taken for an expired session because of its message", async () => {
+  respond.mockImplementation(() => refusal(409, "agent_name_taken", "Nicht unauthorized"));
+  await expect(callBy(calls)).rejects.toThrow("Nicht unauthorized");
+  expect(respond).toHaveBeenCalledTimes(1);
+});
+
+test("a call is not repeated for a user who logged in since then", async () => {
+  const other = { token: "other", user: { ...user, id: "2" } };
+  respond.mockImplementation((path) => {
+    if (!isRefresh(path)) return refusal(401, "session_ended");
+    storeSession(other);
+    return answered({ approvalToken: "new", user });
+  });
+  await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
+  expect(respond.mock.calls.filter(([path]) => !isRefresh(path))).toHaveLength(1);
+  expect(readSession()).toEqual(other);
+});
+
+test("without a stored token nothing is refreshed", async () => {
+  clearSession();
+  respond.mockImplementation(() => refusal(401, "login_required"));
+  await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
+  expect(respond).toHaveBeenCalledTimes(1);
+});
+
+test("a logout whose request gets no response still ends the session here", async () => {
+  respond.mockImplementation(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  await logOut();
+  expect(respond).toHaveBeenCalledTimes(1);
+  expect(readSession()).toBeNull();
+});
+
+test("where storage is blocked, the session lasts as long as the page", () => {
+  clearSession();
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked });
+  storeSession({ token: "new", user });
+  expect(readSession()).toEqual({ token: "new", user });
+  clearSession();
   expect(readSession()).toBeNull();
 });
 

@@ -12,7 +12,9 @@ test.each([
   ["no user", "t", null, null],
   ["no name", "t", JSON.stringify({ ...USER, name: "" }), null],
   ["an unknown role", "t", JSON.stringify({ ...USER, role: "root" }), null],
+  ["no id", "t", JSON.stringify({ ...USER, id: undefined, role: "owner" }), null],
   ["null", "t", "null", null],
+  ["a role alone", "t", '"admin"', null],
   ["what is no JSON", "t", "{", null],
 ])("%s is read alike by the page and by its inline script", (_, token, text, user) => {
   expect(storedUser(token, text, ROLES)).toEqual(user);

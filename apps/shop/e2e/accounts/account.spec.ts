@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
+import { fillLogin } from "../fixtures/log-in.ts";
 import { mailbox } from "../fixtures/mailbox.ts";
 import { begin, registerVerified } from "../fixtures/people.ts";
 
@@ -27,25 +27,12 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test("a passkey is added with the keyboard, and logs in without a password", async ({ page }) => {
-  await addAuthenticator(page);
-  const person = await registerVerified(page);
-  await begin(page, person, "/account");
-  await page.getByLabel("Name of the passkey").fill("My phone");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
-  await forget(page);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.locator("html")).toHaveAttribute("data-role", "user");
-});
-
-test("an authenticator app is set up, and its code asked for at the next login", async ({
+test("a passkey logs in without a password, and beside an app the password needs a code", async ({
   page,
   watch,
 }) => {
   watch.expects(403, /\/auth\/login/);
+  await addAuthenticator(page);
   const person = await registerVerified(page);
   await begin(page, person, "/account");
   await page.getByRole("button", { name: "Set up an app" }).click();
@@ -56,40 +43,21 @@ test("an authenticator app is set up, and its code asked for at the next login",
   const codes = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
+  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
   await forget(page);
   await page.goto("/login");
-  const main = page.getByRole("main");
-  await main.getByLabel("Email").fill(person.email);
-  await main.getByLabel("Password", { exact: true }).fill(person.password);
-  await main.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "user");
+  await forget(page);
+  await page.goto("/login");
+  await fillLogin(page, person);
   const step = page.getByRole("dialog", { name: "Enter your code" });
   await step.getByRole("textbox", { name: "Code" }).fill(recoveryCode);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-});
-
-test("a sensitive change asks for the password in a dialog, and then goes on", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(403, /^\/api\/v1\//);
-  const person = await registerVerified(page);
-  await begin(page, person, "/account");
-  let refused = false;
-  await page.route("**/api/v1/account/totp", async (route) => {
-    if (refused) return await route.continue();
-    refused = true;
-    await route.fulfill({
-      status: 403,
-      json: { success: false, code: "reauth_required", message: "Please confirm that it's you." },
-    });
-  });
-  await page.getByRole("button", { name: "Set up an app" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm that it's you" });
-  await asked.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(asked).toBeHidden();
-  await expect(page.getByRole("img", { name: /Scan this/ })).toBeVisible();
 });
 
 test("an address is changed by a click in each of the two mailboxes", async ({ page }) => {
@@ -137,37 +105,7 @@ test("a shopper downloads everything, deletes the account, and keeps it after al
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  test.use({
-    viewport: { width: 360, height: 780 },
-    contextOptions: { reducedMotion: "reduce" },
-  });
-
-  test("the account page fits and is accessible", async ({ page }) => {
-    await begin(page, await registerVerified(page), "/account");
-    await expect(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-    await expectAccessible(page);
-  });
-});
-
-test("the language of emails is chosen on the account page, and is kept", async ({ page }) => {
-  const person = await registerVerified(page);
-  await begin(page, person, "/account");
-  const form = page.getByRole("region", { name: "Language of emails" });
-  await expect(form.getByLabel("Language")).toHaveValue("en");
-  await form.getByLabel("Language").selectOption("Deutsch");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Language saved").first()).toBeVisible();
-  await page.reload();
-  await expect(form.getByLabel("Language")).toHaveValue("de");
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectAccessible(page);
-});
-
-test("a language chosen in the menu before its code has loaded is kept for emails", async ({
+test("a language chosen in the menu before its code has loaded is kept for emails, and can be changed", async ({
   page,
 }) => {
   await begin(page, await registerVerified(page), "/account");

@@ -48,18 +48,3 @@ test("a moderator can approve a review and do nothing else", async ({ page, newV
   await expect(page.getByRole("main")).not.toContainText("@");
   await expectNoneOf(page, [ADMINS_PAGE, OWNERS_PAGE, "income"]);
 });
-
-test("a viewer sees the figures and no personal data", async ({ page, newVisitor }) => {
-  await beginAsStaff(page, await (await newVisitor()).newPage(), "viewer");
-  expect(await entries(page)).toEqual(["Home", "Income", ...OF_EVERYBODY]);
-  await expect(page.getByRole("region", { name: "The last 7 days" })).toBeVisible();
-  await page.getByRole("link", { name: "Income" }).first().click();
-  await expect(heading(page)).toHaveText("Income");
-  await expectNoneOf(page, [ADMINS_PAGE, OWNERS_PAGE, "manage-review"]);
-});
-
-test("an admin does not see the owners' pages", async ({ page, newVisitor }) => {
-  await beginAsStaff(page, await (await newVisitor()).newPage(), "admin");
-  expect(await entries(page)).not.toContain("Legal pages");
-  await expectNoneOf(page, [OWNERS_PAGE]);
-});

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { JACKET } from "../fixtures/goods.ts";
 
 const VISITOR = { role: null, bar: ["Login / Signup"], phone: ["Login"], menu: ["Login / Signup"] };
 const USER = {
@@ -115,15 +114,6 @@ for (const who of [VISITOR, USER, ADMIN]) {
     expect(moved).toBeLessThan(0.02);
   });
 }
-
-test("every visitor gets the same bytes", async ({ request }) => {
-  for (const path of ["/", JACKET.path, "/login", "/collection"]) {
-    await request.get(path); // the first response about an item is not cached
-    const plain = await (await request.get(path)).text();
-    const cookies = { cookie: "loupe_session=whatever" };
-    expect(await (await request.get(path, { headers: cookies })).text()).toBe(plain);
-  }
-});
 
 test("without scripts the login link is shown", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();

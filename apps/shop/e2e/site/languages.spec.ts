@@ -17,19 +17,6 @@ const PAGES = [
   "/register",
 ];
 
-/** Pages that search engines list in every language. */
-const LISTED = [
-  "/",
-  "/popular",
-  "/estimation",
-  "/haul",
-  "/convert",
-  "/picture-search",
-  "/extension-privacy",
-  "/login",
-  "/register",
-];
-
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 const widthLeft = (page: Page) =>
@@ -125,36 +112,6 @@ test("a Chinese page names the marketplaces in Chinese throughout", async ({ pag
   for (const name of ["微店", "淘宝", "天猫"]) expect(converted).toContain(name);
   await page.goto("/popular");
   await expect(page.getByRole("main").getByText("Weidian").first()).toBeVisible();
-});
-
-test("each listed page links to its other languages, and unlisted pages do not", async ({
-  request,
-}) => {
-  const linksOf = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    const found = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g);
-    return {
-      alternates: Object.fromEntries([...found].map(([, tag, href]) => [tag, href])),
-      canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
-    };
-  };
-  for (const path of [...LISTED, JACKET.path]) {
-    const english = await linksOf(path);
-    expect(Object.keys(english.alternates).toSorted()).toEqual(
-      [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
-    );
-    expect(english.alternates["x-default"]).toBe(english.alternates.en);
-    for (const { tag, folder } of LANGUAGES) {
-      const own = await linksOf(folder && path === "/" ? folder : folder + path);
-      expect(own.alternates, `${tag} ${path}`).toEqual(english.alternates);
-      expect(own.canonical).toBe(own.alternates[tag]);
-    }
-  }
-  const [english, german] = await Promise.all(["/developers", "/de/developers"].map(linksOf));
-  expect(english!.canonical).toMatch(/^https?:\/\/[^/]+\/developers$/);
-  expect(german).toEqual({ alternates: {}, canonical: english!.canonical });
-  for (const path of ["/de/collection", "/de/dashboard", "/de/product/weidian/0"])
-    expect((await linksOf(path)).alternates, path).toEqual({});
 });
 
 test("switching the language keeps path, query, scroll position and input", async ({ page }) => {
@@ -268,25 +225,4 @@ test.describe("a visitor whose browser prefers German", () => {
     await page.waitForLoadState("networkidle");
     await expect(offer).toBeHidden();
   });
-});
-
-test("a language folder has one spelling, and any other path is English", async ({ request }) => {
-  const get = (path: string) => request.get(path, { maxRedirects: 0 });
-  for (const [path, to] of [
-    ["/DE/popular?page=2", "/de/popular?page=2"],
-    ["/de/", "/de"],
-    ["/Zh-CN/haul", "/zh-cn/haul"],
-  ] as const) {
-    const response = await get(path);
-    expect([response.status(), response.headers().location]).toEqual([301, to]);
-  }
-  for (const [path, lang] of [
-    ["/dessert", "en"],
-    ["/xx/popular", "en"],
-    ["/de/de/popular", "de"],
-  ] as const) {
-    const response = await get(path);
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain(`<html lang="${lang}"`);
-  }
 });

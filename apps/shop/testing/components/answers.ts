@@ -125,10 +125,12 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     : Response.json(result);
 }
 
-const bodyOf = async (request: Request): Promise<unknown> =>
-  request.headers.get("content-type")?.startsWith("application/json")
-    ? await request.json()
-    : Object.fromEntries(await request.formData());
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type");
+  if (type === null) return undefined;
+  if (type.startsWith("application/json")) return await request.json();
+  return Object.fromEntries(await request.formData());
+}
 
 function match(pattern: string, path: string): Record<string, string> | undefined {
   const [names, values] = [pattern.split("/"), path.split("/")];

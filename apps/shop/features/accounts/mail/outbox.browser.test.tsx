@@ -1,0 +1,121 @@
+import type { OutboxMail } from "@loupe/contract";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer, refusal } from "#testing/components/answers.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+
+const SUCCESS = { success: true, message: "ok" } as const;
+const LIST = "GET /mail/getOutbox";
+const PAGE_SIZE = 50;
+const LINK = "http://localhost:3000/verify-email?token=t0ken";
+
+let mails: OutboxMail[];
+let mailServer: boolean;
+
+beforeEach(() => {
+  mails = [];
+  mailServer = true;
+  answer(LIST, answerList);
+});
+
+function answerList({ query }: { query: { cursor?: string } }) {
+  const from = Number(query.cursor ?? 0);
+  const end = from + PAGE_SIZE;
+  const nextCursor = end < mails.length ? String(end) : null;
+  return { ...SUCCESS, data: mails.slice(from, end), nextCursor, mailServer };
+}
+
+const mailOf = (index: number, more: Partial<OutboxMail> = {}): OutboxMail => ({
+  _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  kind: "verify",
+  recipient: `person-${index}@mail.example`,
+  state: "sent",
+  attempts: 1,
+  lastError: null,
+  createdAt: "2026-01-02T03:04:05.000Z",
+  sentAt: null,
+  ...more,
+});
+
+const main = page.getByRole("main");
+const list = main.getByRole("rowgroup").filter({ hasText: "@" });
+const mail = (index: number) => list.filter({ hasText: `person-${index}@` });
+const notice = (text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text).first();
+
+test("without a mail server the page says so, and shows each mail with its link", async () => {
+  mailServer = false;
+  mountDashboard("outbox");
+  await expect.element(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
+  await expectWellShown();
+
+  mails = [
+    mailOf(1, {
+      state: "kept",
+      attempts: 0,
+      subject: "Verify your email for Loupe",
+      text: `Open ${LINK}\n\nThe link is good for 24 hours and works once.`,
+      link: LINK,
+    }),
+  ];
+  mountDashboard("outbox");
+  await expect.element(page.getByText("No mail server is configured.")).toBeVisible();
+  await expect.element(mail(1)).toMatchTextContent("Kept here");
+  await expect.element(mail(1)).toMatchTextContent("Verify email");
+  await expect.element(mail(1)).toMatchTextContent("Verify your email for Loupe");
+  await expect.element(mail(1).getByText(LINK, { exact: true })).toBeVisible();
+  await expect.element(mail(1).getByRole("button", { name: "Copy link" })).toBeVisible();
+  await mail(1).getByText("Whole mail").click();
+  await expect
+    .element(mail(1).getByText("The link is good for 24 hours and works once."))
+    .toBeVisible();
+  await expectWellShown();
+});
+
+test("a mail that was refused shows the reason, and can be sent again", async () => {
+  mails = [mailOf(1, { state: "failed", lastError: "550 No such mailbox" })];
+  const retries = answer("POST /mail/retryMail", () => {
+    mails = [mailOf(1, { attempts: 2 })];
+    return { ...SUCCESS, message: "The mail will be sent again" };
+  });
+  mountDashboard("outbox");
+  await expect.element(mail(1).getByText("Failed", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("No mail server is configured.")).not.toBeInTheDocument();
+  await expect.element(mail(1)).toMatchTextContent("1 attempt");
+  await expect.element(mail(1)).toMatchTextContent("550 No such mailbox");
+  await expect.element(mail(1).getByRole("button", { name: "Copy link" })).not.toBeInTheDocument();
+  await mail(1).getByRole("button", { name: "Send again to person-1@mail.example" }).click();
+  await expect.element(notice("The mail will be sent again")).toBeVisible();
+  await expect.element(mail(1).getByText("Sent", { exact: true })).toBeVisible();
+  await expect
+    .element(mail(1).getByRole("button", { name: /^Send again/ }))
+    .not.toBeInTheDocument();
+  expect(retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
+});
+
+test("more than a page of mails is loaded on demand", async () => {
+  mails = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => mailOf(index));
+  mountDashboard("outbox");
+  await expect.element(list).toHaveLength(PAGE_SIZE);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.element(list).toHaveLength(PAGE_SIZE + 1);
+});
+
+test("mails that cannot be loaded are requested again, a refusal is not, and both can be retried", async () => {
+  const message = "The database rests";
+  const requests = answer(LIST, () => Response.json({ success: false, message }, { status: 503 }));
+  mountDashboard("outbox");
+  await expect.element(page.getByText("could not be loaded yet. Trying again…")).toBeVisible();
+  await expect.element(main.getByRole("alert"), { timeout: 15_000 }).toMatchTextContent(message);
+  expect(requests).toHaveLength(4);
+
+  const refused = answer(LIST, () => refusal("admins_only"));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins may do this");
+  expect(refused).toHaveLength(1);
+
+  answer(LIST, answerList);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
+}, 30_000);

@@ -1,0 +1,288 @@
+import type { Answer, endpoints, Invitation, Role } from "@loupe/contract";
+import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+
+const SUCCESS = { success: true, message: "ok" } as const;
+const CHANGE = "POST /users/changeUserRoleOrStatus";
+const LIST = "GET /users/getAllUser";
+const OWNER_ID = "018f3a1e-0000-7000-8000-000000000001";
+const IN_THREE_DAYS = "2026-12-03T10:00:00.000Z";
+
+type Listed = Answer<(typeof endpoints)["getAllUsers"]>["users"][number];
+
+let users: Listed[];
+let invitations: Invitation[];
+let changes: { query: { email: string; role: Role } }[];
+
+beforeEach(() => {
+  const owner = { name: "Ada", email: "ada@loupe.example", role: "owner", id: OWNER_ID } as const;
+  users = [{ ...userOf(0), ...owner }, userOf(1), userOf(2)];
+  invitations = [];
+  answer(LIST, ({ query }) => {
+    const found = users.filter(
+      ({ email, role }) =>
+        email.includes((query.email ?? "").toLowerCase()) && role === (query.role ?? role),
+    );
+    const from = (query.page - 1) * USERS_PAGE_SIZE;
+    return {
+      ...SUCCESS,
+      users: found.slice(from, from + USERS_PAGE_SIZE),
+      total: found.length,
+      page: query.page,
+      totalPages: Math.ceil(found.length / USERS_PAGE_SIZE),
+    };
+  });
+  answer("GET /users/invitations", () => ({ ...SUCCESS, data: invitations }));
+  changes = answerChanges();
+});
+
+const answerChanges = (isAllowed = () => true) =>
+  answer(CHANGE, ({ query }) => {
+    if (!isAllowed()) return refusal("reauth_required");
+    users.find(({ email }) => email === query.email)!.role = query.role;
+    return SUCCESS;
+  });
+
+function userOf(index: number): Listed {
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+    name: `Person ${index}`,
+    email: `person-${index}@mail.example`,
+    role: "user",
+    blocked: null,
+    deletedAt: null,
+    createdAt: "2026-01-02T03:04:05.000Z",
+    lastSeenAt: null,
+  };
+}
+
+const main = page.getByRole("main");
+const rows = () => [...document.querySelectorAll<HTMLElement>("tbody tr")];
+const firstCell = (row: HTMLElement | undefined) => row?.querySelector("td")?.textContent;
+const role = (index: number) =>
+  page.getByRole("combobox", { name: `Role of person-${index}@mail.example` });
+const search = page.getByLabelText("Search by email");
+const notice = (text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text).first();
+const address = () => location.pathname + location.search;
+
+async function focus(choice: Locator): Promise<void> {
+  await expect.element(choice).toBeVisible();
+  (choice.element() as HTMLElement).focus();
+}
+
+async function open(query = ""): Promise<void> {
+  mountDashboard(`users${query}`, "owner");
+  await expect.element(page.getByRole("heading", { name: "All Users" })).toBeVisible();
+}
+
+/** Confirms a change of role. */
+async function agree(title: string): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: title });
+  await question.getByRole("button", { name: "Make" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+}
+
+test("the list counts the users, and searches for a part of an address, whose filter stays after a reload", async () => {
+  await open();
+  await expect.element(page.getByText("3 users", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  expect(firstCell(rows()[0])).toBe("1");
+  await search.fill("PERSON-1@");
+  await expect.poll(address).toBe("/dashboard/users?email=PERSON-1%40");
+  await expect.poll(() => rows().length).toBe(1);
+  await expect.element(page.getByRole("table")).toMatchTextContent("Person 1");
+  await open("?email=PERSON-1%40");
+  await expect.element(search).toHaveValue("PERSON-1@");
+  await expect.poll(() => rows().length).toBe(1);
+
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect.poll(address).toBe("/dashboard/users");
+  await expect.element(role(2)).toHaveValue("user");
+  await search.fill("nobody-at-all");
+  await expect.element(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+  await expect.element(page.getByText("0 users", { exact: true })).toBeVisible();
+});
+
+test("an owner cannot change their own role", async () => {
+  await open();
+  await expect.element(page.getByRole("table")).toMatchTextContent("owner (you)");
+  await expect
+    .element(page.getByRole("combobox", { name: "Role of ada@loupe.example" }))
+    .not.toBeInTheDocument();
+});
+
+test("a confirmed change of role is sent, reported and kept, and the focus stays", async () => {
+  await open();
+  await focus(role(1));
+  await role(1).selectOptions("admin");
+  await agree("Make Person 1 an admin?");
+  await expect.element(role(1)).toHaveValue("admin");
+  await expect.element(role(1)).toHaveFocus();
+  await expect.element(notice("person-1@mail.example")).toBeVisible();
+  expect(changes).toEqual([{ query: { email: "person-1@mail.example", role: "admin" } }]);
+});
+
+test("a change of role asks first, even by an arrow key, and is not sent if the answer is no", async () => {
+  await open();
+  const question = page.getByRole("alertdialog", { name: "Make Person 1 a viewer?" });
+  await focus(role(1));
+  // An arrow key changes the choice at once, without opening the list.
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(question).toMatchTextContent("person-1@mail.example");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(role(1)).toHaveValue("user");
+  await expect.element(role(1)).toHaveFocus();
+  expect(changes).toEqual([]);
+});
+
+test("a change of role that fails is undone and reported", async () => {
+  answer(CHANGE, () => refusal("owners_only"));
+  await open();
+  await role(1).selectOptions("admin");
+  await agree("Make Person 1 an admin?");
+  await expect.element(notice("Only owners")).toBeVisible();
+  await expect.element(role(1)).toHaveValue("user");
+
+  const held = Promise.withResolvers<Response>();
+  answer(CHANGE, () => held.promise);
+  await role(1).selectOptions("admin");
+  await agree("Make Person 1 an admin?");
+  await expect.element(role(1)).toHaveValue("admin");
+  held.resolve(noResponse());
+  await expect.element(notice("Failed to update user state")).toBeVisible();
+  await expect.element(role(1)).toHaveValue("user");
+});
+
+test("a dangerous change asks for the password in one dialog, and is then sent again", async () => {
+  let isConfirmed = false;
+  changes = answerChanges(() => isConfirmed);
+  const proofs = answer("POST /auth/reauthenticate", () => {
+    isConfirmed = true;
+    return { ...SUCCESS, approvalToken: "renewed" };
+  });
+  await open();
+  await role(1).selectOptions("moderator");
+  await agree("Make Person 1 a moderator?");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await expect.element(dialog).toBeVisible();
+  expect(page.getByRole("dialog", { includeHidden: true }).elements()).toHaveLength(1);
+  await dialog.getByLabelText("Password", { exact: true }).fill("secret");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(role(1)).toHaveValue("moderator");
+  expect(proofs).toEqual([{ body: { password: "secret" } }]);
+  expect(changes).toHaveLength(2);
+});
+
+test("pages are links, and numbering continues from page to page", async () => {
+  users = Array.from({ length: 2000 }, (_, index) => userOf(index));
+  await open();
+  const pages = page.getByRole("navigation", { name: "Pages of users" });
+  const numbers = () =>
+    pages
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(numbers).toEqual(["1", "2", "3", "4", "5", "20"]);
+  await expect.element(page.getByText("2,000 users", { exact: true })).toBeVisible();
+  await pages.getByRole("link", { name: "Page 5", exact: true }).click();
+  await expect.poll(address).toBe("/dashboard/users?page=5");
+  await expect.element(page.getByText("Page 5 of 20", { exact: true })).toBeVisible();
+  expect(firstCell(rows()[0])).toBe("401");
+  await expect.poll(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "20"]);
+  const fifth = pages.getByRole("link", { name: "Page 5", exact: true });
+  await expect.element(fifth).toHaveFocus();
+  await expect.element(fifth).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("link", { name: "Page 20" }).click();
+  await expect.poll(() => firstCell(rows().at(-1))).toBe("2,000");
+  history.back();
+  await expect.poll(() => firstCell(rows()[0])).toBe("401");
+  await search.fill("person");
+  await expect.poll(address).toBe("/dashboard/users?email=person");
+});
+
+test("the page and its dialogs fit every width and are accessible", async () => {
+  answer(LIST, { ...SUCCESS, users, total: 1903, page: 1, totalPages: 20 });
+  invitations = [invitationOf("kim@mail.example")];
+  await open();
+  await expect.element(page.getByRole("region", { name: "Invited" })).toBeVisible();
+  await expectWellShown();
+  await role(1).selectOptions("viewer");
+  const question = page.getByRole("alertdialog");
+  await expect.element(question).toBeVisible();
+  await expectWellShown();
+  await question.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("a list that cannot be loaded shows the error and a retry button", async () => {
+  answer(LIST, () => refusal("admins_only"));
+  await open();
+  await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins");
+  answer(LIST, { ...SUCCESS, users, total: 3, page: 1, totalPages: 1 });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("table")).toMatchTextContent("owner (you)");
+});
+
+test("a page beyond the end redirects to the last page", async () => {
+  await open("?page=9&email=ada");
+  await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  await expect.poll(address).toBe("/dashboard/users?email=ada");
+  await expect.element(page.getByRole("table")).toMatchTextContent("ada@loupe.example");
+});
+
+const invitationOf = (email: string): Invitation => ({
+  email,
+  role: "moderator",
+  invitedBy: "ada@loupe.example",
+  expiresAt: IN_THREE_DAYS,
+});
+
+test("an invitation shows errors beside the field and then its link, and is in the list", async () => {
+  const sent = answer("POST /users/invite", ({ body }) => {
+    if (body.email === "ada@loupe.example") return refusal("account_exists");
+    const invitation = invitationOf(body.email);
+    invitations.push(invitation);
+    return { ...SUCCESS, data: { invitation, link: "https://loupe.example/accept?token=x" } };
+  });
+  await open();
+  const invite = page.getByRole("button", { name: "Invite", exact: true });
+  await invite.click();
+  const dialog = page.getByRole("dialog", { name: "Invite a person" });
+  const field = dialog.getByLabelText("Email");
+  const submit = dialog.getByRole("button", { name: "Invite" });
+  await submit.click();
+  await expect.element(field).toHaveFocus();
+  await field.fill("ada@loupe.example");
+  await submit.click();
+  await expect.element(field).toHaveAccessibleDescription(/already has an account/);
+  await expectWellShown();
+  await field.fill("kim@mail.example");
+  await submit.click();
+  expect(sent.at(-1)).toEqual({ body: { email: "kim@mail.example", role: "moderator" } });
+  // Without a mail server the link is in the response.
+  const shown = page.getByRole("dialog", { name: "Invitation link" });
+  await expect
+    .element(shown.getByRole("textbox", { name: "Invitation link" }))
+    .toHaveValue("https://loupe.example/accept?token=x");
+  await expectWellShown();
+  await shown.getByRole("button", { name: "Close" }).click();
+  await expect.element(invite).toHaveFocus();
+  await expect
+    .element(page.getByRole("region", { name: "Invited" }))
+    .toMatchTextContent("kim@mail.example");
+});
+
+test("a role in the filter is in the address and in the request", async () => {
+  users[1]!.role = "moderator";
+  await open();
+  await page.getByLabelText("Role", { exact: true }).selectOptions("moderator");
+  await expect.poll(address).toBe("/dashboard/users?role=moderator");
+  await expect.poll(() => rows().length).toBe(1);
+  await expect.element(page.getByRole("table")).toMatchTextContent(/Person 1.*Joined/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer } from "#testing/components/answers.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { AcceptInvitation } from "./accept-invitation.tsx";
+
+test("a password that is too short for staff is not sent, and the reason is beside the field", async () => {
+  const sent = answer("POST /users/acceptInvitation", {
+    success: true,
+    message: "ok",
+    data: { email: "kim@mail.example" },
+  });
+  mount(<AcceptInvitation />, { path: "/accept-invitation?token=good" });
+  const password = page.getByLabelText("Password", { exact: true });
+  const fill = async (text: string) => {
+    await password.fill(text);
+    await page.getByRole("textbox", { name: "Confirm password" }).fill(text);
+    await page.getByRole("button", { name: "Create account" }).click();
+  };
+  await page.getByLabelText("Full name").fill("Kim Possible");
+  await fill("too short");
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAccessibleDescription(/12/);
+  await expectWellShown();
+  expect(sent).toEqual([]);
+  await fill("a long good password");
+  await expect.element(page.getByText("Your account is ready. Log in.").first()).toBeVisible();
+  await expect.element(page.getByText("Another page: login")).toBeVisible();
+  const body = { token: "good", name: "Kim Possible", newPassword: "a long good password" };
+  expect(sent).toEqual([{ body }]);
+});

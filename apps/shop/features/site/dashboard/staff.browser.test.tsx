@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answer, refusal } from "#testing/components/answers.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+
+const OF_EVERYBODY = ["Change password", "Back to the site"];
+const OVERVIEW = "GET /dashboard/getOverview";
+
+const menu = page.getByRole("navigation", { name: "Dashboard" });
+
+/** Opens all groups of the menu and returns the names of its links. */
+async function entries(): Promise<string[]> {
+  await expect.element(menu).toBeVisible();
+  const closed = () =>
+    menu
+      .element()
+      .querySelector<HTMLElement>(
+        'button[aria-expanded="false"]:not([aria-controls="dashboard-menu"])',
+      );
+  for (let next = closed(); next; next = closed()) {
+    next.click();
+    await expect.poll(() => next!.ariaExpanded).toBe("true");
+  }
+  return menu
+    .getByRole("link")
+    .elements()
+    .map(({ textContent }) => textContent);
+}
+
+test("a viewer sees the figures and their page, and no other", async () => {
+  const requests = answer(OVERVIEW, () => refusal("role_without_right"));
+  mountDashboard("admin-home", "viewer");
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Welcome");
+  expect(await entries()).toEqual(["Home", "Income", ...OF_EVERYBODY]);
+  await expect.poll(() => requests.length).toBe(1);
+});
+
+test.each([
+  ["viewer", "users"],
+  ["viewer", "legal"],
+  ["viewer", "manage-review"],
+] as const)(
+  "the page that a %s may not open redirects to the first page: %s",
+  async (role, path) => {
+    answer(OVERVIEW, () => refusal("role_without_right"));
+    mountDashboard(path, role);
+    await expect.poll(() => location.pathname).toBe("/dashboard/admin-home");
+    await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Welcome");
+    await expect
+      .element(
+        page
+          .getByRole("region", { name: "Notifications" })
+          .getByText("This page is not for your role.")
+          .first(),
+      )
+      .toBeVisible();
+  },
+);
+
+test("an admin does not see the owners' pages in the menu", async () => {
+  answer("GET /mail/getOutbox", {
+    success: true,
+    message: "ok",
+    data: [],
+    nextCursor: null,
+    mailServer: true,
+  });
+  mountDashboard("outbox", "admin");
+  const names = await entries();
+  expect(names).toContain("Outbox");
+  expect(names).not.toContain("Legal pages");
+});

@@ -1,0 +1,195 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { BROWSER } from "#testing/browsers.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { openPages } from "./languages.ts";
+
+const ID = "7265511373";
+const ITEM = `/product/weidian/${ID}`;
+const RESULTS = `/qc-search?channel=3&offerId=${ID}`;
+const PICTURES_MS = 20_000;
+
+let shop: TestShop;
+let front: TestHttpServer;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  front = await openHttpServer(shop.context, await openPages(shop.context));
+});
+afterAll(async () => {
+  await front?.close();
+  await shop?.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(front.origin + path, {
+    headers: { "user-agent": BROWSER, ...headers },
+    redirect: "manual",
+  });
+
+const newId = () => `82${randomInt(1e8, 1e9)}7`;
+
+const directivesOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    (headers.get("content-security-policy") ?? "").split(";").map((directive) => {
+      const [name = "", ...values] = directive.trim().split(/\s+/);
+      return [name, values.join(" ")];
+    }),
+  );
+
+function expectSafe(response: Response): void {
+  const policy = directivesOf(response);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(policy["frame-ancestors"]).toBe("'none'");
+  expect(policy["script-src"] ?? "").not.toContain("unsafe");
+  expect(response.headers.has("x-powered-by")).toBe(false);
+}
+
+/** Waits until the page of an item is complete: the first response is streamed, and not cached. */
+const whenCached = (path: string) =>
+  vi.waitFor(async () => {
+    const response = await get(path);
+    await response.text();
+    expect(response.headers.has("etag"), path).toBe(true);
+  }, PICTURES_MS);
+
+test.each([
+  "/",
+  ITEM,
+  RESULTS,
+  "/popular",
+  "/estimation",
+  "/convert",
+  "/login",
+  "/collection",
+  "/collection/1",
+  "/change-password",
+  "/dashboard/admin-home",
+  "/nowhere",
+])("the page %s has a content security policy and the security headers", async (path) => {
+  if (path === ITEM || path === RESULTS) await whenCached(path);
+  const response = await get(path);
+  const policy = directivesOf(response);
+  expect(policy).toMatchObject({
+    "default-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "connect-src": "'self'",
+  });
+  expect(policy["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+  expectSafe(response);
+});
+
+test(
+  "responses that are no pages allow nothing, and have the security headers",
+  async () => {
+    const detail = await get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
+    const [picture] = ((await detail.json()) as { data: { imgList: string[] } }).data.imgList;
+    const paths = ["/api/v1/agent/getAgent", "/healthz", "/favicon.svg", `${picture}?w=160`];
+    for (const path of paths) {
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      expect(directivesOf(response)["default-src"], path).toBe("'none'");
+      expectSafe(response);
+    }
+  },
+  PICTURES_MS,
+);
+
+test("a page that streams has a nonce instead, new each time", async () => {
+  shop.sandbox.switches.set({ latency_ms: 1300 });
+  const policies = await Promise.all(
+    [newId(), newId()].map(async (id) => {
+      const response = await get(`/product/weidian/${id}`);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      await response.text();
+      return directivesOf(response)["script-src"]!;
+    }),
+  );
+  shop.sandbox.switches.set({ latency_ms: 0 });
+  for (const policy of policies) expect(policy).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/);
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test.each(["/", "/popular", ITEM, RESULTS])(
+  "the cached page %s is revalidated by its ETag",
+  async (path) => {
+    await whenCached(path);
+    const { headers } = await get(path);
+    expect(headers.get("cache-control")).toMatch(
+      /public.*s-maxage=\d+.*stale-while-revalidate=\d+/,
+    );
+    const again = await get(path, { "if-none-match": headers.get("etag")! });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get(path, { "if-none-match": '"another"' })).status).toBe(200);
+  },
+);
+
+test.each(["/popular.data", `${ITEM}.data`])(
+  "browsers ask whether the data of a page has changed: %s",
+  async (path) => {
+    // The first response about an item may be partial, which no cache stores.
+    await expect
+      .poll(async () => (await get(path)).headers.get("cache-control"))
+      .toBe("public, max-age=0, s-maxage=60");
+  },
+);
+
+test.each(["/", ITEM, "/login", "/collection"])(
+  "every visitor gets the same bytes of %s",
+  async (path) => {
+    if (path === ITEM) await whenCached(path);
+    const plain = await (await get(path)).text();
+    const cookie = "loupe_session=whatever";
+    expect(await (await get(path, { cookie })).text()).toBe(plain);
+  },
+);
+
+test.each(["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"])(
+  "the page %s, whose address has a secret, sends no referrer and is not stored",
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("s3cret");
+  },
+);
+
+test(
+  "neither credentials nor addresses of services reach a browser",
+  async () => {
+    const paths = [
+      "/",
+      ITEM,
+      RESULTS,
+      `${ITEM}.data`,
+      `/api/v1/goods/detail?shopType=weidian&id=${ID}`,
+      `/api/v1/qc-photos/${ID}?shopType=weidian`,
+      "/api/v1/openapi.json",
+      "/api/v1/agent/getAgent",
+    ];
+    const bodies = new Map<string, string>();
+    const read = async (path: string) => {
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      const headers = JSON.stringify(Object.fromEntries(response.headers));
+      bodies.set(path, headers + (await response.text()));
+    };
+    await Promise.all(paths.map(read));
+    const scripts = new Set([...bodies.values()].join().match(/\/assets\/[\w.-]+\.js/g) ?? []);
+    expect(scripts.size).toBeGreaterThan(5);
+    await Promise.all(Array.from(scripts, read));
+    expect(bodies.get(`${ITEM}.data`)).toContain(ID);
+    const { port } = new URL(shop.sandbox.origin);
+    const secrets = ["sandbox-key", "sandbox-app", `:${port}`, "partner-api"];
+    for (const [path, body] of bodies)
+      for (const secret of secrets)
+        expect(body.includes(secret), `${secret} in ${path}`).toBe(false);
+  },
+  PICTURES_MS,
+);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LANGUAGES } from "#languages";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { openPages } from "./languages.ts";
+
+const ID = "7265511373";
+const ITEM = `/product/weidian/${ID}`;
+const RESULTS = `/qc-search?channel=3&offerId=${ID}`;
+
+const PICTURES_MS = 20_000;
+
+/** Pages that search engines list in every language. */
+const LISTED = [
+  "/",
+  "/popular",
+  "/estimation",
+  "/haul",
+  "/convert",
+  "/picture-search",
+  "/extension-privacy",
+  "/login",
+  "/register",
+];
+
+let shop: TestShop;
+let front: TestHttpServer;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  front = await openHttpServer(shop.context, await openPages(shop.context));
+  // The first response about an item is streamed, and has less metadata.
+  for (const path of [ITEM, RESULTS])
+    await vi.waitFor(async () => {
+      const response = await get(path);
+      await response.text();
+      expect(response.headers.has("etag"), path).toBe(true);
+    }, PICTURES_MS);
+});
+afterAll(async () => {
+  await front?.close();
+  await shop?.close();
+});
+
+const get = (path: string) => fetch(front.origin + path, { redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+const pathOf = (href: string) => new URL(href).pathname;
+
+async function metadataOf(path: string) {
+  const html = await textOf(path);
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g);
+  return {
+    html,
+    title: first(/<title>([^<]*)/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]+)"/),
+    ogTitle: first(/<meta property="og:title" content="([^"]*)"/),
+    ogImage: first(/<meta property="og:image" content="([^"]*)"/),
+    alternates: Object.fromEntries(Array.from(alternates, ([, tag, href]) => [tag!, href!])),
+  };
+}
+
+test.each(["/", "/popular", ITEM, RESULTS, "/estimation", "/convert", "/login", "/register"])(
+  "the page %s has metadata for search engines and previews",
+  async (path) => {
+    const { title, description, canonical, ogTitle, ogImage } = await metadataOf(path);
+    expect(title).toMatch(/\S.* · Loupe$/);
+    expect(description!.length).toBeGreaterThan(20);
+    expect(pathOf(canonical!)).toBe(path.split("?")[0]);
+    expect(ogTitle).toBeTruthy();
+    const { pathname, search } = new URL(ogImage!);
+    const picture = await get(pathname + search);
+    expect(picture.status, ogImage).toBe(200);
+    expect(picture.headers.get("content-type")).toMatch(/^image\//);
+  },
+);
+
+test("the page of an item describes the product as structured data", async () => {
+  const { html } = await metadataOf(ITEM);
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!;
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)!;
+  const product = JSON.parse(json!) as { name: string };
+  expect(product).toMatchObject({
+    "@type": "Product",
+    productID: ID,
+    offers: { priceCurrency: "CNY" },
+  });
+  expect(heading!.replaceAll(/<[^>]*>/g, "")).toContain(product.name);
+});
+
+test("robots.txt and the sitemaps list every language", async () => {
+  const robots = await textOf("/robots.txt");
+  expect(robots).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
+  expect(robots).toMatch(/^Disallow: \/search$/m);
+  expect(robots).toMatch(/^Disallow: \/de\/search$/m);
+  const locations = async (path: string) =>
+    Array.from((await textOf(path)).matchAll(/<loc>([^<]*)/g), ([, href]) => pathOf(href!));
+  const maps = await locations("/sitemap.xml");
+  expect(maps).toHaveLength(LANGUAGES.length);
+  const english = await locations(maps[0]!);
+  expect(english).toContain("/popular");
+  // The page for developers is in English only.
+  const shared = english.filter((path) => path !== "/developers");
+  for (const { tag, folder } of LANGUAGES.slice(1))
+    expect(await locations(`/sitemap/${tag}.xml`)).toEqual(
+      shared.map((path) => (path === "/" ? folder : folder + path)),
+    );
+  expect((await get("/sitemap/xx.xml")).status).toBe(404);
+});
+
+test.each([...LISTED, ITEM])("the page %s links to its other languages", async (path) => {
+  const english = await metadataOf(path);
+  expect(Object.keys(english.alternates).toSorted()).toEqual(
+    [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
+  );
+  expect(english.alternates["x-default"]).toBe(english.alternates["en"]);
+  for (const { tag, folder } of LANGUAGES) {
+    const own = await metadataOf(folder && path === "/" ? folder : folder + path);
+    expect(own.alternates, `${tag} ${path}`).toEqual(english.alternates);
+    expect(own.canonical).toBe(own.alternates[tag]);
+  }
+});
+
+test("pages that no search engine lists link to no other language", async () => {
+  const [english, german] = await Promise.all(["/developers", "/de/developers"].map(metadataOf));
+  expect(english!.canonical).toMatch(/^https?:\/\/[^/]+\/developers$/);
+  expect(german).toMatchObject({ alternates: {}, canonical: english!.canonical });
+  for (const path of ["/de/collection", "/de/dashboard", "/de/product/weidian/0"])
+    expect((await metadataOf(path)).alternates, path).toEqual({});
+});
+
+test("a language folder has one spelling, and any other path is English", async () => {
+  for (const [path, to] of [
+    ["/DE/popular?page=2", "/de/popular?page=2"],
+    ["/de/", "/de"],
+    ["/Zh-CN/haul", "/zh-cn/haul"],
+  ] as const) {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  }
+  for (const [path, lang] of [
+    ["/dessert", "en"],
+    ["/xx/popular", "en"],
+    ["/de/de/popular", "de"],
+  ] as const) {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(`<html lang="${lang}"`);
+  }
+});
