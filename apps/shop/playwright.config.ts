@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
-import { SITES_PORT } from "./e2e/fixtures/outside.ts";
+import { SITES_PORT } from "./e2e/fixtures/worker-addresses.ts";
 import { sentTo } from "./e2e/fixtures/sites.ts";
 
 /** Each takes about a gigabyte, with its browser, its shop and its database. */

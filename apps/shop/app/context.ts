@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 
 /** How loaders reach the services: `const context = args.context.get(pageContext)`. */
 export const pageContext = createContext<Context>();

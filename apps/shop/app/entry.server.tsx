@@ -19,7 +19,7 @@ import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { finishPage } from "#first-view/page-bytes.ts";
 import { withoutFolder } from "#languages";
 import { pageContext } from "./context.ts";
-import { cacheHeader } from "./cached-header.ts";
+import { cacheHeader } from "./header-html.ts";
 import { renderAtOnce, withHandoff } from "./render-at-once.ts";
 
 const RENDER_LIMIT_MS = 10_000;

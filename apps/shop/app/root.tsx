@@ -42,7 +42,7 @@ import { pageContext } from "./context.ts";
 import { choiceLink } from "#texts/analytics.ts";
 import * as texts from "#texts/frame.ts";
 import { direction, folder, language, needsLatinExt } from "#texts/words.ts";
-import { useCachedHeader } from "./cached-header.ts";
+import { useHeaderHtml } from "./header-html.ts";
 import "./theme.css";
 
 export async function loader({ context: provided, url }: LoaderFunctionArgs) {
@@ -144,7 +144,7 @@ function Frame({ children }: { children: ReactNode }) {
         agent={<AgentChip />}
         account={<AccountLinks />}
         accountMenu={<AccountMenu />}
-        cached={useCachedHeader()}
+        cached={useHeaderHtml()}
       />
       <div className="flex-1">{children}</div>
       <Footer name={name} site={site} />

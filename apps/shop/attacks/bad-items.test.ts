@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from "#server/config.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "#server/outbound/outbound.ts";
-import { fetchPartnerSets } from "#server/upstreams/qc-partner.ts";
+import { fetchPartnerSets } from "#server/external-services/qc-partner.ts";
 
 type PartnerBehaviour = { status?: number; body: string; wait_ms?: number };
 const GOOD: PartnerBehaviour = { body: JSON.stringify({ code: 200, success: true, data: [] }) };

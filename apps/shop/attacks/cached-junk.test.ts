@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keyOf, type KeyedRequest } from "#server/cache/cache-keys.ts";
-import { createCache, createResponseCache } from "#server/cache/cached-responses.ts";
+import { createCache, createResponseCache } from "#server/cache/response-cache.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

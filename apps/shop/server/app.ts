@@ -50,7 +50,7 @@ import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { inRequest } from "#server/logs/trace.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "#server/http/api-cors.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";

@@ -12,7 +12,7 @@ import {
   missingSettings,
 } from "#server/settings/settings-schema.ts";
 import { onOff, wholeNumber } from "#server/settings/values.ts";
-import { upstreamUrls } from "#server/upstreams/upstreams.ts";
+import { upstreamUrls } from "#server/external-services/services.ts";
 
 /** Balancers ask every second or two, and believe the second or third answer. */
 const DRAIN_BEHIND_PROXY_S = 5;

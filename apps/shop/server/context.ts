@@ -14,7 +14,7 @@ import type {
   ResponseCache,
   CachedTotal,
   TagCache,
-} from "#server/cache/cached-responses.ts";
+} from "#server/cache/response-cache.ts";
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";

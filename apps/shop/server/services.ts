@@ -16,7 +16,7 @@ import {
   type CachedLabels,
   type CachedLegalPages,
   type CachedTotal,
-} from "#server/cache/cached-responses.ts";
+} from "#server/cache/response-cache.ts";
 import { openSender } from "#server/jobs/engine.ts";
 import { registerGauges } from "#server/logs/gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";

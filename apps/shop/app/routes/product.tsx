@@ -7,7 +7,7 @@ import { BuyBar } from "#features/item-page/buy-card.tsx";
 import { LateSection } from "#features/item-page/late-section.tsx";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { GlanceSkeleton, ProductLoading } from "#features/item-page/product-loading.tsx";
-import { ProductView } from "#features/item-page/product-view.tsx";
+import { ProductTop } from "#features/item-page/product-top.tsx";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { PriceNow } from "#features/item-page/price-now.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
@@ -199,7 +199,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {(answer) => {
             if (answer.ok)
               return (
-                <ProductView
+                <ProductTop
                   item={item}
                   listing={listing}
                   detail={answer.data}

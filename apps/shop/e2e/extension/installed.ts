@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzip, zipExtension, type OwnBrand } from "@loupe/extension/zip";
 import { chromium, expect, test as base, type BrowserContext, type Page } from "@playwright/test";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { createSandbox, type Sandbox } from "../fixtures/sandbox.ts";
 import { sentTo, serveSites, type Site } from "../fixtures/sites.ts";
 import { startFront, type Front } from "./front.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyPicture } from "../fixtures/catalogue.ts";
 import { addButton, openProduct } from "../fixtures/collecting.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";

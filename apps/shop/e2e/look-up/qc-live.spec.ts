@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
 /** Expects the count of all photos. Only some sets are shown at first. */

@@ -1,6 +1,6 @@
 import { expectWellShown, notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 

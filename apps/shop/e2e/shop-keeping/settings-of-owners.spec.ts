@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { ask } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";

@@ -5,7 +5,7 @@ import { startAnotherShop, startShop } from "../fixtures/another-shop.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { png, share } from "../fixtures/share-form.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";

@@ -1,6 +1,6 @@
 import { startAnotherShop } from "../fixtures/another-shop.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/outside.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { productServices } from "../fixtures/shop-of-its-own.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 
 /**
  * An item with its name and price by the rules of decisions 31 and 48. Where its marketplace gives no answer, the

@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import {
   addToViews,
   findProduct,

@@ -12,7 +12,7 @@ import {
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "#server/context.ts";
-import type { MadeResponse } from "#server/cache/cached-http.ts";
+import type { MadeResponse } from "#server/cache/cached-response.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";

@@ -2,7 +2,13 @@ import type { ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
-import { acceptsGzip, tagsOf, toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
+import {
+  acceptsGzip,
+  tagsOf,
+  toCached,
+  toWrite,
+  writeCached,
+} from "#server/cache/cached-response.ts";
 import { compressStream } from "#server/cache/compressed-stream.ts";
 import { documentOf, isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import type { Context as Call } from "hono";
 import { askedLanguage, type LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { addressOf } from "./request-address.ts";
 
 /** Returns the client of one request. Its limits count the same subject once. */

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { writeCached } from "#server/cache/cached-http.ts";
+import { writeCached } from "#server/cache/cached-response.ts";
 import {
   isCacheablePost,
   isRead,

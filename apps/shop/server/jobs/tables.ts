@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { UpstreamHealth } from "#server/outbound/upstream-policy.ts";
+import type { ServiceHealth } from "#server/outbound/call-policy.ts";
 
 /** How far runs under way are. Jobs themselves are in the tables of the engine. */
 export const jobProgress = pgTable("job_progress", {
@@ -24,9 +24,9 @@ export const jobProgress = pgTable("job_progress", {
 
 /** With its times as JSON has them, in ISO 8601. */
 export type ReportedHealth = {
-  [Field in keyof UpstreamHealth]: Date extends UpstreamHealth[Field]
+  [Field in keyof ServiceHealth]: Date extends ServiceHealth[Field]
     ? string | null
-    : UpstreamHealth[Field];
+    : ServiceHealth[Field];
 };
 
 /** The processes that serve the shop, each with what it knows of the external services. */

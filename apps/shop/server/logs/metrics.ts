@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { FAILURES } from "#server/outbound/failure.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -84,7 +84,7 @@ function startAtZero(metrics: ReturnType<typeof registerMetrics>): void {
     for (const status of [500, 503]) requests.inc({ method, status }, 0);
   }
   for (const outcome of ["sent", "put-off", "failed", "kept"]) mails.inc({ outcome }, 0);
-  for (const { id } of UPSTREAMS) {
+  for (const { id } of SERVICE_RECORDS) {
     for (const outcome of ["answered", ...FAILURES]) {
       upstreamCalls.inc({ upstream: id, outcome }, 0);
     }

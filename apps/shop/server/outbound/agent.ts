@@ -1,5 +1,5 @@
 import { Agent, buildConnector } from "undici";
-import { UpstreamFailure } from "./failure.ts";
+import { ServiceFailure } from "./failure.ts";
 import { lookupWithin, mayReach, type Reach } from "./public-address.ts";
 
 /** How a connection is made; tests lead those of short links to the sandbox. */
@@ -17,6 +17,6 @@ export function openAgent(
   return new Agent({
     ...options,
     connect: (to, done) =>
-      mayReach(to.hostname, reach) ? connect(to, done) : done(new UpstreamFailure("refused"), null),
+      mayReach(to.hostname, reach) ? connect(to, done) : done(new ServiceFailure("refused"), null),
   });
 }

@@ -16,7 +16,7 @@ export type Failure = (typeof FAILURES)[number];
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
 /** A failure on its way through the policies, which work with exceptions. */
-export class UpstreamFailure extends Error {
+export class ServiceFailure extends Error {
   readonly failure: Failure;
   /** It may succeed at a second attempt. */
   readonly transient: boolean;
@@ -26,7 +26,7 @@ export class UpstreamFailure extends Error {
   readonly ofRequest: boolean;
   /** No connection was made, so the request cannot be the cause. */
   readonly unconnected: boolean;
-  constructor(failure: Failure, more: Partial<UpstreamFailure> = {}) {
+  constructor(failure: Failure, more: Partial<ServiceFailure> = {}) {
     super(failure);
     this.failure = failure;
     this.transient = more.transient ?? false;

@@ -1,7 +1,7 @@
 import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { UpstreamFailure } from "./failure.ts";
+import { ServiceFailure } from "./failure.ts";
 import { createBreaker } from "./retry-and-breaker.ts";
 
 /** Any source can name any number of hosts. A host that falls out of the cache starts anew. */
@@ -21,14 +21,14 @@ export function createHostBreakers(): AskHost {
   return async (host, ask) => {
     const breaker = breakers.memo(host);
     // One picture tests whether the host is back; the others do not wait for it.
-    if (breaker.state === CircuitState.HalfOpen) throw new UpstreamFailure("paused");
+    if (breaker.state === CircuitState.HalfOpen) throw new ServiceFailure("paused");
     return await breaker.execute(ask);
   };
 }
 
 /** A picture that is missing or too large says nothing about the host. */
 const isHostDown = (error: unknown) =>
-  error instanceof UpstreamFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
+  error instanceof ServiceFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
 
 const PER_HOST_AT_ONCE = 8;
 const slots = new LRUCache<string, LimitFunction>({

@@ -1,5 +1,5 @@
 import { text as readText } from "node:stream/consumers";
-import { UpstreamFailure } from "./failure.ts";
+import { ServiceFailure } from "./failure.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
 export type ProviderCall = { method: string; headers: Record<string, string>; body?: string };
@@ -10,7 +10,7 @@ export async function callProvider(url: string, options: SendOptions): Promise<R
   const text = await readText(body).catch((error: unknown) => {
     throw failureOf(error);
   });
-  if (statusCode >= 500) throw new UpstreamFailure("unreachable");
+  if (statusCode >= 500) throw new ServiceFailure("unreachable");
   const type = String(headers["content-type"] ?? "");
   return new Response(text || null, { status: statusCode, headers: { "content-type": type } });
 }

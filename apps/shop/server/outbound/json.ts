@@ -1,5 +1,5 @@
 import { text as readText } from "node:stream/consumers";
-import { UpstreamFailure, type Fetched } from "./failure.ts";
+import { ServiceFailure, type Fetched } from "./failure.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
 /** What a service answered with JSON, below 500. */
@@ -22,7 +22,7 @@ export type JsonRequest<T> = {
 /** The way out that an upstream is given; see `Outbound.json`. */
 export type RequestJson = <T>(request: JsonRequest<T>) => Promise<Fetched<T>>;
 
-/** @throws {UpstreamFailure} for everything that is not JSON with a status below 500 */
+/** @throws {ServiceFailure} for everything that is not JSON with a status below 500 */
 export async function sendJson(url: string, options: SendOptions, isLink: boolean): Promise<Reply> {
   const response = await send(url, options);
   const body = await readText(response.body).catch((error: unknown) => {
@@ -31,18 +31,18 @@ export async function sendJson(url: string, options: SendOptions, isLink: boolea
   const { statusCode } = response;
   if (statusCode === 429) {
     const retryAfter_s = Number(response.headers["retry-after"] ?? Number.NaN);
-    throw new UpstreamFailure("busy", {
+    throw new ServiceFailure("busy", {
       retryAfter_s: Number.isFinite(retryAfter_s) ? retryAfter_s : undefined,
     });
   }
   if (statusCode >= 500) {
     // The upstream is running and failed on this request. If that held a link, the link is to blame.
-    throw new UpstreamFailure("unreachable", { transient: true, ofRequest: isLink });
+    throw new ServiceFailure("unreachable", { transient: true, ofRequest: isLink });
   }
   // No upstream has a reason to redirect us.
-  if (statusCode >= 300 && statusCode < 400) throw new UpstreamFailure("malformed");
+  if (statusCode >= 300 && statusCode < 400) throw new ServiceFailure("malformed");
   const json = parseJson(body);
-  if (json === undefined) throw new UpstreamFailure("malformed");
+  if (json === undefined) throw new ServiceFailure("malformed");
   // With a JSON 4xx the service itself says no ("goods not found"); its adapter interprets that.
   return { status: statusCode, body: json };
 }

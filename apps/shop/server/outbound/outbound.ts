@@ -2,17 +2,17 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
-import { UPSTREAMS, upstreamUrls, variablesOf } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS, upstreamUrls, variablesOf } from "#server/external-services/services.ts";
 import { openAgent, type Connect } from "./agent.ts";
-import { UpstreamFailure, type Fetched } from "./failure.ts";
+import { ServiceFailure, type Fetched } from "./failure.ts";
 import {
   askGuarded,
   createGuard,
   healthOf,
   note,
   type Guard,
-  type UpstreamHealth,
-} from "./upstream-policy.ts";
+  type ServiceHealth,
+} from "./call-policy.ts";
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
@@ -36,7 +36,7 @@ export type Outbound = {
   /** A call by the identity provider's library: the plain response, whatever its status. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** The state of each upstream that this process has asked for JSON. */
-  health(): UpstreamHealth[];
+  health(): ServiceHealth[];
   /** Starts afresh with the upstreams whose settings have other values now. */
   forgetMadeWith(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
     },
     health: () => [...guards.values()].map(healthOf),
     forgetMadeWith(names) {
-      for (const upstream of UPSTREAMS) {
+      for (const upstream of SERVICE_RECORDS) {
         const isOther = variablesOf(upstream).some((name) => names.has(name));
         if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(upstream.id);
       }
@@ -124,7 +124,7 @@ function requestJson<T>(
 }
 
 function answerOf<T>(result: Fetched<T>): T {
-  if (!result.ok) throw new UpstreamFailure(result.failure);
+  if (!result.ok) throw new ServiceFailure(result.failure);
   return result.answer;
 }
 
@@ -132,7 +132,7 @@ async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
   try {
     return { ok: true, answer: await work() };
   } catch (error) {
-    if (error instanceof UpstreamFailure) return { ok: false, failure: error.failure };
+    if (error instanceof ServiceFailure) return { ok: false, failure: error.failure };
     if (isBrokenCircuitError(error)) return { ok: false, failure: "paused" };
     if (isBulkheadRejectedError(error)) return { ok: false, failure: "busy" };
     const name = error instanceof Error ? error.name : "";

@@ -1,5 +1,5 @@
 import type { Agent } from "undici";
-import { UpstreamFailure, type Failure } from "./failure.ts";
+import { ServiceFailure, type Failure } from "./failure.ts";
 import { createHostBreakers } from "./host-breakers.ts";
 import { isAllowedHost, mayReach } from "./public-address.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
@@ -34,13 +34,13 @@ export function createPictureFetcher({ isTrusted, allowedHosts, agents }: Pictur
       let url = new URL(address);
       for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
         const dispatcher = agentFor(url);
-        if (!dispatcher) throw new UpstreamFailure("not-allowed");
+        if (!dispatcher) throw new ServiceFailure("not-allowed");
         const options = { dispatcher, signal, headers: { accept: "image/*" } };
         const received = await askHost(url.host, () => requestPicture(url, options));
         if (!(received instanceof URL)) return received;
         url = received;
       }
-      throw new UpstreamFailure("refused");
+      throw new ServiceFailure("refused");
     },
   };
 }
@@ -54,7 +54,7 @@ async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | 
   }
   if (statusCode !== 200) {
     await body.dump();
-    throw new UpstreamFailure(failureOfStatus(statusCode));
+    throw new ServiceFailure(failureOfStatus(statusCode));
   }
   const bytes = await body.arrayBuffer().catch((error: unknown) => {
     throw failureOf(error);

@@ -7,7 +7,7 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import { UpstreamFailure, type Failure } from "./failure.ts";
+import { ServiceFailure, type Failure } from "./failure.ts";
 
 const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
@@ -29,7 +29,7 @@ export const createTries = (calls: number) =>
   wrap(
     bulkhead(calls, CALLS_WAITING_MAX),
     retry(
-      handleWhen((error) => error instanceof UpstreamFailure && error.transient),
+      handleWhen((error) => error instanceof ServiceFailure && error.transient),
       // Its default jitter keeps calls that failed together from coming back together.
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
     ),
@@ -39,4 +39,4 @@ const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed
 
 /** Whether a failure speaks for an upstream that is down. Refusals are handled by `pause`. */
 export const meansDown = (error: unknown) =>
-  error instanceof UpstreamFailure && !error.ofRequest && DOWN.has(error.failure);
+  error instanceof ServiceFailure && !error.ofRequest && DOWN.has(error.failure);

@@ -1,12 +1,12 @@
 import { request, type Dispatcher } from "undici";
 import { traceHeaders } from "#server/logs/trace.ts";
-import { UpstreamFailure } from "./failure.ts";
+import { ServiceFailure } from "./failure.ts";
 
 export type SendOptions = Omit<NonNullable<Parameters<typeof request>[1]>, "headers"> & {
   headers?: Record<string, string>;
 };
 
-/** Sends one request, with the trace that it belongs to. @throws {UpstreamFailure} when no response begins */
+/** Sends one request, with the trace that it belongs to. @throws {ServiceFailure} when no response begins */
 export async function send(
   url: string,
   options: SendOptions,
@@ -19,13 +19,13 @@ export async function send(
 }
 
 /** What an error of the HTTP client means for the caller; also while a body is being read. */
-export function failureOf(error: unknown): UpstreamFailure {
-  if (error instanceof UpstreamFailure) return error;
+export function failureOf(error: unknown): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
   const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError" || name === "AbortError") return new UpstreamFailure("timeout");
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new UpstreamFailure("malformed");
+  if (name === "TimeoutError" || name === "AbortError") return new ServiceFailure("timeout");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new ServiceFailure("malformed");
   const unconnected = UNCONNECTED.has(code ?? "");
-  return new UpstreamFailure("unreachable", { transient: true, unconnected });
+  return new ServiceFailure("unreachable", { transient: true, unconnected });
 }
 
 const UNCONNECTED = new Set([

@@ -1,4 +1,4 @@
-import { UpstreamFailure } from "./failure.ts";
+import { ServiceFailure } from "./failure.ts";
 import { send, type SendOptions } from "./send.ts";
 
 /** Where one step along a link leads: to another address, or to a page. */
@@ -14,7 +14,7 @@ export async function takeStep(url: string, options: SendOptions): Promise<Step>
     await response.body.dump();
     return { location: new URL(location, url).href };
   }
-  if (response.statusCode >= 500) throw new UpstreamFailure("unreachable");
+  if (response.statusCode >= 500) throw new ServiceFailure("unreachable");
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {

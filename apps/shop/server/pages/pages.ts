@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageClient, pageContext } from "#app/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { folder } from "#texts/words.ts";
 import { withoutDatabase, withUnavailable } from "./unavailable.ts";

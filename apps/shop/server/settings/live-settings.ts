@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { demonstrationSettings, UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { demonstrationSettings, SERVICE_RECORDS } from "#server/external-services/services.ts";
 import {
   EDITABLE_NAMES,
   editableSettings,
@@ -83,7 +83,7 @@ export function createLiveSettings(options: Options): {
   };
 }
 
-const ADDRESSES: readonly EditableName[] = UPSTREAMS.map(({ address }) => address);
+const ADDRESSES: readonly EditableName[] = SERVICE_RECORDS.map(({ address }) => address);
 
 /** As the schemas have them. One that another version saved, and that this one refuses, counts as not set. */
 function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger): Partial<Config> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { setting, wholeNumber } from "./values.ts";
 
 const when = (preset: "daily" | "at once", title: string, description?: string) =>
@@ -9,7 +9,7 @@ const when = (preset: "daily" | "at once", title: string, description?: string) 
     form: "choice",
   });
 
-const IDS: readonly string[] = UPSTREAMS.map(({ id }) => id);
+const IDS: readonly string[] = SERVICE_RECORDS.map(({ id }) => id);
 
 /** `qc-partner=5000`, one a line. */
 const quotas = z.string().transform((text, call): Record<string, number> => {

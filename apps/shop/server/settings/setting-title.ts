@@ -1,4 +1,4 @@
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { editableSettings, isEditable } from "./settings-schema.ts";
 import type { SettingWords } from "./values.ts";
 
@@ -11,7 +11,7 @@ export function settingTitle(name: string): string {
 
 /** The settings of an external service are described by the service: `QC partner: address`. */
 function titleOfService(name: string): string {
-  const upstream = UPSTREAMS.find(({ settings }) => name in settings);
+  const upstream = SERVICE_RECORDS.find(({ settings }) => name in settings);
   if (!upstream) return name;
   const own = name.replace(upstream.address.replace(/URL$/, ""), "");
   return `${upstream.name}: ${name === upstream.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;

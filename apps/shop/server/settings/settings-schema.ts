@@ -1,6 +1,10 @@
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import * as z from "zod";
-import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
+import {
+  SERVICE_RECORDS,
+  upstreamSettings,
+  variablesOf,
+} from "#server/external-services/services.ts";
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
@@ -216,7 +220,7 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   "SMTP_URL",
   "OIDC_CLIENT_SECRET",
   "BACKUP_BUCKET",
-  ...UPSTREAMS.flatMap((upstream) => variablesOf(upstream).slice(1)),
+  ...SERVICE_RECORDS.flatMap((upstream) => variablesOf(upstream).slice(1)),
 ]);
 
 /** In the message, `{other}` is for the other setting's name, as the reader knows it. */
@@ -226,7 +230,7 @@ type Missing = { name: string; other: string; message: string };
 export function missingSettings(values: Readonly<Record<string, unknown>>): Missing[] {
   const dependencies: [name: string, other: string][] = [
     ["OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID"],
-    ...UPSTREAMS.flatMap((upstream) =>
+    ...SERVICE_RECORDS.flatMap((upstream) =>
       variablesOf(upstream).map((name): [string, string] => [name, upstream.address]),
     ),
   ];

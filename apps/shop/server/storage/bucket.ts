@@ -4,8 +4,8 @@ import { request } from "undici";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
 import { openAgent } from "#server/outbound/agent.ts";
-import { UpstreamFailure } from "#server/outbound/failure.ts";
-import { createGuard } from "#server/outbound/upstream-policy.ts";
+import { ServiceFailure } from "#server/outbound/failure.ts";
+import { createGuard } from "#server/outbound/call-policy.ts";
 
 const TIMEOUT_MS = 2000;
 /** Longer, because a lasting file could not be made again. */
@@ -87,7 +87,7 @@ export async function signed(
 
 type Options = Parameters<typeof request>[1];
 
-/** @throws {UpstreamFailure} for every answer but success and 404 */
+/** @throws {ServiceFailure} for every answer but success and 404 */
 async function sendOnce(url: URL, options: Options): Promise<Answer> {
   try {
     const { statusCode: status, body } = await request(url, options);
@@ -97,17 +97,15 @@ async function sendOnce(url: URL, options: Options): Promise<Answer> {
     const why = { cause: new Error(`the object store answered ${status} ${code}`) };
     throw Object.assign(
       status >= 500
-        ? new UpstreamFailure("unreachable", { transient: true })
-        : new UpstreamFailure("refused"),
+        ? new ServiceFailure("unreachable", { transient: true })
+        : new ServiceFailure("refused"),
       why,
     );
   } catch (error) {
-    if (error instanceof UpstreamFailure) throw error;
+    if (error instanceof ServiceFailure) throw error;
     const late = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
     throw Object.assign(
-      late
-        ? new UpstreamFailure("timeout")
-        : new UpstreamFailure("unreachable", { transient: true }),
+      late ? new ServiceFailure("timeout") : new ServiceFailure("unreachable", { transient: true }),
       { cause: error },
     );
   }

@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches, params }) => {
  */
 const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "admin-home": page(() =>
-    import("#features/shop-keeping/overview/home.tsx").then(({ Home }) => Home),
+    import("#features/shop-keeping/overview/first-page.tsx").then(({ FirstPage }) => FirstPage),
   ),
   income: page(() =>
     import("#features/shop-keeping/income/income.tsx").then(({ IncomePage }) => IncomePage),

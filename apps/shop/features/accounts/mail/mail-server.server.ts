@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from "nod
 import type { Context } from "#server/context.ts";
 import { settingsHash } from "#server/outbound/last-answers.ts";
 import type { MailServer } from "#server/settings/mail-server.ts";
-import type { Letter } from "./letters.server.ts";
+import type { Letter } from "./compose-letter.server.ts";
 
 /** The mail server's name in the dashboard, and the settings that its last result depends on. */
 export const MAIL_SERVICE = { service: "mail", variables: ["SMTP_URL", "MAIL_FROM"] } as const;

@@ -5,7 +5,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { openLetter } from "./letters.server.ts";
+import { openLetter } from "./compose-letter.server.ts";
 import { SEND_MAIL, sendLater } from "./enqueue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 

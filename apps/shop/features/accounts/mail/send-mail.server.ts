@@ -10,7 +10,7 @@ import {
   sealLetter,
   type Addressed,
   type Letter,
-} from "./letters.server.ts";
+} from "./compose-letter.server.ts";
 import { noteAnswer } from "#server/outbound/last-answers.ts";
 import {
   isRejected,

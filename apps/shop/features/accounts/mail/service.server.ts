@@ -9,4 +9,4 @@ export {
   forgetOldMails,
   requeueMails,
 } from "./outbox.server.ts";
-export { sendTrialLetter } from "./trial-letter.server.ts";
+export { sendTestEmail } from "./test-email.server.ts";

@@ -5,7 +5,7 @@ import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findKnownGoods } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";

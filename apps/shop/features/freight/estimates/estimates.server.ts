@@ -2,8 +2,8 @@ import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { categories, quote, checkParcel } from "@loupe/shipping";
 import type { ParcelRequest, CheckedParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
-import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+import { fetchEstimate } from "#server/external-services/shipping-estimate.ts";
 import type { Category } from "./model.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskedFor, Client } from "#server/limits/client.ts";
+import type { LookUpReason, Client } from "#server/limits/look-up-limit.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { inBackground } from "#server/jobs/background.ts";
@@ -87,7 +87,7 @@ async function countLookUp(
   context: Context,
   client: Client | null,
   { source, key }: Place,
-  kind: AskedFor,
+  kind: LookUpReason,
 ) {
   if (!client || asking.has(context, `${source} ${key}`)) return 0;
   return client.wait_s(key, kind);

@@ -10,11 +10,11 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
-import type { SourceGoods } from "#server/upstreams/goods.ts";
-import { fetchProductInfo } from "#server/upstreams/product-info.ts";
-import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
+import type { SourceGoods } from "#server/external-services/goods.ts";
+import { fetchProductInfo } from "#server/external-services/product-info.ts";
+import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
 import { itemPrice } from "./model.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import type { SourceGoods } from "#server/upstreams/goods.ts";
+import type { SourceGoods } from "#server/external-services/goods.ts";
 import { storeName } from "#server/database/columns.ts";
 
 /** Which items show a picture of a marketplace. Only items that were looked up are known. */

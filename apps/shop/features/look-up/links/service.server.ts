@@ -4,7 +4,7 @@ import { isKnownHost, parseLink, readLinks, reasonText, type Link } from "@loupe
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 
 const STEPS_MAX = 5;

@@ -3,7 +3,7 @@ import { isItemId, storeName } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { listSets, type StoredSet } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { dayOf } from "./own-sets.server.ts";

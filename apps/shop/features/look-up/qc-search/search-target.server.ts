@@ -3,8 +3,8 @@ import type { QcTarget } from "@loupe/contract";
 import { itemKey, storeName, type ItemRef, type Reason } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
-import { channelOf, type PartnerTarget } from "#server/upstreams/qc-partner.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+import { channelOf, type PartnerTarget } from "#server/external-services/qc-partner.ts";
 
 /** A search that names no item, so that the partner is not asked. */
 export type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };

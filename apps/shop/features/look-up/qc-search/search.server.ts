@@ -15,9 +15,9 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
-import type { PhotoSet } from "#server/upstreams/photo-source.ts";
-import { fetchPartnerSets, partnerPhotos } from "#server/upstreams/qc-partner.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+import type { PhotoSet } from "#server/external-services/photo-source.ts";
+import { fetchPartnerSets, partnerPhotos } from "#server/external-services/qc-partner.ts";
 import type { NamedItem } from "./search-address.ts";
 import { withLibrary, askSource, cachedAs } from "#features/look-up/qc/service.server.ts";
 import { resolveTarget, type Refused, type SearchTarget } from "./search-target.server.ts";

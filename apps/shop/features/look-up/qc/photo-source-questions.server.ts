@@ -4,9 +4,9 @@ import { findProxyGoods } from "#features/look-up/items/service.server.ts";
 import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
-import type { PhotoSet } from "#server/upstreams/photo-source.ts";
-import type { ListedPhotoSource } from "#server/upstreams/upstreams.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+import type { PhotoSet } from "#server/external-services/photo-source.ts";
+import type { ListedPhotoSource } from "#server/external-services/services.ts";
 import { setsStored } from "./set-storage.server.ts";
 
 /** The name of a photo source in the cached answers. */

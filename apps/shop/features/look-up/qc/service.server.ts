@@ -6,10 +6,10 @@ import {
   type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { isUnreachable } from "#server/database/connection-lost.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
+import { photoSourcesFor, type ListedPhotoSource } from "#server/external-services/services.ts";
 import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
 import { inWords, QC_SOURCES } from "./source-words.server.ts";

@@ -7,7 +7,7 @@ import {
   picturesRegistered,
 } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { PhotoSet } from "#server/upstreams/photo-source.ts";
+import type { PhotoSet } from "#server/external-services/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 /** A picture that so many items show is a placeholder, which some services return for every unknown id. */

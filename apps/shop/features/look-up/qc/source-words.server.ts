@@ -1,5 +1,5 @@
 import type { QcSource, QcSourceWords } from "@loupe/contract";
-import { PHOTO_SOURCES } from "#server/upstreams/upstreams.ts";
+import { PHOTO_SOURCES } from "#server/external-services/services.ts";
 
 /** Photos that an admin added are in the library alone; nobody is asked for them. */
 const OWN: QcSourceWords = {

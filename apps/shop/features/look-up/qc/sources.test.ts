@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { photoSets } from "#features/look-up/qc/tables.server.ts";
 import type { Config } from "#server/config.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -67,7 +67,7 @@ test("a source configured later is asked at once", async () => {
 });
 
 test("without any source there are no photos, and the page waits for none", async () => {
-  const none = Object.fromEntries(UPSTREAMS.map(({ address }) => [address, undefined]));
+  const none = Object.fromEntries(SERVICE_RECORDS.map(({ address }) => [address, undefined]));
   const found = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
   expect(found).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
 });

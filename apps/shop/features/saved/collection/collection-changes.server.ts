@@ -6,7 +6,7 @@ import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems } from "./tables.server.ts";
 

@@ -6,7 +6,7 @@ import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { EMPTY_LINE, type HaulLine } from "./model.ts";
 

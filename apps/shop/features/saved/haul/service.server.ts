@@ -3,7 +3,7 @@ import { inferCategories } from "@loupe/shipping";
 import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { countDemonstration, removeDemonstration } from "./removal.server.ts";
 
 type Save = {
@@ -12,7 +12,7 @@ type Save = {
 
 /** Whether these settings connect the first service, so that the shop is live once they are saved. */
 export const endsDemonstration = ({ sandbox }: Config, { values }: Pick<Save, "values">): boolean =>
-  sandbox && UPSTREAMS.some(({ address }) => values[address]);
+  sandbox && SERVICE_RECORDS.some(({ address }) => values[address]);
 
 /**
  * Keeps or removes the rows of the demonstration, as chosen, before the shop goes live.

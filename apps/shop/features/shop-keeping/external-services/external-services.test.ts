@@ -3,7 +3,7 @@ import type { ServiceName } from "@loupe/sandbox";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import { serviceAnswers } from "#server/outbound/tables.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { startIdentityProvider } from "#testing/identity-provider.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -58,7 +58,7 @@ const stateNow = async (service: string) => {
 test("what is only saved is not tested yet, and the page names its settings", async () => {
   const list = await services();
   expect(Object.fromEntries(list.map(({ service, state }) => [service, state]))).toEqual({
-    ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "untested"])),
+    ...Object.fromEntries(SERVICE_RECORDS.map(({ id }) => [id, "untested"])),
     mail: "untested",
     google: "untested",
     "picture-storage": "missing",
@@ -113,7 +113,7 @@ test("an answer of the sandbox does not count as the service's own", async () =>
   shop.context.config.sandbox = true;
   const list = await services();
   expect(list.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
-    UPSTREAMS.map(({ id }) => id),
+    SERVICE_RECORDS.map(({ id }) => id),
   );
   await tried("qc-partner");
   const response = await shop.get("/api/v1/dashboard/getOverview", admin);
@@ -125,7 +125,7 @@ test("an answer of the sandbox does not count as the service's own", async () =>
 const inSandbox = (id: string) =>
   id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as ServiceName;
 
-test.each(UPSTREAMS.map(({ id }) => id))(
+test.each(SERVICE_RECORDS.map(({ id }) => id))(
   "%s is called once, and its answer described in words",
   async (service) => {
     const { outcome, text, took } = await tried(service);

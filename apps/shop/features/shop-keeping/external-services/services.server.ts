@@ -1,7 +1,7 @@
 import { ApiError } from "#server/http/api-error.ts";
 import { MAIL_SERVICE } from "#features/accounts/mail/service.server.ts";
 import type { Config } from "#server/config.ts";
-import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS, variablesOf } from "#server/external-services/services.ts";
 
 type Listed = {
   service: string;
@@ -16,7 +16,7 @@ type Listed = {
 
 /** Every external service, in the order of the dashboard: the upstreams, then the rest. */
 export const EXTERNAL_SERVICES: readonly Listed[] = [
-  ...UPSTREAMS.map((upstream) => ({
+  ...SERVICE_RECORDS.map((upstream) => ({
     service: upstream.id,
     name: upstream.name,
     about: upstream.about,

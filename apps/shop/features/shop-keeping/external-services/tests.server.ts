@@ -3,9 +3,9 @@ import type { NodemailerError } from "nodemailer";
 import { askProvider } from "#features/accounts/google-login/service.server.ts";
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
-import type { TestResult } from "#server/upstreams/upstream.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { ServiceFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
+import type { TestResult } from "#server/external-services/external-service.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { countOf } from "#ui/quantities.ts";
 
 /** Calls a service once and describes what it answered in a sentence. */
@@ -13,7 +13,7 @@ export async function testOnce(context: Context, service: string): Promise<Fetch
   if (service === "mail") return await testMail(context);
   if (service === "google") return await testProvider(context);
   if (service === "picture-storage") return await testStore(context);
-  const upstream = UPSTREAMS.find(({ id }) => id === service)!;
+  const upstream = SERVICE_RECORDS.find(({ id }) => id === service)!;
   const { config, outbound } = context;
   const result: Fetched<TestResult> = await upstream.test({
     config,
@@ -75,7 +75,7 @@ async function testStore({ store, log }: Context): Promise<Fetched<string>> {
     return { ok: true, answer: "A test file was written and removed again." };
   } catch (err) {
     log.warn({ err }, "a test of the picture storage failed");
-    if (err instanceof UpstreamFailure) return { ok: false, failure: err.failure };
+    if (err instanceof ServiceFailure) return { ok: false, failure: err.failure };
     return { ok: false, failure: "refused" };
   }
 }

@@ -10,7 +10,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { failedJobs } from "#server/jobs/job-list.ts";
 import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/notices.ts";
@@ -65,7 +65,8 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     .flatMap(([subject, page, lines]) => lines.map((text) => ({ subject, page, text })));
 }
 
-const nameOf = (upstream: string) => UPSTREAMS.find(({ id }) => id === upstream)?.name ?? upstream;
+const nameOf = (upstream: string) =>
+  SERVICE_RECORDS.find(({ id }) => id === upstream)?.name ?? upstream;
 
 /** Failures of a demonstration's sandbox are ignored. */
 const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>

@@ -21,7 +21,7 @@ import { findRateCardInUse } from "#features/freight/rate-cards/service.server.t
 import type { Context } from "#server/context.ts";
 import { findFleet } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
-import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 
 const MOST_VIEWED = 10;
 
@@ -62,7 +62,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
 }
 
 function present({ config }: Context, health: ReportedHealth): Overview["upstreams"] {
-  const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
+  const upstream = SERVICE_RECORDS.find(({ id }) => id === health.upstream);
   if (!upstream) return [];
   const { id, name } = upstream;
   const state = stateOf(configuredState(config, id), answerOf(health));

@@ -9,7 +9,7 @@ import {
   uploadLogo,
 } from "@loupe/contract";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
-import { mailService, sendTrialLetter } from "#features/accounts/mail/service.server.ts";
+import { mailService, sendTestEmail } from "#features/accounts/mail/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
@@ -55,6 +55,6 @@ export const settingsApi: FeatureApi = (app, context) => {
     // The count starts again after a change of the settings, because correcting a password needs more attempts.
     const account = `${mailService(context).settings}:${by.userId}`;
     await countAttempt(context, "trial", { account, address: addressOf(call) });
-    return { message: "ok", data: await sendTrialLetter(context, by, languageFor(call)) };
+    return { message: "ok", data: await sendTestEmail(context, by, languageFor(call)) };
   });
 };

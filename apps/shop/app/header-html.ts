@@ -13,7 +13,7 @@ const headers = new WeakMap<readonly Agent[], string>();
 const mayCache = (path: string) => !path.startsWith("/qc-");
 
 /** The HTML of the header as rendered before; undefined in the browser. */
-export const useCachedHeader = import.meta.env.SSR ? useHeaderOfServer : () => undefined;
+export const useHeaderHtml = import.meta.env.SSR ? useHeaderOfServer : () => undefined;
 
 function useHeaderOfServer(): string | undefined {
   const { pathname } = useLocation();

@@ -6,14 +6,14 @@ import { productProxy } from "./product-proxy.ts";
 import { qcImages } from "./qc-images.ts";
 import { qcPartner } from "./qc-partner.ts";
 import { shippingEstimate } from "./shipping-estimate.ts";
-import type { SettingsOf } from "./upstream.ts";
+import type { SettingsOf } from "./external-service.ts";
 
 /**
  * Every service outside that answers with JSON, in the order of the dashboard. Settings, trusted hosts,
  * photo sources and their words, the demonstration, the dashboard and the metrics follow from this list.
  * A picture that several sources show is described by the first of them.
  */
-export const UPSTREAMS = [
+export const SERVICE_RECORDS = [
   qcPartner,
   productProxy,
   productInfo,
@@ -26,30 +26,30 @@ type Together<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) 
 ) => void
   ? All
   : never;
-type Shape = Together<(typeof UPSTREAMS)[number]["settings"]>;
+type Shape = Together<(typeof SERVICE_RECORDS)[number]["settings"]>;
 
 /** The settings of all upstreams, for the configuration. */
 export const upstreamSettings = Object.assign(
   {},
-  ...UPSTREAMS.map(({ settings }) => settings),
+  ...SERVICE_RECORDS.map(({ settings }) => settings),
 ) as Shape;
 export type UpstreamSettings = SettingsOf<Shape>;
 
 /** The settings of one upstream, its address first. */
-export const variablesOf = (upstream: (typeof UPSTREAMS)[number]) => [
+export const variablesOf = (upstream: (typeof SERVICE_RECORDS)[number]) => [
   upstream.address,
   ...("credentials" in upstream ? upstream.credentials : []),
 ];
 
 /** The addresses of the configured upstreams. */
 export const upstreamUrls = (config: Partial<UpstreamSettings>): string[] =>
-  UPSTREAMS.flatMap(({ address }) => config[address] ?? []);
+  SERVICE_RECORDS.flatMap(({ address }) => config[address] ?? []);
 
 /** The settings that connect the upstreams of a demonstration to the sandbox. */
 export function demonstrationSettings(
   ofSandbox: Readonly<Record<string, string>>,
 ): Partial<UpstreamSettings> {
-  const variables = UPSTREAMS.flatMap((upstream) =>
+  const variables = SERVICE_RECORDS.flatMap((upstream) =>
     "notInDemonstration" in upstream ? [] : variablesOf(upstream),
   );
   return Object.fromEntries(variables.map((variable) => [variable, ofSandbox[variable]]));
@@ -57,7 +57,7 @@ export function demonstrationSettings(
 
 export type ListedPhotoSource = PhotoSource<UpstreamSettings>;
 /** Those that have QC photos. */
-export const PHOTO_SOURCES = UPSTREAMS.flatMap((upstream): ListedPhotoSource[] =>
+export const PHOTO_SOURCES = SERVICE_RECORDS.flatMap((upstream): ListedPhotoSource[] =>
   "photos" in upstream ? [upstream.photos] : [],
 );
 

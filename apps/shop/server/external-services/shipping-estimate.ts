@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
-import { type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
+import { type SettingsOf, type ServiceRecord, type ServiceContext } from "./external-service.ts";
 
 const settings = { SHIPPING_ESTIMATE_URL: serviceUrl.optional() };
 
@@ -19,7 +19,7 @@ export const shippingEstimate = {
     const result = await fetchEstimate(context, TEST_PARCEL);
     return result.ok ? { ok: true, answer: { shippingLines: result.answer.length } } : result;
   },
-} as const satisfies Upstream<typeof settings>;
+} as const satisfies ServiceRecord<typeof settings>;
 
 const TEST_PARCEL = {
   destination: "US",
@@ -98,7 +98,7 @@ const EstimateAnswer = z.object({
 
 /** `POST {service}` with the fields of a parcel → its methods. */
 export async function fetchEstimate(
-  { config, outbound }: UpstreamContext<SettingsOf<typeof settings>>,
+  { config, outbound }: ServiceContext<SettingsOf<typeof settings>>,
   { features, ...parcel }: CheckedParcel,
 ): Promise<Fetched<ShippingMethod[]>> {
   const url = config.SHIPPING_ESTIMATE_URL;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { readConfig } from "#server/config.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "./outbound.ts";
-import { reading } from "#server/upstreams/envelope.ts";
+import { reading } from "#server/external-services/envelope.ts";
 
 /** How the upstream answers in the current test. */
 let answer: (response: ServerResponse) => void | Promise<void>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCache, createResponseCache } from "./cached-responses.ts";
+import { createCache, createResponseCache } from "./response-cache.ts";
 
 const open = () =>
   createCache<{ tags: string[] }>({ sizeMax: 1e9, entrySizeMax: 100, sizeOf: () => 1 });

@@ -15,7 +15,12 @@ import {
 } from "./goods.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
-import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
+import {
+  TEST_ITEM,
+  type SettingsOf,
+  type ServiceRecord,
+  type ServiceContext,
+} from "./external-service.ts";
 
 const settings = { PRODUCT_PROXY_URL: serviceUrl.optional() };
 type Settings = SettingsOf<typeof settings>;
@@ -54,7 +59,7 @@ export const productProxy = {
   address: "PRODUCT_PROXY_URL",
   photos,
   test: async (context) => isItemKnown(await fetchProductProxy(context, TEST_ITEM)),
-} as const satisfies Upstream<typeof settings>;
+} as const satisfies ServiceRecord<typeof settings>;
 
 const WarehousePhoto = z
   .object({ url: ImageUrl, time: Word, skuName: Word })
@@ -94,7 +99,7 @@ const MALL_TYPES: Partial<Record<StoreName, string>> = {
 
 /** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
 export async function fetchProductProxy(
-  { config, outbound }: UpstreamContext<Settings>,
+  { config, outbound }: ServiceContext<Settings>,
   item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_PROXY_URL;

@@ -14,7 +14,12 @@ import {
   readGoods,
   Word,
 } from "./goods.ts";
-import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
+import {
+  TEST_ITEM,
+  type SettingsOf,
+  type ServiceRecord,
+  type ServiceContext,
+} from "./external-service.ts";
 
 const settings = { PRODUCT_INFO_URL: serviceUrl.optional() };
 type Settings = SettingsOf<typeof settings>;
@@ -27,7 +32,7 @@ export const productInfo = {
   settings,
   address: "PRODUCT_INFO_URL",
   test: async (context) => isItemKnown(await fetchProductInfo(context, TEST_ITEM)),
-} as const satisfies Upstream<typeof settings>;
+} as const satisfies ServiceRecord<typeof settings>;
 
 const SKUS_MAX = 500;
 const PROPS_MAX = 100;
@@ -62,7 +67,7 @@ const Info = Listing.extend({
 });
 /** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
 export async function fetchProductInfo(
-  { config, outbound }: UpstreamContext<Settings>,
+  { config, outbound }: ServiceContext<Settings>,
   item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_INFO_URL;

@@ -6,7 +6,12 @@ import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut, webAddressesOf } from "./tidy.ts";
-import { TEST_ITEM, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
+import {
+  TEST_ITEM,
+  type SettingsOf,
+  type ServiceRecord,
+  type ServiceContext,
+} from "./external-service.ts";
 
 /** A number of the partner's and the store that it stands for. */
 const CHANNEL = `\\d+=(${stores.map(({ name }) => name).join("|")})`;
@@ -55,7 +60,7 @@ const IMAGES_PER_SET_MAX = 60;
 
 /** `POST {partner}/partner-api/get/goods/qc/list`; the credentials never leave the server. */
 export async function fetchPartnerSets(
-  { config, outbound }: UpstreamContext<Settings>,
+  { config, outbound }: ServiceContext<Settings>,
   target: PartnerTarget,
 ): Promise<Fetched<PhotoSet[]>> {
   if (!config.QC_PARTNER_URL) return { ok: false, failure: "unreachable" };
@@ -126,4 +131,4 @@ export const qcPartner = {
     const target = { channel: Number(channel), offerId: TEST_ITEM.id };
     return countPhotos(await fetchPartnerSets(context, target));
   },
-} as const satisfies Upstream<typeof settings>;
+} as const satisfies ServiceRecord<typeof settings>;

@@ -28,7 +28,7 @@ type Props = {
   actions: ReactNode;
 };
 
-export const ProductView = ({ detail, own, glance, ...side }: Props) => (
+export const ProductTop = ({ detail, own, glance, ...side }: Props) => (
   <ProductColumns
     gallery={
       <Suspense fallback={<GallerySkeleton />}>

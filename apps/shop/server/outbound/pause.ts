@@ -1,4 +1,4 @@
-import type { UpstreamFailure } from "./failure.ts";
+import type { ServiceFailure } from "./failure.ts";
 
 /**
  * How long an upstream is paused that reports a used-up quota or wrong credentials: more calls
@@ -28,7 +28,7 @@ type Pausable = {
 export const isPaused = ({ pause }: Pausable) => (pause?.until ?? 0) > Date.now();
 
 /** Begins a pause if the failure calls for one. */
-export function pauseAfter(upstream: Pausable, error: UpstreamFailure, question: Question): void {
+export function pauseAfter(upstream: Pausable, error: ServiceFailure, question: Question): void {
   const why = findPauseReason(upstream, error, question);
   // Calls that were under way at the same time report the same failure again.
   if (!why || isPaused(upstream)) return;
@@ -40,7 +40,7 @@ export function pauseAfter(upstream: Pausable, error: UpstreamFailure, question:
 
 function findPauseReason(
   { forbidden }: Pausable,
-  { failure }: UpstreamFailure,
+  { failure }: ServiceFailure,
   { text, isLink }: Question,
 ): PauseReason | undefined {
   if (failure === "busy" || failure === "quota") return "quota";

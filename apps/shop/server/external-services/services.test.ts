@@ -5,22 +5,22 @@ import {
   demonstrationSettings,
   PHOTO_SOURCES,
   photoSourcesFor,
-  UPSTREAMS,
+  SERVICE_RECORDS,
   upstreamUrls,
   variablesOf,
-} from "./upstreams.ts";
+} from "./services.ts";
 
 test("no two upstreams share an id, a setting or the name of their photos", () => {
   for (const names of [
-    UPSTREAMS.map(({ id }) => id),
-    UPSTREAMS.flatMap(({ settings }) => Object.keys(settings)),
+    SERVICE_RECORDS.map(({ id }) => id),
+    SERVICE_RECORDS.flatMap(({ settings }) => Object.keys(settings)),
     ["own", ...PHOTO_SOURCES.map(({ name }) => name)],
   ]) {
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
-test.each(UPSTREAMS.map((upstream) => [upstream.id, upstream] as const))(
+test.each(SERVICE_RECORDS.map((upstream) => [upstream.id, upstream] as const))(
   "setting the address of %s turns the sandbox off and trusts its host",
   (_, upstream) => {
     const url = "https://service.example/path";
@@ -44,8 +44,8 @@ test("the sandbox stands in for every upstream except the shipping estimate", as
   const sandbox = await startSandbox();
   await sandbox.close();
   const settings = demonstrationSettings(sandbox.settings);
-  const connected = UPSTREAMS.filter((upstream) => !("notInDemonstration" in upstream));
-  expect(UPSTREAMS.length - connected.length).toBe(1);
+  const connected = SERVICE_RECORDS.filter((upstream) => !("notInDemonstration" in upstream));
+  expect(SERVICE_RECORDS.length - connected.length).toBe(1);
   expect(Object.keys(settings)).toEqual(connected.flatMap(variablesOf));
   expect(Object.values(settings).every((value) => typeof value === "string")).toBe(true);
   const config = { ...readConfig({}), ...settings };

@@ -1,5 +1,5 @@
 import { CircuitState, wrap, type IPolicy } from "cockatiel";
-import { UpstreamFailure, type Failure, type Fetched } from "./failure.ts";
+import { ServiceFailure, type Failure, type Fetched } from "./failure.ts";
 import {
   createBreaker,
   createTries,
@@ -7,15 +7,9 @@ import {
   meansDown,
   type Breaker,
 } from "./retry-and-breaker.ts";
-import {
-  isPaused,
-  pauseAfter,
-  type Question,
-  type Pause,
-  type PauseReason,
-} from "./upstream-pause.ts";
+import { isPaused, pauseAfter, type Question, type Pause, type PauseReason } from "./pause.ts";
 
-export type UpstreamHealth = {
+export type ServiceHealth = {
   upstream: string;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
@@ -26,7 +20,7 @@ export type UpstreamHealth = {
 };
 
 /** What this process knows about one upstream, and the policies that its calls pass through. */
-export type Guard = Omit<UpstreamHealth, "paused"> & {
+export type Guard = Omit<ServiceHealth, "paused"> & {
   /** The breaker around the tries. */
   policy: IPolicy;
   breaker: Breaker;
@@ -64,16 +58,16 @@ export function askGuarded<T>(
 ): Promise<T> {
   const mayAsk = () => question.isTest || !isPaused(guard);
   const askUnlessResting = async () => {
-    if (!mayAsk()) throw new UpstreamFailure("paused");
+    if (!mayAsk()) throw new ServiceFailure("paused");
     return ask().catch((error: unknown) => {
-      if (!(error instanceof UpstreamFailure)) throw error;
+      if (!(error instanceof ServiceFailure)) throw error;
       pauseAfter(guard, error, question);
       throw question.isLink ? excuseLink(error) : error;
     });
   };
   const tryAndCount = () =>
     guard.tries.execute(askUnlessResting, signal).catch((error: unknown) => {
-      throw error instanceof UpstreamFailure ? excuseRepeated(guard, error, question) : error;
+      throw error instanceof ServiceFailure ? excuseRepeated(guard, error, question) : error;
     });
   return mayAsk() ? guard.breaker.execute(tryAndCount, signal) : askUnlessResting();
 }
@@ -82,19 +76,19 @@ export function askGuarded<T>(
  * A request that failed before counts once, so that one bad item, asked about again and again, does
  * not pause the upstream. While the breaker tests whether the upstream is back, every failure counts.
  */
-function excuseRepeated(guard: Guard, error: UpstreamFailure, { text }: Question): UpstreamFailure {
+function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question): ServiceFailure {
   if (!meansDown(error) || error.unconnected) return error;
   const isRepeated = guard.failed.has(text) && guard.breaker.state === CircuitState.Closed;
   if (guard.failed.size < FAILURES_BEFORE_PAUSE) guard.failed.add(text);
-  return isRepeated ? new UpstreamFailure(error.failure, { ofRequest: true }) : error;
+  return isRepeated ? new ServiceFailure(error.failure, { ofRequest: true }) : error;
 }
 
 const CAUSED_BY_LINK: ReadonlySet<Failure> = new Set(["forbidden", "malformed", "timeout"]);
 
 /** The visitor who typed the link decides what comes of it; that must not pause it for others. */
-const excuseLink = (error: UpstreamFailure) =>
+const excuseLink = (error: ServiceFailure) =>
   CAUSED_BY_LINK.has(error.failure)
-    ? new UpstreamFailure(error.failure, { ofRequest: true, transient: error.transient })
+    ? new ServiceFailure(error.failure, { ofRequest: true, transient: error.transient })
     : error;
 
 /** Records an outcome. A call that a pause prevented tells nothing new. */
@@ -116,12 +110,12 @@ export function note(
   }
 }
 
-export function healthOf(guard: Guard): UpstreamHealth {
+export function healthOf(guard: Guard): ServiceHealth {
   const { upstream, lastSuccessAt, lastFailureAt, failures } = guard;
   return { upstream, lastSuccessAt, lastFailureAt, failures, paused: pausedBy(guard) };
 }
 
-function pausedBy(guard: Guard): UpstreamHealth["paused"] {
+function pausedBy(guard: Guard): ServiceHealth["paused"] {
   if (guard.pause && isPaused(guard)) return guard.pause.why;
   return guard.breaker.state === CircuitState.Open ? "failures" : null;
 }

@@ -4,7 +4,7 @@ import type { NodemailerError } from "nodemailer";
 import type { LanguageTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { composeLetter } from "./letters.server.ts";
+import { composeLetter } from "./compose-letter.server.ts";
 import { noteAnswer } from "#server/outbound/last-answers.ts";
 import {
   mailService,
@@ -21,7 +21,7 @@ const LIMIT_MS = 15_000;
  * Sends a test email to an admin's own address with the current settings and without the queue, and returns the result
  * as a text.
  */
-export async function sendTrialLetter(
+export async function sendTestEmail(
   context: Context,
   { name, email }: Viewer,
   language: LanguageTag = "en",

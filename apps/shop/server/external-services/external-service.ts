@@ -6,7 +6,7 @@ import type { PhotoSource } from "./photo-source.ts";
 export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 /** What a service is asked with: its own settings, and the way out. */
-export type UpstreamContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
+export type ServiceContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
 
 /** What one call about a test item or parcel found. */
 export type TestResult = { photos: number } | { itemKnown: boolean } | { shippingLines: number };
@@ -16,9 +16,9 @@ export const TEST_ITEM = { storeName: "weidian", id: "7265511373" } as const;
 
 /**
  * Everything that the shop knows of one service: how it is configured and described, what it is asked,
- * and how it is tested. `upstreams.ts` lists them all.
+ * and how it is tested. `services.ts` lists them all.
  */
-export type Upstream<Shape extends z.ZodRawShape> = {
+export type ServiceRecord<Shape extends z.ZodRawShape> = {
   /** Names it in the log, the metrics and the database. */
   id: string;
   /** How the dashboard names and describes it. */
@@ -35,5 +35,5 @@ export type Upstream<Shape extends z.ZodRawShape> = {
   notInDemonstration?: true;
   photos?: PhotoSource<SettingsOf<Shape>>;
   /** Calls it once, as shoppers' look-ups do. */
-  test(context: UpstreamContext<SettingsOf<Shape>>): Promise<Fetched<TestResult>>;
+  test(context: ServiceContext<SettingsOf<Shape>>): Promise<Fetched<TestResult>>;
 };

@@ -9,7 +9,7 @@ import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 
 /** Greets who is logged in, shows what their role includes, and links to their pages. */
-export function AdminHome({ children }: { children: ReactNode }) {
+export function WelcomePage({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const pages = useOwnPages();
   const isAdmin = useHasAccess("admin");

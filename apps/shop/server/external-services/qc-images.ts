@@ -4,7 +4,7 @@ import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
 import { webAddressesOf } from "./tidy.ts";
-import { TEST_ITEM, type SettingsOf, type Upstream } from "./upstream.ts";
+import { TEST_ITEM, type SettingsOf, type ServiceRecord } from "./external-service.ts";
 
 const settings = { QC_IMAGES_URL: serviceUrl.optional() };
 
@@ -47,7 +47,7 @@ export const qcImages = {
         TEST_ITEM,
       ),
     ),
-} as const satisfies Upstream<typeof settings>;
+} as const satisfies ServiceRecord<typeof settings>;
 
 function readImages(body: unknown): string[] | undefined {
   const parsed = ImagesAnswer.safeParse(body);
