@@ -11,6 +11,7 @@ const PROGRAM = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 
 export type Victim = {
   origin: string;
+  pid: number;
   /** Ends it at once (SIGKILL), as a power cut would. */
   kill(): Promise<void>;
   /** Kills it if it still runs, and removes its folder. */
@@ -54,5 +55,5 @@ export async function startVictim(shop: TestShop, env: Record<string, string>): 
     throw error;
   }
   const origin = `http://127.0.0.1:${/running at http:\/\/localhost:(\d+)/.exec(output)![1]}`;
-  return { origin, kill, close };
+  return { origin, pid: child.pid!, kill, close };
 }

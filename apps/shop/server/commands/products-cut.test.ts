@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createServer } from "#server/http/server.ts";
+import { childProcesses } from "#testing/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 // Thousands of lines take their time.
@@ -26,15 +27,21 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** A file that the server reads by itself, and one that it reads in a child process. */
 const LINES = 20_000;
-const FILE = [
-  "storeName,productCode,name,price,thumbnailImg",
-  ...Array.from({ length: LINES }, (_, at) => `weidian,${100_000_000 + at},Bag,5,http://x.example`),
-].join("\n");
+const LARGE_LINES = 30_000;
+const fileOf = (lines: number) =>
+  [
+    "storeName,productCode,name,price,thumbnailImg",
+    ...Array.from(
+      { length: lines },
+      (_, at) => `weidian,${100_000_000 + at},Bag,5,http://x.example`,
+    ),
+  ].join("\n");
 
-const send = (signal?: AbortSignal) => {
+const send = (lines: number, signal?: AbortSignal) => {
   const body = new FormData();
-  body.set("file", new File([FILE], "products.csv"));
+  body.set("file", new File([fileOf(lines)], "products.csv"));
   const url = `${origin}/api/v1/products/importProducts?progress=true`;
   return fetch(url, { method: "POST", body, headers, signal });
 };
@@ -52,12 +59,17 @@ const isQuiet = async () => {
   return rows[0]?.isFree;
 };
 
-test.each(["read", "written"])(
-  "an import whose connection is cut while lines are %s leaves nothing and does not block the next one",
-  async (step) => {
+test.each([
+  ["read", LINES],
+  ["written", LINES],
+  ["read", LARGE_LINES],
+  ["written", LARGE_LINES],
+])(
+  "an import whose connection is cut while lines are %s leaves nothing and does not block the next one (%i lines)",
+  async (step, count) => {
     expect(await productCount()).toBe(0);
     const cut = new AbortController();
-    const progress = (await send(cut.signal)).body!.pipeThrough(new TextDecoderStream());
+    const progress = (await send(count, cut.signal)).body!.pipeThrough(new TextDecoderStream());
     await expect(
       (async () => {
         for await (const text of progress) if (text.includes(`"${step}"`)) cut.abort();
@@ -65,6 +77,7 @@ test.each(["read", "written"])(
     ).rejects.toThrow(/abort/);
     await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
     expect(await productCount()).toBe(0);
+    await expect.poll(() => childProcesses("file-tasks")).toEqual([]);
   },
 );
 
@@ -73,7 +86,7 @@ test("an import that completes adds every line, and cached lists show them", asy
   // Autovacuum may do this at any moment. The planner then takes the catalogue to be empty.
   await shop.context.db.execute(sql`analyze products`);
   const startedAt = performance.now();
-  const lines = (await (await send()).text()).trimEnd().split("\n");
+  const lines = (await (await send(LINES)).text()).trimEnd().split("\n");
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ success: true, data: { added: LINES } });
   expect(performance.now() - startedAt, "ms").toBeLessThan(20_000);
   await expect.poll(productCount).toBeGreaterThan(0);

@@ -20,13 +20,16 @@ import {
 /** An answer lists at most this many faults; the rest shows once these are corrected. */
 const FAULTS_LISTED_MAX = 200;
 
+/** A larger file is read in a child process, whose start takes as long as reading a file of this size. */
+const READ_HERE_BYTES_MAX = 1024 * 1024;
+
 type OnProgress = (progress: ImportProgress) => void;
 
 export const productFilesApi: FeatureApi = (app, context) => {
   serve(app, importProductsEndpoint, async ({ query, body: { file } }, call, by) => {
     const dryRun = query.dryRun === "true";
     const work = (onProgress: OnProgress) =>
-      dryRun ? checkFile(context, by, file, onProgress) : takeFile(context, by, file, onProgress);
+      (dryRun ? checkFile : takeFile)(context, by, { file, onProgress });
     return query.progress === "true"
       ? streamProgress(context, call, work)
       : await work(() => undefined);
@@ -39,23 +42,21 @@ export const productFilesApi: FeatureApi = (app, context) => {
   });
 };
 
+type Sent = { file: File; onProgress: OnProgress };
+
 /** Reports what the import would do; a file with faults is a normal answer here. */
-async function checkFile(context: Context, by: Actor, file: File, onProgress: OnProgress) {
-  const report = await readFile(file, onProgress, (source, onStep) =>
-    importProducts(context, by, source, { name: file.name, dryRun: true, onProgress: onStep }),
-  );
+async function checkFile(context: Context, by: Actor, sent: Sent) {
+  const report = await importFile(context, by, { ...sent, dryRun: true });
   const message = report.faults.length > 0 ? summaryOf(report) : "ok";
   return { message, data: present(report) };
 }
 
 /**
  * Imports the whole file or nothing.
- * @throws {ApiError} 409 while another import runs, 422 for a file with faults
+ * @throws {ApiError} 422 for a file with faults
  */
-async function takeFile(context: Context, by: Actor, file: File, onProgress: OnProgress) {
-  const report = await readFile(file, onProgress, (source, onStep) =>
-    importProducts(context, by, source, { name: file.name, onProgress: onStep, waits: false }),
-  );
+async function takeFile(context: Context, by: Actor, sent: Sent) {
+  const report = await importFile(context, by, { ...sent, dryRun: false });
   if (!report.imported) {
     const issues = report.faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
       path: `line ${line}${column && `, ${column}`}`,
@@ -66,13 +67,12 @@ async function takeFile(context: Context, by: Actor, file: File, onProgress: OnP
   return { message: "The products are imported", data: present(report) };
 }
 
-type Import = (
-  source: AsyncIterable<Uint8Array>,
-  onStep: (step: ImportProgress["step"], lines: number, of?: number) => void,
-) => Promise<ImportReport>;
-
-/** @throws {ApiError} 422 for a file that is no list of products at all */
-async function readFile(file: File, onProgress: OnProgress, work: Import): Promise<ImportReport> {
+/** @throws {ApiError} 409 while another import runs, 422 for a file that is no list of products at all */
+async function importFile(
+  context: Context,
+  by: Actor,
+  { file, dryRun, onProgress }: Sent & { dryRun: boolean },
+): Promise<ImportReport> {
   let bytes = 0;
   const counted = (async function* () {
     for await (const chunk of file.stream()) {
@@ -81,9 +81,14 @@ async function readFile(file: File, onProgress: OnProgress, work: Import): Promi
     }
   })();
   try {
-    return await work(counted, (step, lines, of) =>
-      onProgress({ step, lines, share: of ? lines / of : bytes / Math.max(1, file.size) }),
-    );
+    return await importProducts(context, by, counted, {
+      name: file.name,
+      dryRun,
+      waits: false,
+      isLarge: file.size > READ_HERE_BYTES_MAX,
+      onProgress: (step, lines, of) =>
+        onProgress({ step, lines, share: of ? lines / of : bytes / Math.max(1, file.size) }),
+    });
   } catch (error) {
     if (error instanceof UnreadableFile)
       throw new ApiError("file_unreadable", { issue: error.message });

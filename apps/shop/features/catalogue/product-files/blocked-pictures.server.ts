@@ -1,11 +1,17 @@
 import type { Context } from "#server/context.ts";
+import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { ProductLine } from "./csv-lines.server.ts";
 
 const HOSTS_LISTED_MAX = 20;
+/** A file with more is refused, because each takes memory in the server. */
+const HOSTS_MAX = 10_000;
 
 export type BlockedPictures = ReturnType<ReturnType<typeof countBlocked>["summary"]>;
 
-/** Counts the lines whose pictures would never be shown, because no pictures are fetched from their hosts. */
+/**
+ * Counts the lines whose pictures would never be shown, because no pictures are fetched from their hosts.
+ * `add` throws `UnreadableFile` for too many hosts.
+ */
 export function countBlocked({ config, outbound }: Context) {
   const linesOf = new Map<string, number>();
   return {
@@ -15,6 +21,10 @@ export function countBlocked({ config, outbound }: Context) {
       // Exports of the demonstration have addresses of the sandbox, which the command line does not start.
       if (config.sandbox && host === "127.0.0.1") return;
       linesOf.set(host, (linesOf.get(host) ?? 0) + 1);
+      if (linesOf.size <= HOSTS_MAX) return;
+      throw new UnreadableFile(
+        `Its pictures are on more than ${HOSTS_MAX} hosts that this shop does not fetch pictures from`,
+      );
     },
     summary() {
       const hosts = [...linesOf]

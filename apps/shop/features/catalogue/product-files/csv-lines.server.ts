@@ -18,15 +18,43 @@ export function checkCount(faults: readonly Fault[]): void {
   );
 }
 
+/** What was read of a whole file, besides its good lines. */
+export type ReadResult = { lines: number; notices: string[]; faults: Fault[] };
+/** Takes the next good lines. `read` counts all lines so far. */
+export type OnLines = (lines: ProductLine[], read: number) => Promise<void>;
+
+const LINES_AT_ONCE = 2000;
+
 /** A line without faults as far as the file alone can tell; blank cells are missing. */
 export type ProductLine = { line: number } & Pick<Cells, "storeName" | "productCode"> &
   Partial<Omit<Cells, "storeName" | "productCode">>;
 
 /**
- * Reads a CSV file line by line and checks each cell; a line gives its product or its faults.
+ * Reads a CSV file line by line and checks each cell. Waits for `onLines` before it reads on.
  * @throws {UnreadableFile} when the header does not describe products or the file is not UTF-8
  */
-export async function* readProductLines(
+export async function readProductFile(
+  file: AsyncIterable<Uint8Array>,
+  onLines: OnLines,
+): Promise<ReadResult> {
+  const read: ReadResult = { lines: 0, notices: [], faults: [] };
+  let good: ProductLine[] = [];
+  for await (const line of readLines(file, (notice) => read.notices.push(notice))) {
+    read.lines += 1;
+    if (Array.isArray(line)) {
+      read.faults.push(...line);
+      checkCount(read.faults);
+    } else good.push(line);
+    if (good.length < LINES_AT_ONCE) continue;
+    await onLines(good, read.lines);
+    good = [];
+  }
+  await onLines(good, read.lines);
+  return read;
+}
+
+/** A line gives its product or its faults. */
+async function* readLines(
   file: AsyncIterable<Uint8Array>,
   onNotice: (notice: string) => void,
 ): AsyncGenerator<ProductLine | Fault[]> {

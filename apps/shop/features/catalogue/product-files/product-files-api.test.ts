@@ -63,6 +63,15 @@ describe("an import", () => {
       `storeName,productCode\n${Array.from({ length: 4000 }, (_, at) => `weidian,${100_000_000 + at}\n`).join("")}`,
       /more than 10000 errors. .*line 2: name is needed/,
     ],
+    [
+      "with pictures on hosts that are not allowed",
+      csv(
+        ...Array.from({ length: 10_001 }, (_, at) =>
+          line(at).replace("img.example.com", `host${at}.example`),
+        ),
+      ),
+      /pictures are on more than 10000 hosts/,
+    ],
   ])("of a file %s is refused as a whole if there are too many", async (_, content, words) => {
     const answer = await refused(send(formOf(content), "dryRun=true"));
     expect(answer).toMatchObject({ status: 422, code: "file_unreadable" });

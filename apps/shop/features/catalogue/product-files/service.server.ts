@@ -11,29 +11,33 @@ import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
 import { COLUMNS } from "./csv-columns.server.ts";
-import { checkCount, readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
+import {
+  checkCount,
+  readProductFile,
+  type Fault,
+  type OnLines,
+  type ReadResult,
+} from "./csv-lines.server.ts";
 import { planImport, type ImportPlan } from "./import-plan.server.ts";
 import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";
+import { readInChild } from "./read-in-child.server.ts";
 import { openStaging, stageLines } from "./staging.server.ts";
 
-export type ImportReport = ImportPlan & {
-  imported: boolean;
-  lines: number;
-  notices: string[];
-  blockedPictures: BlockedPictures;
-};
+export type ImportReport = ImportPlan &
+  ReadResult & { imported: boolean; blockedPictures: BlockedPictures };
 
 type ImportOptions = {
   /** Of the file. */
   name: string;
   dryRun?: boolean;
+  /** Whether to read the file in a child process. One such file is imported or checked at a time. */
+  isLarge?: boolean;
   /** Whether to wait while another import runs; otherwise this one is refused. */
   waits?: boolean;
   /** Called with the lines read, then with those written and their total. An error thrown here ends the import. */
   onProgress?: (step: "read" | "written", lines: number, of?: number) => void;
 };
 
-const STAGED_AT_ONCE = 2000;
 const EXPORTED_AT_ONCE = 1000;
 
 /**
@@ -46,14 +50,23 @@ export async function importProducts(
   context: Context,
   by: Actor,
   file: AsyncIterable<Uint8Array>,
-  { name, dryRun = false, waits = true, onProgress = () => undefined }: ImportOptions,
+  {
+    name,
+    dryRun = false,
+    waits = true,
+    isLarge = false,
+    onProgress = () => undefined,
+  }: ImportOptions,
 ): Promise<ImportReport> {
   let entry: object | null = null;
   const change = { action: "importProducts", subject: () => "catalogue", look: async () => entry };
   const report = await audited(context, by, change, async (inside) => {
     await openStaging(inside);
-    if (!dryRun) await lockImports(inside, waits);
-    const read = await stageFile(inside, file, (lines) => onProgress("read", lines));
+    if (!dryRun || isLarge) await lockImports(inside, waits);
+    const read = await stageFile(inside, file, {
+      isLarge,
+      onProgress: (lines) => onProgress("read", lines),
+    });
     const good = !dryRun && read.faults.length === 0;
     // The lock comes before the plan, so that a product that is new then is still new when it is written.
     if (good) await assignPlaces(inside);
@@ -81,34 +94,23 @@ export async function importProducts(
 export const countBadLines = (faults: readonly Fault[]): number =>
   new Set(faults.map(({ line }) => line)).size;
 
+type Staged = ReadResult & Pick<ImportReport, "blockedPictures">;
+
 async function stageFile(
   context: Context,
   file: AsyncIterable<Uint8Array>,
-  onProgress: (lines: number) => void,
-): Promise<Pick<ImportReport, "lines" | "notices" | "faults" | "blockedPictures">> {
-  const notices: string[] = [];
+  { isLarge, onProgress }: { isLarge: boolean; onProgress: (lines: number) => void },
+): Promise<Staged> {
   const blocked = countBlocked(context);
-  const faults: Fault[] = [];
-  let lines = 0;
-  let batch: ProductLine[] = [];
-  const flush = async () => {
-    if (batch.length > 0) await stageLines(context, batch);
-    onProgress(lines);
-    batch = [];
+  const onLines: OnLines = async (lines, read) => {
+    for (const line of lines) blocked.add(line);
+    if (lines.length > 0) await stageLines(context, lines);
+    onProgress(read);
   };
-  for await (const line of readProductLines(file, (notice) => notices.push(notice))) {
-    lines += 1;
-    if (Array.isArray(line)) {
-      faults.push(...line);
-      checkCount(faults);
-    } else {
-      batch.push(line);
-      blocked.add(line);
-    }
-    if (batch.length === STAGED_AT_ONCE) await flush();
-  }
-  await flush();
-  return { lines, notices, faults, blockedPictures: blocked.summary() };
+  const read = await (isLarge
+    ? readInChild(context, file, onLines)
+    : readProductFile(file, onLines));
+  return { ...read, blockedPictures: blocked.summary() };
 }
 
 /**

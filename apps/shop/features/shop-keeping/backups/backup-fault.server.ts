@@ -1,3 +1,4 @@
+import { ChildFault } from "#server/child-process/child-process.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { BucketFailure } from "#server/storage/large-files.ts";
 
@@ -8,19 +9,9 @@ const PG_MAY_NOT = "42501";
 const PG_STOPPED = new Set(["57P01", "57P02", "57P03"]);
 const CONNECTION_LOST = /connection terminated|connection error|ECONNRESET|ECONNREFUSED|EPIPE/i;
 
-/** A failure in the backup process, as it arrives in the server's process. */
-export class BackupFault extends Error {
-  /** For a person. Undefined for what only the log can explain. */
-  readonly words: string | undefined;
-  constructor(message: string, words?: string) {
-    super(message);
-    this.words = words;
-  }
-}
-
 /** Describes a failure for a person. Undefined for what only the log can explain. */
 export function faultWords(error: unknown): string | undefined {
-  if (error instanceof BackupFault) return error.words;
+  if (error instanceof ChildFault) return error.words;
   const { code = "", message, name } = error as NodeJS.ErrnoException;
   if (name === "TimeoutError") return "It took too long and was given up.";
   if (NO_ROOM.has(code)) return "The disk is full. Nothing of the backup was kept.";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { killBackupProcess } from "#testing/backup-process.ts";
+import { killChildProcess } from "#testing/child-process.ts";
 import {
   BACKUP_JOBS,
   backupInTheEnd,
@@ -43,6 +43,7 @@ beforeEach(async () => {
   await shop.context.db.delete(backups);
 });
 
+const killBackupProcess = () => killChildProcess("backup-tasks");
 const LOST = "The connection to the database was lost. Try again.";
 
 /** Ends the connection of this name, once there is one, as a restart of PostgreSQL would. */

@@ -1,15 +1,37 @@
+import type { Logger } from "pino";
 import { newArchiveKey, openIdentity } from "#server/archive/age.ts";
-import { makeArchive } from "./make-archive.server.ts";
-import { restoreArchive } from "./restore-archive.server.ts";
+import type { Child, ChildWork } from "#server/child-process/child-program.ts";
+import { faultWords } from "./backup-fault.server.ts";
+import { makeArchive, type MakeOrder, type Running } from "./make-archive.server.ts";
+import { restoreArchive, type RestoreOrder } from "./restore-archive.server.ts";
 
-/** The tasks of the backup process. Each order is a value that can be sent to the process. */
-export const TASKS = {
-  make: makeArchive,
-  restore: restoreArchive,
-  newKey: ({ passphrase }: { passphrase: string }) => newArchiveKey(passphrase),
-  openKey: ({ sealed: encryptedKey, passphrase }: { sealed: string; passphrase: string }) =>
-    openIdentity(encryptedKey, passphrase),
-};
+/** The tasks of the backup process. They may call `onRows` and `onPictures`. */
+export const WORK = {
+  tasks: {
+    make: (order: MakeOrder, child: Child) => makeArchive(order, runningIn(child)),
+    restore: (order: RestoreOrder, child: Child) => restoreArchive(order, runningIn(child)),
+    newKey: ({ passphrase }: { passphrase: string }) => newArchiveKey(passphrase),
+    openKey: ({ sealed: encryptedKey, passphrase }: { sealed: string; passphrase: string }) =>
+      openIdentity(encryptedKey, passphrase),
+  },
+  wordsOf: faultWords,
+} satisfies ChildWork;
 
-export type BackupTasks = typeof TASKS;
-export type BackupTask = keyof BackupTasks;
+export type BackupWork = typeof WORK;
+
+const PROGRESS_EVERY_MS = 250;
+
+function runningIn({ signal, log, call }: Child): Running & { log: Logger } {
+  return { signal, log, onRows: seldom(call, "onRows"), onPictures: seldom(call, "onPictures") };
+}
+
+/** The last report of all goes out as well. */
+function seldom(call: Child["call"], name: string): (done: number, total: number) => void {
+  let last_ms = -Infinity;
+  return (done, total) => {
+    const now_ms = performance.now();
+    if (now_ms - last_ms < PROGRESS_EVERY_MS && done < total) return;
+    last_ms = now_ms;
+    void call(name, done, total);
+  };
+}

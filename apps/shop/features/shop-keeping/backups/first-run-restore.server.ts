@@ -82,7 +82,7 @@ async function restoreSent(
   const order = { url, file, identity, replace: true, pictures, secrets };
   try {
     const restored = await inBackupProcess("restore", order, {
-      onPictures: (done) => onProgress({ step: "pictures", done }),
+      calls: { onPictures: (done: number) => onProgress({ step: "pictures", done }) },
     });
     await rm(file, { force: true });
     return {

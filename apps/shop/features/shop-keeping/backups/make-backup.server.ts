@@ -2,8 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { JobFault, type Job, type Run } from "#server/jobs/job.ts";
-import { BackupFault, faultWords } from "./backup-fault.server.ts";
+import { faultWords } from "./backup-fault.server.ts";
 import { MAKE_BACKUP, type OfBackup } from "./backup-jobs.server.ts";
 import { newName, placeOfNext } from "./begin-backup.server.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
@@ -67,8 +68,10 @@ async function write(
   try {
     return await inBackupProcess("make", order, {
       signal: run.signal,
-      onRows: (done, total) => run.report(done, (rows = total)),
-      onPictures: (done, total) => run.report(rows + done, rows + total),
+      calls: {
+        onRows: (done: number, total: number) => run.report(done, (rows = total)),
+        onPictures: (done: number, total: number) => run.report(rows + done, rows + total),
+      },
     });
   } catch (error) {
     // A killed process could not do so itself.
@@ -136,8 +139,7 @@ async function checkRoom({ db, config }: Context): Promise<void> {
     .limit(1);
   const { bavail, bsize } = await statfs(config.DATA_DIR);
   if (bavail * bsize - (last?.bytes ?? 0) > FREE_BYTES_MIN) return;
-  throw new BackupFault(
-    "too little room",
+  throw new DatabaseUnavailable(
     "There is too little room on the server's disk for the daily backup. Keep fewer, or send them to a bucket.",
   );
 }

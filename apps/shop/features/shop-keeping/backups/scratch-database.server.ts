@@ -52,7 +52,11 @@ export async function restoreAside(context: Context, { row, identity, run }: Asi
   cleaning.defer(() => dropDatabase(directUrl, name));
   const url = withDatabaseName(directUrl, name);
   const onPictures = (done: number) => run.report(done, row.pictures ?? done);
-  return await inBackupProcess("restore", { url, file, identity }, { signal, onPictures });
+  return await inBackupProcess(
+    "restore",
+    { url, file, identity },
+    { signal, calls: { onPictures } },
+  );
 }
 
 async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {

@@ -1,0 +1,29 @@
+import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
+import type { Context } from "#server/context.ts";
+import { UnreadableFile } from "#server/csv/csv-records.ts";
+import type { OnLines, ReadResult } from "./csv-lines.server.ts";
+import type { ProductFileWork } from "./file-tasks.server.ts";
+
+const inFileProcess = childProcessOf<ProductFileWork>(
+  new URL("./file-tasks.server.ts", import.meta.url),
+);
+
+/**
+ * Reads and checks a file in a process of its own, so that the memory for a large file is not the server's.
+ * @throws {UnreadableFile} also when that process is killed or has too little memory
+ */
+export async function readInChild(
+  { log }: Context,
+  file: AsyncIterable<Uint8Array>,
+  onLines: OnLines,
+): Promise<ReadResult> {
+  try {
+    const read = await inFileProcess("read", undefined, { file, calls: { onLines } });
+    if ("unreadable" in read) throw new UnreadableFile(read.unreadable);
+    return read;
+  } catch (err) {
+    if (!(err instanceof ChildFault && err.words)) throw err;
+    log.error({ err }, "a file of products could not be read");
+    throw new UnreadableFile(err.words, { cause: err });
+  }
+}
