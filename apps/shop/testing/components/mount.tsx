@@ -21,7 +21,7 @@ type Options = {
   routes?: RouteObject[];
 };
 
-const USER_ID = "018f3a1e-0000-7000-8000-000000000001";
+export const USER_ID = "018f3a1e-0000-7000-8000-000000000001";
 
 let unmount: (() => void) | undefined;
 

@@ -4,8 +4,10 @@ import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 import "../../app/theme.css";
 import { interceptFetch } from "./answers.ts";
 import { unmountPage } from "./mount.tsx";
+import { interceptUploads } from "./uploads.ts";
 
 const endTest = interceptFetch();
+interceptUploads();
 const errors: unknown[][] = [];
 // React and the router report what goes wrong in a page here.
 vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args));

@@ -123,6 +123,16 @@ describe("an import", () => {
     expect(steps("read").at(-1).share).toBe(1);
   });
 
+  test("that the client aborts imports no line, and the next import is accepted", async () => {
+    const reader = (await send(formOf(many(20_000)), "progress=true")).body!.getReader();
+    const decoder = new TextDecoder();
+    let progress = "";
+    while (!progress.includes("written")) progress += decoder.decode((await reader.read()).value);
+    await reader.cancel();
+    await expect.poll(async () => (await send(formOf(csv(line(1))))).status).toBe(200);
+    expect(await names()).toEqual(["Canvas bag 1"]);
+  });
+
   test("is refused while another is running; a dry run is not", async () => {
     const held = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
