@@ -200,8 +200,8 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
     "../../features/catalogue/product-management/manage-products.browser.test.tsx",
   "/dashboard/manage-review": "../../features/catalogue/reviews/manage-reviews.browser.test.tsx",
   "/dashboard/photo-reports": "../look-up/photo-reports.spec.ts",
-  "/dashboard/add-an-agent": "../../features/catalogue/agents/add-agent.browser.test.tsx",
-  "/dashboard/manage-agent": "../../features/catalogue/agents/manage-agents.browser.test.tsx",
+  "/dashboard/add-an-agent": "../../features/buying/agents/add-agent.browser.test.tsx",
+  "/dashboard/manage-agent": "../../features/buying/agents/manage-agents.browser.test.tsx",
   "/dashboard/rate-cards": "../../features/freight/rate-cards/rate-cards.browser.test.tsx",
 };
 
