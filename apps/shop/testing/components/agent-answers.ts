@@ -12,7 +12,7 @@ export const linksOf = (host: string): Agent["to"] => ({
   ali_1688: `https://${host}.example/goods?no={id}&from=al`,
 });
 
-const agentOf = (name: string, index: number, more: Partial<Agent> = {}): Agent => ({
+export const agentOf = (name: string, index: number, more: Partial<Agent> = {}): Agent => ({
   _id: agentId(index),
   name,
   img: `/images/agents/${name.toLowerCase()}.webp`,

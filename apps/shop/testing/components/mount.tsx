@@ -35,6 +35,8 @@ export function mount(element: ReactNode, options: Options = {}): void {
       {
         id: "root",
         element: <Frame />,
+        // Without one, the router drops the data at the first navigation.
+        loader: () => rootData,
         children: [
           ...(element ? [{ path: new URL(path, location.href).pathname, element }] : []),
           ...routes,

@@ -80,6 +80,21 @@ test("a field that is typed into is the owner's, and can follow the marketplace 
   expect(catalogue.updates[0]!.body).not.toHaveProperty("name");
 });
 
+test("a product gets a category and tags, and the existing ones are suggested", async () => {
+  catalogue.update(idOf(1), { category: "Garden" });
+  await open();
+  await expect.poll(() => document.querySelector("datalist option")?.textContent).toBe("Garden");
+  await field("Category").fill("Indoor");
+  await field("Tags").fill("Warm light; Paper");
+  await update.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row(3)).toMatchTextContent("Indoor · Warm light · Paper");
+  expect(catalogue.updates[0]!.body).toMatchObject({
+    category: "Indoor",
+    tags: ["Warm light", "Paper"],
+  });
+});
+
 test("a picture is uploaded from a file, and a file that is no picture is reported", async () => {
   answer("POST /products/uploadPicture", refusal("image_type"));
   await open();

@@ -1,0 +1,307 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useLoaderData } from "react-router";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { agentOf } from "#testing/components/agent-answers.ts";
+import { answer, noResponse } from "#testing/components/answers.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { productOf } from "#testing/components/product-answers.ts";
+import { useAnalytics } from "#ui/analytics.ts";
+import { Popular } from "./popular.tsx";
+import { filterOf, UNAVAILABLE, type Browsed } from "./product-list.ts";
+
+const TOTAL = 60;
+const ALL = "/popular?search=sneaker";
+const LABELS = {
+  categories: [{ name: "Garden", total: 6 }],
+  tags: [{ name: "New in", total: 3 }],
+};
+const PRODUCTS = Array.from({ length: TOTAL }, (_, at) =>
+  productOf(at + 1, {
+    price: (at + 1) * 10,
+    ...(at < 6 && { category: "Garden" }),
+    ...(at < 3 && { tags: ["New in"] }),
+  }),
+);
+
+/** What the server lists at an address. Each load asks it anew. */
+let load: (search: string) => Browsed | Promise<Browsed>;
+let loads: string[];
+beforeEach(() => {
+  loads = [];
+  load = (search) => listOf(search, 0);
+});
+
+function listOf(search: string, from: number) {
+  const { MinPrice, MaxPrice, Storefront, category, tag, ...rest } = filterOf(
+    new URLSearchParams(search),
+  );
+  const words = rest.search.toLowerCase();
+  const found = PRODUCTS.filter(
+    (one) =>
+      one.price >= Number(MinPrice || 0) &&
+      one.price <= Number(MaxPrice || 1e9) &&
+      (!Storefront || Storefront === "All" || one.storeName === Storefront) &&
+      (!category || one.category === category) &&
+      (!tag || one.tags.includes(tag)) &&
+      `${one.name} ${one.productCode}`.toLowerCase().includes(words),
+  );
+  const nextCursor = from + 24 < found.length ? String(from + 24) : null;
+  return {
+    ok: true as const,
+    labels: LABELS,
+    isKnown: true,
+    products: found.slice(from, from + 24),
+    nextCursor,
+    total: found.length,
+    totalIsEstimate: false,
+  };
+}
+
+const answerPages = () =>
+  answer("GET /products/getAllProduct", ({ query }) => {
+    const { products, ...rest } = listOf(location.search, Number(query.cursor));
+    return { success: true, message: "ok", data: products, ...rest };
+  });
+
+async function open(path: string): Promise<void> {
+  const route = {
+    path: "/popular",
+    loader: ({ request }: { request: Request }) => {
+      const { search } = new URL(request.url);
+      loads.push(search);
+      return { list: load(search) };
+    },
+    // As in `app/routes/popular.tsx`.
+    shouldRevalidate: ({ nextUrl }: { nextUrl: URL }) => !nextUrl.searchParams.has("compact"),
+    HydrateFallback: () => null,
+    Component: () => (
+      <main id="main">
+        <Popular list={useLoaderData().list} />
+      </main>
+    ),
+  };
+  mount(undefined, { path, routes: [route], rootData: { agents: [agentOf("CNFans", 1)] } });
+  await expect.element(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
+  // The code of the filters is loaded when the reader first does something.
+  document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+  await expect.element(filters).toBeVisible();
+}
+
+const filters = page.getByRole("form", { name: "Filters" });
+const field = (name: string) => filters.getByRole("textbox", { name });
+const products = page.getByRole("region", { name: "Products" });
+const cards = products.getByRole("article");
+const store = (name: string) => filters.getByText(name, { exact: true });
+const total = (count: number) => page.getByText(`${count} products`, { exact: true });
+const query = () => Object.fromEntries(new URLSearchParams(location.search));
+const link = (place: number, name: RegExp) => cards.nth(place).getByRole("link", { name });
+
+async function enter(name: string, text: string): Promise<void> {
+  await field(name).fill(text);
+  await userEvent.keyboard("{Enter}");
+}
+
+test("each filter applies on change, is in the address, and Back undoes it", async () => {
+  await open(ALL);
+  const before = history.length;
+  await field("Min Price").click();
+  await userEvent.keyboard("250");
+  await new Promise((done) => setTimeout(done, 700));
+  expect(query(), "half a price is no filter").toEqual({ search: "sneaker" });
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(query).toEqual({ search: "sneaker", MinPrice: "250" });
+  await expect.element(total(36)).toBeVisible();
+  await expect.element(field("Min Price")).toHaveFocus();
+  await field("Max Price").fill("400");
+  (field("Search").element() as HTMLElement).focus();
+  await expect.element(total(16)).toBeVisible();
+  expect(history.length).toBe(before + 2);
+  await store("weidian").click();
+  await expect.element(total(8)).toBeVisible();
+  expect(query()).toMatchObject({ MinPrice: "250", MaxPrice: "400", Storefront: "weidian" });
+  await expect
+    .element(link(0, /^View QC/))
+    .toHaveAttribute("href", "/product/weidian/7000000026#qc-photos");
+  history.back();
+  await expect.element(total(16)).toBeVisible();
+  await expect.element(filters.getByRole("radio", { name: "All" })).toBeChecked();
+  await field("Max Price").fill("4");
+  history.back();
+  await expect.poll(query).not.toHaveProperty("MaxPrice");
+  await expect.element(field("Max Price")).toHaveValue("");
+  await open(`${ALL}&MinPrice=250`);
+  await expect.element(field("Min Price")).toHaveValue("250");
+});
+
+test("a category and a tag narrow the list", async () => {
+  await open("/popular");
+  await filters.getByLabelText("Category").selectOptions("Garden (6)");
+  await expect.element(total(6)).toBeVisible();
+  const tags = filters.getByRole("navigation", { name: "Tags" });
+  await tags.getByRole("link", { name: "New in 3" }).click();
+  await expect.element(total(3)).toBeVisible();
+  expect(query()).toEqual({ category: "Garden", tag: "New in" });
+  await enter("Max Price", "20");
+  await expect.element(cards).toHaveLength(2);
+  await expectWellShown();
+  await page.viewport(1280, 720);
+  history.back();
+  await expect.element(cards).toHaveLength(3);
+  await expect
+    .element(tags.getByRole("link", { name: "New in 3" }))
+    .toHaveAttribute("aria-current", "true");
+  await tags.getByRole("link", { name: "All tags" }).click();
+  await expect.element(cards).toHaveLength(6);
+  await open("/popular?category=No+such+thing");
+  await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await open("/popular?category=Garden&tag=New+in");
+  await expect.element(filters.getByLabelText("Category")).toHaveValue("Garden");
+});
+
+test("an empty search is named, and offers to show all products", async () => {
+  await open("/popular");
+  await enter("Search", "no such thing anywhere");
+  await expect
+    .element(page.getByRole("heading", { name: "Nothing found for “no such thing anywhere”" }))
+    .toBeVisible();
+  await page.getByRole("link", { name: "Show all products" }).click();
+  await expect.poll(query).toEqual({});
+  await expect.element(page.getByRole("heading", { name: "Popular products" })).toHaveFocus();
+  await expect.element(total(TOTAL)).toBeVisible();
+  await expect.element(field("Search")).toHaveValue("");
+  await enter("Search", "7000000007");
+  await expect.element(cards).toHaveLength(1);
+});
+
+test("a shop without products says so", async () => {
+  load = () => ({ ...listOf("", 0), products: [], nextCursor: null, total: 0 });
+  await open("/popular");
+  await expect.element(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
+  await expectWellShown();
+});
+
+test("what is wrong with a price is beside its field", async () => {
+  const message = "Min Price must be a price of 0 or more, with at most two decimals";
+  const issues = [{ path: "query.MinPrice", message }];
+  load = (search) =>
+    search.includes("MinPrice=-5")
+      ? { ok: false, labels: LABELS, reason: "bad-input", issues }
+      : listOf(search, 0);
+  await open(ALL);
+  await enter("Min Price", "-5");
+  await expect.element(filters.getByRole("alert")).toHaveTextContent(message);
+  await expect.element(field("Min Price")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field("Min Price")).toHaveValue("-5");
+  await expect.element(page.getByRole("main").getByRole("heading", { level: 2 })).toBeVisible();
+  await enter("Min Price", "300");
+  await expect.element(filters.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the keyboard reaches both buttons of each card, and then those that 'Load more' adds", async () => {
+  // The list also loads by itself once its end is near.
+  const held = Promise.withResolvers<void>();
+  answer("GET /products/getAllProduct", async ({ query: { cursor } }) => {
+    await held.promise;
+    const { products: data, ...rest } = listOf(location.search, Number(cursor));
+    return { success: true, message: "ok", data, ...rest };
+  });
+  await open(ALL);
+  (link(0, /^View QC/).element() as HTMLElement).focus();
+  await userEvent.tab();
+  await expect.element(link(0, /^Buy/)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(link(1, /^View QC/)).toHaveFocus();
+  (products.getByRole("link", { name: "Load more" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  held.resolve();
+  await expect.element(link(24, /^View QC/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => location.pathname + location.hash)
+    .toBe("/product/taobao/7000000025#qc-photos");
+});
+
+test("the list loads more near its end, and remembers in the address how many", async () => {
+  answerPages();
+  await open(ALL);
+  for (const count of [48, TOTAL]) {
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    await expect.element(cards).toHaveLength(count);
+  }
+  await expect.poll(() => query().shown).toBe("72");
+  await expect.element(products.getByRole("link", { name: "Load more" })).toHaveLength(0);
+});
+
+test("compact mode is in the address and needs no request", async () => {
+  await open(ALL);
+  const height = () => cards.first().element().getBoundingClientRect().height;
+  const tall = height();
+  const before = loads.length;
+  const compact = filters.getByRole("checkbox", { name: "Compact mode" });
+  await filters.getByText("Compact mode").click();
+  await expect.poll(() => query().compact).toBe("1");
+  await expect.poll(height).toBeLessThan(tall / 2);
+  expect(loads).toHaveLength(before);
+  await open(`${ALL}&compact=1`);
+  await expect.element(compact).toBeChecked();
+  await expect.element(link(0, /^Buy/)).toBeVisible();
+});
+
+test("a list shows eight skeletons while it loads, and a retry button if it fails", async () => {
+  await open(ALL);
+  const held = Promise.withResolvers<Browsed>();
+  load = () => held.promise;
+  await store("weidian").click();
+  await expect.element(page.getByText("Loading products…")).toBeVisible();
+  expect(document.querySelectorAll("main li[aria-hidden]")).toHaveLength(8);
+  held.resolve(UNAVAILABLE);
+  await expect.element(page.getByRole("heading", { name: "could not be loaded" })).toBeVisible();
+  await expect.element(filters.getByRole("radio", { name: "weidian" })).toBeChecked();
+  load = (search) => listOf(search, 0);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(total(30)).toBeVisible();
+
+  answer("GET /products/getAllProduct", noResponse);
+  scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("More products could not be loaded.");
+  answerPages();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(cards).toHaveLength(30);
+});
+
+test("on a phone the filters unfold, and stay so where one applies", async () => {
+  await page.viewport(360, 740);
+  await open(ALL);
+  await expect.element(field("Min Price")).toHaveLength(0);
+  await filters.getByText(/Filters$/).click();
+  await enter("Min Price", "590");
+  await expect.element(cards).toHaveLength(2);
+  await open(`${ALL}&MinPrice=590`);
+  await expect.element(field("Min Price")).toBeVisible();
+});
+
+test("a click on a card is sent to the collector as 'Product Click'", async () => {
+  const sent: unknown[] = [];
+  vi.spyOn(navigator, "sendBeacon").mockImplementation(
+    (_, body) => sent.push(JSON.parse(String(body))) > 0,
+  );
+  const Collecting = () => (useAnalytics("http://localhost:9/events"), null);
+  mount(
+    <>
+      <Collecting />
+      <Popular list={listOf("", 0)} />
+    </>,
+    { path: ALL, rootData: { agents: [] } },
+  );
+  await link(2, /^View QC/).click({ modifiers: ["ControlOrMeta"] });
+  expect(sent).toContainEqual(
+    expect.objectContaining({
+      event: "Product Click",
+      store: "taobao",
+      product: "7000000003",
+    }),
+  );
+});
