@@ -39,7 +39,12 @@ const ours = (page: Page) => found(page).locator(`a[href="${QC_PHOTOS}"]`);
 const choose = (page: Page, buffer: Buffer, { name = "photo.jpg", mimeType = "image/jpeg" } = {}) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType, buffer });
 
-test("a chosen photo finds the product, and Back returns to the results", async ({ page }) => {
+test("a photo finds its product, also with our watermark, and Back returns to the results", async ({
+  page,
+}) => {
+  await page.goto("/estimation");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Search by picture" }).click();
+  await expect(page).toHaveURL("/picture-search");
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "or search by picture" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search by picture");
@@ -59,11 +64,6 @@ test("a chosen photo finds the product, and Back returns to the results", async 
   await expect(ours(page)).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(first(page)).toBeHidden();
-  await expect(page.getByText("Drop or paste a picture here")).toBeVisible();
-});
-
-test("a dropped photo with our watermark finds its product", async ({ page }) => {
-  await open(page);
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -76,85 +76,6 @@ test("a dropped photo with our watermark finds its product", async ({ page }) =>
   await expect(page.getByText("from-the-site.jpg")).toBeVisible();
   await expect(first(page)).toContainText("QC photo");
   await expect(ours(page)).toBeVisible();
-});
-
-test.describe("with the clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-  test("a photo can be pasted and searched for by keyboard alone", async ({ page }) => {
-    await open(page);
-    await page.evaluate(async (base64) => {
-      const picture = new Image();
-      picture.src = `data:image/jpeg;base64,${base64}`;
-      await picture.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = picture.naturalWidth / 2;
-      canvas.height = picture.naturalHeight / 2;
-      canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      const blob = new Promise<Blob>((done) => canvas.toBlob((made) => done(made!), "image/png"));
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
-    }, known.listing.toString("base64"));
-    await page.keyboard.press("ControlOrMeta+V");
-    await expect(page.getByText("Pasted picture")).toBeVisible();
-    await expect(ours(page)).toBeVisible();
-  });
-});
-
-test("the footer of every page leads to the search by picture", async ({ page }) => {
-  await page.goto("/estimation");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Search by picture" }).click();
-  await expect(page).toHaveURL("/picture-search");
-});
-
-test("the picture stays while the search runs and when it fails, and can be sent again", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(0, /searchByPicture/);
-  await open(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route("**/searchByPicture", async (route) => (await held, route.abort()));
-  await choose(page, known.listing);
-  await expect(page.getByRole("heading", { name: "Looking for this picture…" })).toBeVisible();
-  await expectAccessible(page);
-  release();
-  await expect(page.getByRole("alert")).toContainText("The search isn't responding.");
-  await expectAccessible(page, ["light"]);
-  await page.unroute("**/searchByPicture");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(ours(page)).toBeVisible();
-});
-
-test("refused pictures say what is wrong, and offer no retry", async ({ page, watch }) => {
-  watch.expects(400, /searchByPicture/);
-  watch.expects(415, /searchByPicture/);
-  await open(page);
-  const told = page.getByRole("alert");
-  await choose(page, Buffer.from("words"), { name: "words.txt", mimeType: "text/plain" });
-  await expect(told).toHaveText("This isn't a picture");
-  await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1));
-  await expect(told).toHaveText("The picture is too large: at most 10 MB");
-  await choose(page, Buffer.from("<html>"));
-  await expect(told).toHaveText("The picture must be a JPEG, PNG, WebP, AVIF or GIF");
-  await choose(page, await plain(page), { name: "plain.png", mimeType: "image/png" });
-  await expect(told).toHaveText("This picture has no shapes to compare");
-  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
-});
-
-test("a picture without matches explains what the search finds, and offers the link search", async ({
-  page,
-}) => {
-  await open(page);
-  const stripes = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } });
-  await choose(page, stripes, { name: "screen.png", mimeType: "image/png" });
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
-    "No item here shows this picture",
-  );
-  await expect(page.getByText("doesn't find items that only look similar")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Paste a product link instead" }).click();
-  await expect(page).toHaveURL("/");
 });
 
 /** A photo in the middle of a picture without an even ground, in the same proportion. */
@@ -223,24 +144,6 @@ test("a frame that mouse and keyboard move finds the photo within a picture", as
   await expectAccessible(page);
 });
 
-for (const width of [320, 375, 1440]) {
-  test(`at ${width} px nothing is too wide or too small, and axe finds no violation`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    await expectAccessible(page);
-    await choose(page, known.qc);
-    await expect(ours(page)).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (width > 400) return;
-    for (const control of await page.getByRole("main").locator("a, button, label").all()) {
-      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
-    }
-  });
-}
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -252,12 +155,3 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Choose a picture")).toBeHidden();
   });
 });
-
-const plain = async (page: Page) => {
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 64;
-    return canvas.toDataURL("image/png").split(",")[1]!;
-  });
-  return Buffer.from(drawn, "base64");
-};

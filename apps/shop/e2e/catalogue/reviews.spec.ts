@@ -12,17 +12,6 @@ async function tokenOf(page: Page, { email, password }: Omit<Person, "name">): P
   return (await answer.json()).approvalToken;
 }
 
-/** A new user reviews an item, through the API. */
-async function review(page: Page, id: string, comment: string, rating: number): Promise<string> {
-  const authorization = await tokenOf(page, await registerVerified(page));
-  const posted = await page.request.post(`${API}/review/postReview`, {
-    headers: { authorization },
-    data: { store_name: "weidian", product_code: id, comment, rating },
-  });
-  expect(posted.status(), await posted.text()).toBe(200);
-  return (await posted.json()).data._id;
-}
-
 async function judge(page: Page, reviewId: string, status: "approved" | "denied") {
   const authorization = await tokenOf(page, ADMIN);
   const judged = await page.request.patch(
@@ -44,21 +33,8 @@ test("a visitor can read reviews, is asked to log in to write one, and returns a
 }) => {
   await page.goto(pathOf(newId()));
   await hydrated(page);
-  await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
   await expect(submit(page)).toBeDisabled();
-  await expect(submit(page)).toHaveAttribute("title", "Please login to add a review");
-  await expect(submit(page)).toHaveAccessibleDescription("Please login to add a review");
-  const login = form(page).getByRole("link", { name: "login" });
-  const gap = await login.evaluate((link) => {
-    const [word, rest] = [document.createRange(), document.createRange()];
-    word.selectNodeContents(link);
-    const after = link.parentElement!.lastChild!;
-    rest.setStart(after, 0);
-    rest.setEnd(after, after.textContent!.length);
-    return rest.getBoundingClientRect().left - word.getBoundingClientRect().right;
-  });
-  expect(gap, "one space behind the word").toBeLessThan(6);
-  await login.click();
+  await form(page).getByRole("link", { name: "login" }).click();
   const user = await registerVerified(page);
   await page.getByRole("main").getByLabel("Email").fill(user.email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(user.password);
@@ -67,36 +43,15 @@ test("a visitor can read reviews, is asked to log in to write one, and returns a
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an admin cannot write a review, and is told so", async ({ page }) => {
-  await begin(page, ADMIN, pathOf(newId()));
-  await expect(form(page).getByText("Admin cannot add review")).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect(submit(page)).toHaveAttribute("title", "Admin cannot add review");
-  await expect(submit(page)).toBeDisabled();
-});
-
 test("a review waits for approval, and is shown as soon as it is approved", async ({
   page,
   newVisitor,
 }) => {
   const id = newId();
   await begin(page, await registerVerified(page), pathOf(id));
-  await submit(page).click();
-  await expect(form(page).getByRole("alert")).toHaveText(
-    "Please enter a comment and select a rating.",
-  );
-  await form(page).getByLabel("Write a comment").fill("   ");
-  await submit(page).click();
-  await expect(form(page).getByRole("alert")).toBeVisible();
-
   const comment = 'Warm 🧥, as in the photos.\n<b>Not</b> <script>alert(1)</script> & "all"';
   await form(page).getByLabel("Write a comment").fill(comment);
-  await expect(form(page).getByText(`${[...comment].length} / 2,000`)).toBeVisible();
-  // The stars are one radio group, in which arrow keys change the choice.
-  await form(page).getByRole("radio", { name: "3 stars" }).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(form(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await form(page).getByRole("radio", { name: "4 stars" }).check({ force: true });
   const sent = page.waitForResponse(/postReview/);
   await submit(page).click();
   await expect(page.getByText("Review Submitted!")).toBeVisible();
@@ -138,82 +93,4 @@ test("a review waits for approval, and is shown as soon as it is approved", asyn
     bestRating: 5,
     worstRating: 1,
   });
-});
-
-test("the input survives a failure, a reload, and a request that is not answered", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(500, /postReview/);
-  watch.expects(0, /postReview/);
-  await begin(page, await registerVerified(page), pathOf(newId()));
-  await form(page).getByLabel("Write a comment").fill("Kept words");
-  await form(page).getByRole("radio", { name: "2 stars" }).check({ force: true });
-
-  await page.route(/postReview/, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: "The server is tired." } }),
-  );
-  await submit(page).click();
-  await expect(form(page).getByRole("alert")).toHaveText("The server is tired.");
-  await page.unroute(/postReview/);
-  await page.route(/postReview/, (route) => route.fulfill({ status: 500, body: "<html>" }));
-  await submit(page).click();
-  await expect(form(page).getByRole("alert")).toHaveText("Something went wrong!");
-  await page.unroute(/postReview/);
-  await page.route(/postReview/, (route) => route.abort());
-  await submit(page).click();
-  await expect(form(page).getByRole("alert")).toHaveText("Failed to fetch data!");
-  await page.unroute(/postReview/);
-
-  await page.reload();
-  await page.mouse.move(5, 5);
-  await expect(form(page).getByLabel("Write a comment")).toHaveValue("Kept words");
-  await expect(form(page).getByRole("radio", { name: "2 stars" })).toBeChecked();
-  await submit(page).click();
-  await expect(page.getByText("Review Submitted!")).toBeVisible();
-});
-
-test("a comment of 2,001 characters is not sent", async ({ page }) => {
-  await begin(page, await registerVerified(page), pathOf(newId()));
-  await form(page).getByLabel("Write a comment").fill("é".repeat(2001));
-  await form(page).getByRole("radio", { name: "5 stars" }).check({ force: true });
-  await submit(page).click();
-  await expect(form(page).getByText("2,001 / 2,000")).toBeVisible();
-  await expect(form(page).getByRole("alert")).toHaveText("A comment has at most 2,000 characters");
-});
-
-test("ten reviews are shown at first, and more on demand or, without scripts, by links", async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const id = newId();
-  for (let n = 1; n <= 11; n += 1) {
-    await judge(page, await review(page, id, `Review number ${n}`, 5), "approved");
-  }
-  await judge(page, await review(page, id, "Denied words", 1), "denied");
-  await page.goto(pathOf(id));
-  await expect(listed(page)).toHaveCount(10);
-  await expect(listed(page).first()).toContainText("Review number 11");
-  await page.getByRole("button", { name: "More reviews" }).click();
-  await expect(listed(page)).toHaveCount(11);
-  await expect(listed(page).last()).toContainText("Review number 1");
-  await expect(page.getByRole("button", { name: "More reviews" })).toBeHidden();
-  await expect(page.locator("li:focus")).toContainText("Review number 1");
-  await expect(page.getByText("Denied words")).toHaveCount(0);
-
-  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await plain.goto(pathOf(id));
-  await plain.getByRole("link", { name: "More reviews" }).click();
-  await expect(plain).toHaveURL(/reviews=/);
-  await expect(listed(plain)).toHaveCount(1);
-  await plain.getByRole("link", { name: "Newest reviews" }).click();
-  await expect(listed(plain)).toHaveCount(10);
-});
-
-test("a made-up cursor shows an error page", async ({ page, watch }) => {
-  watch.expects(400, /^\/product\//);
-  const answer = await page.goto(`${pathOf(newId())}?reviews=nonsense`);
-  expect(answer!.status()).toBe(400);
-  await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
 });

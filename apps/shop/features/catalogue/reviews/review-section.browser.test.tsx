@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Role, Review } from "@loupe/contract";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer, noResponse } from "#testing/components/answers.ts";
+import { logIn, mount } from "#testing/components/mount.tsx";
+import { shownPage } from "./model.ts";
+import { ReviewSection } from "./review-section.tsx";
+
+const ITEM = { storeName: "weidian", id: "7265999001" } as const;
+const POST = "POST /review/postReview";
+
+const reviewOf = (index: number): Review => ({
+  _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  name: "Ada",
+  createdAt: new Date(Date.now() - 5000).toISOString(),
+  comment: `Review number ${index}`,
+  rating: 4,
+  status: "approved",
+  store_name: "weidian",
+  product_code: ITEM.id,
+  productName: "Copper kettle",
+  product_img: "/images/goods/1.webp",
+  similar: 0,
+  sameText: "0".repeat(32),
+});
+
+function open(role?: Role, data: Review[] = [], nextCursor: string | null = null): void {
+  if (role) logIn(role);
+  const rating = { average: data.length > 0 ? 4 : 0, total: data.length };
+  mount(
+    <main id="main">
+      <ReviewSection
+        item={ITEM}
+        rating={rating}
+        page={shownPage({ data, nextCursor })}
+        later={false}
+      />
+    </main>,
+    { path: `/product/weidian/${ITEM.id}` },
+  );
+}
+
+const form = page.getByRole("region", { name: "Add a Review:" });
+const comment = form.getByLabelText("Write a comment");
+const submit = form.getByRole("button", { name: "Submit" });
+const alert = form.getByRole("alert");
+const star = (name: string) => form.getByRole("radio", { name });
+const accept = () =>
+  answer(POST, { success: true, message: "ok", data: { ...reviewOf(1), status: "pending" } });
+
+test("a visitor is asked to log in, with the way back", async () => {
+  open();
+  await expect.element(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  await expect.element(submit).toHaveAttribute("title", "Please login to add a review");
+  await expect.element(submit).toHaveAccessibleDescription("Please login to add a review");
+  const login = form.getByRole("link", { name: "login" });
+  const [word, rest] = [document.createRange(), document.createRange()];
+  word.selectNodeContents(login.element());
+  const after = login.element().parentElement!.lastChild!;
+  rest.setStart(after, 0);
+  rest.setEnd(after, after.textContent!.length);
+  const gap = rest.getBoundingClientRect().left - word.getBoundingClientRect().right;
+  expect(gap, "one space behind the word").toBeLessThan(6);
+  await login.click();
+  await expect
+    .poll(() => new URLSearchParams(location.search).get("from"))
+    .toBe(`/product/weidian/${ITEM.id}#add-review`);
+});
+
+test("an admin cannot write a review, and the form says so", async () => {
+  open("admin");
+  await expect.element(form.getByText("Admin cannot add review")).toBeVisible();
+  await expect.element(submit).toHaveAttribute("title", "Admin cannot add review");
+  await expect.element(submit).toBeDisabled();
+});
+
+test("a review needs a comment and stars, which the keyboard chooses", async () => {
+  const sent = accept();
+  open("user");
+  await submit.click();
+  await expect.element(alert).toHaveTextContent("Please enter a comment and select a rating.");
+  await comment.fill("   ");
+  await submit.click();
+  await expect.element(alert).toBeVisible();
+  const text = 'Warm 🧥, as in the photos.\n<b>Not</b> & "all"';
+  await comment.fill(text);
+  await expect.element(form.getByText(`${[...text].length} / 2,000`)).toBeVisible();
+  (star("3 stars").element() as HTMLElement).focus();
+  await userEvent.keyboard(" {ArrowRight}");
+  await expect.element(star("4 stars")).toBeChecked();
+  await expectWellShown();
+  await submit.click();
+  await expect.element(page.getByText("Review Submitted!").first()).toBeVisible();
+  await expect
+    .element(form.getByText(/Your review will appear here once it's approved/))
+    .toBeVisible();
+  await expect.element(comment).toHaveValue("");
+  expect(sent).toEqual([
+    { body: { store_name: "weidian", product_code: ITEM.id, comment: text, rating: 4 } },
+  ]);
+});
+
+test("a comment of 2,001 characters is not sent", async () => {
+  const sent = accept();
+  open("user");
+  await comment.fill("é".repeat(2001));
+  (star("5 stars").element() as HTMLElement).click();
+  await submit.click();
+  await expect.element(form.getByText("2,001 / 2,000")).toBeVisible();
+  await expect.element(alert).toHaveTextContent("A comment has at most 2,000 characters");
+  expect(sent).toEqual([]);
+});
+
+test("the input survives a failure, a reload, and a request that is not answered", async () => {
+  const failures = [
+    [
+      () => Response.json({ success: false, message: "The server is tired." }, { status: 500 }),
+      "The server is tired.",
+    ],
+    [() => new Response("<html>", { status: 500 }), "Something went wrong!"],
+    [noResponse, "Failed to fetch data!"],
+  ] as const;
+  open("user");
+  await comment.fill("Kept words");
+  (star("2 stars").element() as HTMLElement).click();
+  for (const [failure, message] of failures) {
+    answer(POST, failure);
+    await submit.click();
+    await expect.element(alert).toHaveTextContent(message);
+  }
+  open("user");
+  await expect.element(comment).toHaveValue("Kept words");
+  await expect.element(star("2 stars")).toBeChecked();
+  accept();
+  await submit.click();
+  await expect.element(page.getByText("Review Submitted!").first()).toBeVisible();
+});
+
+test("more reviews are loaded on demand, and the focus goes to the first of them", async () => {
+  answer("GET /review/findReview", noResponse);
+  open(undefined, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(reviewOf), "next");
+  const listed = page.getByRole("article");
+  const more = page.getByRole("button", { name: "More reviews" });
+  await expect.element(listed).toHaveLength(10);
+  await expect.element(listed.first().getByRole("time")).toMatchTextContent(/^\d+ (s|m) ago$/);
+  await more.click();
+  await expect.element(page.getByRole("alert").first()).toHaveTextContent("Failed to fetch data!");
+  const sent = answer("GET /review/findReview", {
+    success: true,
+    message: "ok",
+    // The page's own list may have moved on in the meantime.
+    data: [2, 1].map(reviewOf),
+    nextCursor: null,
+  });
+  await more.click();
+  await expect.element(listed).toHaveLength(11);
+  await expect.element(listed.nth(10)).toMatchTextContent("Review number 1");
+  await expect.element(more).not.toBeInTheDocument();
+  expect(document.querySelector("li:focus")?.textContent).toContain("Review number 1");
+  expect(sent[0]!.query).toMatchObject({ status: "approved", limit: 10, cursor: "next" });
+});
