@@ -14,6 +14,7 @@ import { actorId, SHOP, type Actor } from "#server/audit/actor.ts";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { checkDocument } from "./check-document.server.ts";
 import {
   cardInUse,
   findEntry,
@@ -47,7 +48,7 @@ const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0
 /** Every fault of a card or, if it has none, what it would change. */
 export async function reviewRateCard(context: Context, document: string): Promise<Review> {
   const { number: inUse, prepared } = await cardInUse(context);
-  const checked = checkRateCard(document);
+  const checked = await checkDocument(document);
   if (!checked.ok) {
     return { faults: checked.errors, card: null, diff: NO_DIFF, inUse };
   }
@@ -74,7 +75,7 @@ export async function importRateCard(
   document: string,
   { inUse, startsAt }: InUse & Start,
 ): Promise<RateCardEntry> {
-  const checked = checkRateCard(document);
+  const checked = await checkDocument(document);
   if (!checked.ok) {
     throw new ApiError("rate_card_faults", {}, { issues: checked.errors });
   }

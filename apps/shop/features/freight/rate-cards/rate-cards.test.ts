@@ -2,6 +2,7 @@ import { checkRateCard, getRateCards } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startRateCards } from "./service.server.ts";
+import { killChildProcess } from "#testing/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -139,6 +140,23 @@ describe("checking", () => {
       after: expect.stringMatching(/^\{"id":"one-more"/),
     });
     expect(await numberInUse()).toBe(before);
+  });
+
+  test("gives the same result for a large card, which a child process checks", async () => {
+    const before = await numberInUse();
+    const large = dearer(31) + " ".repeat(2_000_000);
+    const { data } = checkRateCard.answer.parse((await check(large)).json);
+    expect(data).toEqual(checkRateCard.answer.parse((await check(dearer(31))).json).data);
+    expect((await check(large.slice(1))).json.data.faults).toMatchObject([{ path: "" }]);
+    const sent = check(large);
+    await killChildProcess("card-tasks");
+    const { path, message } = (await sent).json.data.faults[0];
+    expect([path, message]).toEqual(["", expect.stringMatching(/not be checked.*SIGKILL/)]);
+    const refused = take(large, before);
+    await killChildProcess("card-tasks");
+    expect(await refused).toMatchObject({ status: 422, json: { code: "rate_card_faults" } });
+    expect((await take(large, before)).status).toBe(200);
+    expect((await restore(before, before + 1)).status).toBe(200);
   });
 
   const bad: [string, string, RegExp][] = [
